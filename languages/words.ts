@@ -1,5 +1,6 @@
 import { en } from './en';
 import { es } from './es';
+import { esReferral } from './es-referral';
 import { ENGLISH, GROUPS, type Group, type OtherWords, type Words, wordsFrom } from './shown';
 import { type Counted, inVoice, type Voice, type WordList } from './word';
 
@@ -14,6 +15,11 @@ export interface WordsOptions {
 
 /** A language is a file with all its words, and a line here. */
 const LISTS: Readonly<Record<string, WordList>> = { en, es };
+
+/** The words of the referral form and of its mail, by their English; undefined for a language without them. */
+export function referralWords(language: string): Readonly<Record<string, string>> | undefined {
+  return new Intl.Locale(language).language === 'es' ? esReferral : undefined;
+}
 
 /** A word in a language, `es-MX` having those of `es`; undefined if neither the practice nor the list has it. */
 function wordIn({ language, voice = 'we', own }: WordsOptions, group: Group, key: string) {

@@ -4,7 +4,7 @@ import type { Words } from '../../languages/shown';
 import type { DataOf } from '../../renderer/templates';
 import type { DateLimits } from '../../supabase/functions/_shared/calendar-day';
 import { cleanText } from '../../supabase/functions/_shared/plain-text';
-import type { FormFacts } from '../../supabase/functions/_shared/referral-facts';
+import { type FormFacts, sayFor } from '../../supabase/functions/_shared/referral-facts';
 import {
   asksFor,
   FIELDS,
@@ -113,7 +113,7 @@ function FormField({ name, field: usual, form, limits, facts, ofSelf }: FormFiel
   if (choices) {
     return (
       <NativeSelect {...attributes}>
-        <option value="">{blank ?? field.choose}</option>
+        <option value="">{blank === undefined ? field.choose : sayFor(facts, blank)}</option>
         {choices(facts).map(([value, text]) => (
           <option key={value} value={value}>
             {text}
@@ -138,7 +138,7 @@ function FormField({ name, field: usual, form, limits, facts, ofSelf }: FormFiel
       <TextInput
         // Without JavaScript, the form tells the function for which state it was made.
         name="clientState"
-        label={FIELDS.clientState.label}
+        label={sayFor(facts, FIELDS.clientState.label)}
         value={state?.code}
         readOnly
         tabIndex={-1}

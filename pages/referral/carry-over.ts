@@ -1,5 +1,5 @@
 import type { FormFacts } from '../../supabase/functions/_shared/referral-facts';
-import { programField } from '../../supabase/functions/_shared/referral-facts';
+import { programField, sayFor } from '../../supabase/functions/_shared/referral-facts';
 import {
   FIELDS,
   type FieldName,
@@ -33,7 +33,7 @@ export function carryOver(typed: ReferralForm, from: FormFacts, to: FormFacts): 
       continue;
     }
     const text = choices(from).find(([choice]) => choice === value)?.[1] ?? value;
-    gone.push(`${label}: ${text}`);
+    gone.push(`${sayFor(to, label)}: ${text}`);
     if (!('blank' in FIELDS[name])) {
       fields.push(name);
     }
@@ -42,7 +42,7 @@ export function carryOver(typed: ReferralForm, from: FormFacts, to: FormFacts): 
   const hasOtherState =
     to.states.length === 1 && chosen.clientState === '' && old.clientState !== '';
   if (hasOtherState && old.clientZip) {
-    gone.push(`${FIELDS.clientZip.label}: ${old.clientZip}`);
+    gone.push(`${sayFor(to, FIELDS.clientZip.label)}: ${old.clientZip}`);
     fields.push('clientZip');
     chosen.clientZip = '';
   }

@@ -1,4 +1,5 @@
 import { stateName } from '../../formats/us-states';
+import { referralWords } from '../../languages/words';
 import type { Content } from '../../schemas/content';
 import { cleanLine } from '../../supabase/functions/_shared/plain-text';
 import type { FormFacts, ReferralFacts } from '../../supabase/functions/_shared/referral-facts';
@@ -10,12 +11,14 @@ export function referralFactsOf({ site, pages }: Pick<Content, 'site' | 'pages'>
     throw new Error('There is no content/pages/referral.yaml, so the practice takes no referrals.');
   }
   const { form, mail } = pages.referral;
+  const words = referralWords(site.practice.language);
   const facts: ReferralFacts = {
     states: statesOf(site.practice).map((code) => ({ code, name: stateName(code) })),
     reasons: form.reasons,
     times: form.times ?? [],
     // What a page calls a program is no matter of the function.
     programs: (form.programs ?? []).map(({ self: _, ...program }) => program),
+    ...(words && { words }),
     ...(!site.carriers && { noInsurance: true as const }),
     mail: { sender: mail.sender, intro: mail.intro },
   };

@@ -11,6 +11,7 @@ const FORM_FACTS: v.GenericSchema<FormFacts> = v.object({
   reasons: v.array(v.string()),
   times: v.array(v.object({ id: v.string(), label: v.string() })),
   programs: v.array(v.object({ id: v.string(), label: v.string(), name: v.string() })),
+  words: v.exactOptional(v.record(v.string(), v.string())),
   noInsurance: v.exactOptional(v.literal(true)),
 });
 
@@ -27,7 +28,8 @@ export function formFactsIn(answer: unknown): FormFacts | undefined {
 
 /** Whatever the order in which the content has the parts of a time or a program. */
 export function isSameForm(one: FormFacts, other: FormFacts): boolean {
-  const inOrder = (facts: FormFacts) => JSON.stringify(v.parse(FORM_FACTS, facts));
+  // Other words are no other form.
+  const inOrder = ({ words: _, ...facts }: FormFacts) => JSON.stringify(v.parse(FORM_FACTS, facts));
   return inOrder(one) === inOrder(other);
 }
 

@@ -6,6 +6,8 @@ export interface FormFacts {
   times: readonly { id: string; label: string }[];
   /** Labels are in the form, and names in the mail. */
   programs: readonly ReferredProgram[];
+  /** The words of form and mail in another language, by their English; left out if they are English. */
+  words?: Readonly<Record<string, string>>;
   /** Set if the practice takes no insurance. */
   noInsurance?: true;
 }
@@ -22,6 +24,11 @@ export interface ReferralFacts extends FormFacts {
     sender: string;
     intro: string;
   };
+}
+
+/** A word of the form or of the mail, in the language of the practice. */
+export function sayFor({ words = {} }: Pick<FormFacts, 'words'>, english: string): string {
+  return Object.hasOwn(words, english) ? (words[english] ?? english) : english;
 }
 
 /** The name of the field that asks for a program: `isVoucher` for `voucher`. */

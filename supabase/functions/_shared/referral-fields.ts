@@ -1,5 +1,5 @@
 import type { DateLimits } from './calendar-day.ts';
-import { type FormFacts, type ProgramField, programField } from './referral-facts.ts';
+import { type FormFacts, type ProgramField, programField, sayFor } from './referral-facts.ts';
 
 const EARLIEST_BIRTH = '1900-01-01';
 
@@ -191,11 +191,31 @@ export function asksFor({ isAsked = () => true }: Field, facts: FormFacts): bool
   return isAsked(facts);
 }
 
+/** The parts of a field that are shown. */
+const SHOWN = ['label', 'help', 'choose', 'message', 'range', 'reason'] as const;
+
+/** A field with its words in the language of the practice. What is sent for a blank one stays the same. */
+function inWords(field: Field, facts: FormFacts): Field {
+  if (!facts.words) {
+    return field;
+  }
+  const words = SHOWN.flatMap((part) => {
+    const english = field[part];
+    return english === undefined ? [] : [[part, sayFor(facts, english)]];
+  });
+  return { ...field, ...Object.fromEntries(words) };
+}
+
 /** The fields of a practice: the programs come before the reason for the referral. */
 export function fieldsOf(facts: FormFacts): Readonly<Record<string, Field>> {
   const times = facts.times.map(({ id }) => id);
   const timeMessage =
-    times.length > 0 ? `Preferred time must be ${ALTERNATIVES.format(times)}` : undefined;
+    times.length > 0
+      ? sayFor(facts, 'Preferred time must be {times}').replace(
+          '{times}',
+          ALTERNATIVES.format(times),
+        )
+      : undefined;
   const programs = facts.programs.map((program): [string, Field] => [
     programField(program),
     {
@@ -205,7 +225,8 @@ export function fieldsOf(facts: FormFacts): Readonly<Record<string, Field>> {
       kind: 'yes-or-no',
     },
   ]);
-  const fields = Object.entries<Field>(FIELDS).flatMap(([name, field]): [string, Field][] => {
+  const fields = Object.entries<Field>(FIELDS).flatMap(([name, english]): [string, Field][] => {
+    const field = inWords(english, facts);
     if (field.blank === undefined && !asksFor(field, facts)) {
       return [];
     }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type DateLimits, isCalendarDay, LAST_DAY, readDay } from './calendar-day.ts';
 import { cleanLine, cleanText } from './plain-text.ts';
-import type { FormFacts } from './referral-facts.ts';
+import { type FormFacts, sayFor } from './referral-facts.ts';
 import { type Field, fieldsOf, type ReferralForm } from './referral-fields.ts';
 
 const CONSENT = 'You must accept the HIPAA consent';
@@ -12,7 +12,7 @@ export function fieldReasons(facts: FormFacts): Readonly<Record<string, string>>
     const said = reason ?? range ?? message;
     return said ? [[name, said]] : [];
   });
-  return { ...Object.fromEntries(reasons), hipaaConsent: CONSENT };
+  return { ...Object.fromEntries(reasons), hipaaConsent: sayFor(facts, CONSENT) };
 }
 
 export function emptyReferral(facts: FormFacts): ReferralForm {
@@ -36,9 +36,10 @@ export function formRules(limits: DateLimits, facts: FormFacts): Record<string, 
     name,
     field.kind === 'yes-or-no' ? v.boolean() : ruleOf(field, limits, facts),
   ]);
+  const consent = sayFor(facts, CONSENT);
   const hipaaConsent = v.pipe(
-    v.boolean(CONSENT),
-    v.check((accepted) => accepted, CONSENT),
+    v.boolean(consent),
+    v.check((accepted) => accepted, consent),
   );
   return { ...Object.fromEntries(rules), hipaaConsent };
 }
@@ -61,28 +62,34 @@ export function ruleOf(
     return dayRule(field, days(limits));
   }
   if (kind === 'text') {
-    return v.pipe(v.string(), v.transform(cleanText), maxLength(length.max));
+    return v.pipe(v.string(), v.transform(cleanText), maxLength(length.max, facts));
   }
   if (kind !== 'email') {
-    return lineRule(length, message);
+    return lineRule(length, facts, message);
   }
   // The browser's own rule for `<input type="email">`, so that form and function agree.
   const isEmail = (text: string) =>
     (text === '' && blank !== undefined) || v.RFC_EMAIL_REGEX.test(text);
-  return v.pipe(lineRule(length, message), v.check(isEmail, message));
+  return v.pipe(lineRule(length, facts, message), v.check(isEmail, message));
 }
 
-function lineRule({ min = 0, max }: { min?: number; max: number }, message?: string) {
+function lineRule(
+  { min = 0, max }: { min?: number; max: number },
+  facts: FormFacts,
+  message?: string,
+) {
   return v.pipe(
     v.string(message),
     v.transform(cleanLine),
     v.minLength(min, message),
-    maxLength(max),
+    maxLength(max, facts),
   );
 }
 
-const maxLength = (max: number) =>
-  v.maxLength<string, number, string>(max, `Please use at most ${max} characters`);
+const TOO_LONG = 'Please use at most {count} characters';
+
+const maxLength = (max: number, facts: FormFacts) =>
+  v.maxLength<string, number, string>(max, sayFor(facts, TOO_LONG).replace('{count}', `${max}`));
 
 /** A date as people write it. Anything else stays as it is, and is refused. */
 function dayRule(

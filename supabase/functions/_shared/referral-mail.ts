@@ -1,5 +1,5 @@
-import type { ReferralFacts } from './referral-facts.ts';
-import { asksFor, fieldsOf } from './referral-fields.ts';
+import { type ReferralFacts, sayFor } from './referral-facts.ts';
+import { asksFor, FIELDS, type Field, fieldsOf } from './referral-fields.ts';
 import type { ReferralPayload } from './referral-payload.ts';
 
 interface Mailboxes {
@@ -24,7 +24,7 @@ export function composeReferralMail(
     messageId: `<${payload.submissionId}@${domainOf(from)}>`,
     from: { name: facts.mail.sender, address: from },
     to: { name: '', address: to },
-    subject: `New referral ${payload.submissionId.slice(0, 8)}`,
+    subject: `${sayFor(facts, 'New referral')} ${payload.submissionId.slice(0, 8)}`,
     text: referralText(payload, facts),
     date,
     headers: { 'Auto-Submitted': 'auto-generated' },
@@ -41,6 +41,16 @@ const PARTS = {
   Appointment: 'appointmentInfo',
 } as const;
 
+const CONFIRMED = "The referrer confirmed the client's consent to share this information.";
+
+/** A value as it is read: what the form fills in for a blank, and the name of what was chosen. */
+function readable(value: string, { blank, kind, choices }: Field, facts: ReferralFacts): string {
+  if (value === blank || kind === 'yes-or-no') {
+    return sayFor(facts, value);
+  }
+  return choices?.(facts).find(([each]) => each === value)?.[1] ?? value;
+}
+
 /** Only the notes have line breaks, indented so that they can't look like another value. */
 function referralText(payload: ReferralPayload, facts: ReferralFacts): string {
   const fields = Object.values(fieldsOf(facts));
@@ -50,21 +60,22 @@ function referralText(payload: ReferralPayload, facts: ReferralFacts): string {
       if (part !== section || !name) {
         return [];
       }
-      const value = payload[section][name];
+      const value = payload[section][name] ?? '';
       // A page from before may ask for more.
       if (value === field.blank && !asksFor(field, facts)) {
         return [];
       }
-      const [, label = value] = field.choices?.(facts).find(([each]) => each === value) ?? [];
-      return `  ${field.inMail ?? nameInMail(field.label)}: ${label}`;
+      const label = field.inMail ?? nameInMail(field.label);
+      return `  ${label}: ${readable(value, field, facts)}`;
     });
-    return [title, ...lines].join('\n');
+    return [sayFor(facts, title), ...lines].join('\n');
   });
-  const notes = payload.notes.split('\n').map((line) => `    ${line}`);
+  const written = readable(payload.notes, FIELDS.additionalNotes, facts);
+  const notes = written.split('\n').map((line) => `    ${line}`);
   return [
     facts.mail.intro,
     ...parts,
-    ['Additional notes', ...notes].join('\n'),
-    `The referrer confirmed the client's consent to share this information.\nSubmission ${payload.submissionId}`,
+    [sayFor(facts, 'Additional notes'), ...notes].join('\n'),
+    `${sayFor(facts, CONFIRMED)}\n${sayFor(facts, 'Submission')} ${payload.submissionId}`,
   ].join('\n\n');
 }
