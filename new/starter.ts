@@ -8,6 +8,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { dump } from 'js-yaml';
+import { usualText } from '../languages/usual-texts';
 import { UserError } from '../site/user-error';
 import { type PracticeFacts, valuesOf } from './practice';
 import { STARTER, stockOnDisk } from './stock-on-disk';
@@ -25,10 +27,23 @@ export function writeStarter(
   const files = readdirSync(content, { recursive: true, encoding: 'utf8' });
   for (const file of files.filter((name) => name.endsWith('.yaml'))) {
     const place = path.join(content, file);
-    const text = fillIn(readFileSync(place, 'utf8'), values);
+    const text = inLanguage(fillIn(readFileSync(place, 'utf8'), values), facts.language);
     // Where a part was left out, one empty line is enough.
     writeFileSync(place, text.replace(/\n{3,}/g, '\n\n'));
   }
+}
+
+const FIELD = /^(\s*(?:- )?\w+: )(.+)$/;
+
+/** The usual texts of fields in another language, which the first content has in English. The others are samples. */
+function inLanguage(text: string, language = 'en'): string {
+  const lines = text.split('\n').map((line) => {
+    const [, key = '', typed = ''] = FIELD.exec(line) ?? [];
+    const english = typed.replace(/^"(.*)"$/, '$1');
+    const translated = usualText(english, language, 'we');
+    return translated === english ? line : key + dump(translated, { lineWidth: -1 }).trimEnd();
+  });
+  return lines.join('\n');
 }
 
 interface FirstPage {

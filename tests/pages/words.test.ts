@@ -10,6 +10,7 @@ import { esTexts } from '../../languages/es-texts';
 import { usualText } from '../../languages/usual-texts';
 import { textsOf, type WordList } from '../../languages/word';
 import { missingWords } from '../../languages/words';
+import { writeStarter } from '../../new/starter';
 import { renderMarkup } from '../../pages/app/markup';
 import { referralFactsOf } from '../../pages/referral/referral-facts';
 import { createSite } from '../../pages/site';
@@ -21,6 +22,7 @@ import { listFiles } from '../../site/disk/list-files';
 import { FIELDS, type Field, fieldsOf } from '../../supabase/functions/_shared/referral-fields';
 import { composeReferralMail } from '../../supabase/functions/_shared/referral-mail';
 import { loadContent } from '../support/built-site';
+import { temporaryFolder } from '../support/files';
 import { parseHtml } from '../support/parse-html';
 import { practiceSite, projectRoot } from '../support/sites';
 
@@ -136,6 +138,15 @@ it('Each word of the referral form has a Spanish one, and the mail of a Spanish 
   expect(english.filter((word) => text.replace(facts.mail.intro, '').includes(`${word}:`))).toEqual([]);
   // A practice in English has none of it, so that form and function stay what they were.
   expect(referralFactsOf(content)).not.toHaveProperty('words');
+});
+
+it('The first content of a practice in Spanish has the usual texts in Spanish', () => {
+  const folder = temporaryFolder('spanish-');
+  const facts = { name: 'Terapia Luna', city: 'Austin', state: 'TX', language: 'es' };
+  writeStarter(projectRoot, folder, facts, '2026-10-05');
+  const written = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+  expect(written('site.yaml')).toContain('title: Si necesita ayuda ahora mismo\n');
+  expect(written('pages/therapists.yaml')).toContain('focus: En qué se especializa\n');
 });
 
 it('A usual text of a field has a Spanish one, and another one for a voice that says "I"', () => {
