@@ -1,13 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { ask } from './ask';
+import { hold } from './hold';
 import { Editing } from './queue/editing';
 
 /** Each tab keeps its edits for itself: two that are open at once would save them twice. */
 const PREFIX = 'editor-edits-';
 /** Where a tab remembers the key of its edits. */
 const TAB = 'editor-tab';
-/** The time in which the page that is left lets go of them, in ms. */
-const PATIENCE = 1_000;
 /** If the server does not answer, in ms. */
 const RETRY = 2_000;
 /** The time in which tabs that are loaded again at once have their own edits back, in ms. */
@@ -76,23 +75,6 @@ async function takeOne(key: string, edits: string): Promise<void> {
   if (!editing.keep()) {
     store(local, key, edits);
   }
-}
-
-/**
- * Holds a lock as long as the page is open.
- *
- * @param waits true if the page that holds it now may be about to be left.
- * @returns whether no other page holds it.
- */
-function hold(key: string, waits: boolean): Promise<boolean> {
-  const options = waits ? { signal: AbortSignal.timeout(PATIENCE) } : { ifAvailable: true };
-  return new Promise((resolve) => {
-    const holding = navigator.locks.request(key, options, (lock) => {
-      resolve(lock !== null);
-      return lock ? new Promise<void>(() => {}) : undefined;
-    });
-    holding.catch(() => resolve(false));
-  });
 }
 
 // It begins with what was not saved when the page was left.

@@ -1,0 +1,33 @@
+import type { DraftFault } from './drafts';
+
+/** What the editor says of what was changed and isn't published. */
+export const DRAFT_WORDS = {
+  faults: {
+    elsewhere:
+      'This website is being edited in another tab. Go on there. Or close that tab, and load this page again.',
+    off: 'This browser doesn’t keep your changes, as in a private window. Publish them before you close this page.',
+    full: 'The storage of this browser is full. Publish your changes before you close this page.',
+  } satisfies Record<DraftFault, string>,
+  goOn: 'Go on with them',
+  discard: 'Discard them',
+  /** As in `You have 2 changes from yesterday that aren’t published.` @param now both in ms. */
+  waiting(count: number, time: number, now: number): string {
+    const day = dayOf(time, now);
+    return count === 1
+      ? `You have 1 change from ${day} that isn’t published.`
+      : `You have ${count} changes from ${day} that aren’t published.`;
+  },
+};
+
+function dayOf(time: number, now: number): string {
+  const days = Math.round((startOfDay(now) - startOfDay(time)) / 86_400_000);
+  if (days <= 0) {
+    return 'today';
+  }
+  if (days === 1) {
+    return 'yesterday';
+  }
+  return new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' }).format(time);
+}
+
+const startOfDay = (time: number): number => new Date(time).setHours(0, 0, 0, 0);
