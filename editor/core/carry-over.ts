@@ -1,0 +1,150 @@
+import type { Json } from '../../check/edit/edit';
+import { editDocument } from '../../check/edit/edit-document';
+import type { Kind } from '../../check/kinds';
+import { dataOf as readData } from '../../check/read-document';
+import { isGroup, type Path } from '../../formats/path';
+import { patchBetween, patched } from '../panel/queue/patch';
+import {
+  type Change,
+  carriedOver,
+  dataOf,
+  entriesIn,
+  entriesOf,
+  isList,
+  isSame,
+  type Place,
+  pathOf,
+  replay,
+  type Tree,
+  treeOf,
+} from '../panel/queue/tree';
+
+/** A document before two people have changed it, and what each of them has made of it. */
+export interface ThreeTexts {
+  old: string;
+  mine: string;
+  theirs: string;
+}
+
+/** A change that could not be made, because somebody else has changed the same field. */
+export interface OpenChange {
+  /** In the old document: the other person may have deleted what it is in. */
+  path: Path;
+  /** What it was; undefined is none. */
+  old: Json | undefined;
+  mine: Json | undefined;
+}
+
+export interface CarriedOver {
+  /** The document of the other person, with all changes that could be made in it. */
+  text: string;
+  open: readonly OpenChange[];
+}
+
+/** Makes the changes of one person in the document of another one, field by field. */
+export function carryOver(kind: Kind, texts: ThreeTexts): CarriedOver {
+  const { old, mine, theirs } = texts;
+  if (theirs === old || mine === theirs) {
+    return { text: mine, open: [] };
+  }
+  const [oldData, myData, theirData] = [old, mine, theirs].map(dataIn);
+  if (oldData === undefined || myData === undefined || theirData === undefined) {
+    return { text: onlyNotes(texts), open: [] };
+  }
+  let count = 0;
+  const newName = () => `#${++count}`;
+  const oldTree = treeOf(oldData, newName);
+  const myTree = treeOf(myData, newName, oldTree);
+  const differences = [...changesBetween(oldTree, myTree, [])];
+  if (differences.length === 0) {
+    return { text: onlyNotes(texts), open: [] };
+  }
+  // What both have added is one entry.
+  const added = entriesIn(myTree);
+  const nameOf = (entry: Json) => {
+    const index = added.findIndex(([, value]) => isSame(value, entry));
+    return added.splice(index, index < 0 ? 0 : 1)[0]?.[0] ?? newName();
+  };
+  const theirTree = treeOf(theirData, nameOf, oldTree);
+  const changes = carriedOver(differences.map(asChange), oldTree, theirTree);
+  const clashing = new Set(replay(theirTree, changes).clashes.map(({ change }) => change));
+  const { edits } = replay(
+    theirTree,
+    changes.filter((change) => !clashing.has(change)),
+  );
+  const asOpen = ({ place, before, after }: Change): OpenChange => ({
+    path: pathOf(oldTree, place) ?? [],
+    old: before === undefined ? undefined : dataOf(before),
+    mine: after === undefined ? undefined : dataOf(after),
+  });
+  return { text: editDocument(kind, theirs, edits), open: [...clashing].map(asOpen) };
+}
+
+function dataIn(text: string): Json | undefined {
+  return text === '' ? {} : (readData(new TextEncoder().encode(text)) as Json | undefined);
+}
+
+/** Where no field is another one, notes and the order of lines may be. */
+function onlyNotes({ old, mine, theirs }: ThreeTexts): string {
+  return patched(theirs, patchBetween(old, mine)) ?? theirs;
+}
+
+type Difference = Pick<Change, 'op' | 'place' | 'before' | 'after' | 'above'>;
+
+const asChange = (difference: Difference, index: number): Change => ({
+  ...{ number: index + 1, step: '', file: '', page: '' },
+  ...difference,
+});
+
+function* changesBetween(old: Tree, mine: Tree, place: Place): Generator<Difference> {
+  if (isSame(old, mine)) {
+    return;
+  }
+  if (isList(old) && isList(mine)) {
+    yield* changesInList(old, mine, place);
+  } else if (isGroup(old) && isGroup(mine) && !isList(old) && !isList(mine)) {
+    yield* changesInGroup(old as Group, mine as Group, place);
+  } else {
+    yield { op: 'put', place, before: old, after: mine };
+  }
+}
+
+type Group = Readonly<Record<string, Tree>>;
+
+function* changesInGroup(old: Group, mine: Group, place: Place): Generator<Difference> {
+  for (const field of new Set([...Object.keys(mine), ...Object.keys(old)])) {
+    const [before, after] = [old[field], mine[field]];
+    const at = [...place, field];
+    if (before !== undefined && after !== undefined) {
+      yield* changesBetween(before, after, at);
+    } else {
+      yield { op: 'put', place: at, before, after };
+    }
+  }
+}
+
+function* changesInList(old: Tree, mine: Tree, place: Place): Generator<Difference> {
+  const [oldEntries, myEntries] = [old as Group, mine as Group];
+  const [oldNames, myNames] = [entriesOf(old), entriesOf(mine)];
+  const kept = myNames.filter((name) => oldNames.includes(name));
+  const isMoved = !isSame(
+    kept,
+    oldNames.filter((name) => kept.includes(name)),
+  );
+  for (const [index, name] of myNames.entries()) {
+    const at = [...place, name];
+    const above = myNames[index - 1] ?? '';
+    const [before, after] = [oldEntries[name], myEntries[name] as Tree];
+    if (before === undefined) {
+      yield { op: 'put', place: at, before, after, above };
+      continue;
+    }
+    if (isMoved) {
+      yield { op: 'move', place: at, above };
+    }
+    yield* changesBetween(before, after, at);
+  }
+  for (const name of oldNames.filter((name) => !kept.includes(name))) {
+    yield { op: 'put', place: [...place, name], before: oldEntries[name], after: undefined };
+  }
+}
