@@ -40,12 +40,12 @@ export const RESERVED: readonly string[] = [
 
 /**
  * The sections that a link can lead to, without those from the content; with `?` those that exist only with a field of
- * that name in the page's file. A test compares the list with the pages.
+ * that name, or of one of those that follow, in the page's file. A test compares the list with the pages.
  */
 const SECTIONS: Readonly<Record<string, string>> = {
-  home: `team-title? struggles trust specialties? approaches testimonials? faq insurance? closing-title`,
-  about: 'mission-title story values team? closing-title',
-  services: 'approach banner-title? featured more? what-to-expect faq community closing-title',
+  home: `team-title? struggles? trust? specialties? approaches? testimonials? faq? insurance? closing-title?`,
+  about: 'mission-title story? values? team? closing-title?',
+  services: `approach? banner-title? featured more? what-to-expect?steps faq? community? closing-title?`,
   program: 'features services who-we-serve settings? steps? faq closing-title',
   contact: 'write visit',
   referral: 'banner-title referral-form other-title',
@@ -54,11 +54,11 @@ const SECTIONS: Readonly<Record<string, string>> = {
   category: 'categories closing-title',
   search: 'all',
   language: 'help reach offer steps insurance?',
-  city: 'residents concerns insurance faq? nearby-title?',
-  condition: 'recognize urgency help approaches types what-to-expect faq community closing-title',
+  city: 'residents? concerns? insurance faq? nearby-title?',
+  condition: `recognize? urgency? help approaches? types? what-to-expect?expect faq? community? closing-title?`,
   post: 'closing-title',
   'free-page': 'closing-title?',
-  therapist: 'about focus works credentials pricing faq? closing-title',
+  therapist: 'about focus works? credentials?education|credentialText pricing faq? closing-title',
 };
 
 /** Sections that a link can't count on. */
@@ -70,7 +70,7 @@ const OTHER_SECTIONS: Readonly<Record<string, string>> = {
 /** The ids of a page of a template, to which those of its sections and headings are added. */
 export function pageIdsOf(template: string): PageIds {
   const ofTemplate = `${SECTIONS[template] ?? ''} ${OTHER_SECTIONS[template] ?? ''}`;
-  return new PageIds(ofTemplate.match(/[\w-]+/g) ?? []);
+  return new PageIds(ofTemplate.replace(/\?[\w|]*/g, '').match(/[\w-]+/g) ?? []);
 }
 
 /** The ids of a page to which a link can lead. */
@@ -79,12 +79,16 @@ export function sectionsOf({ kind, address, data, texts, folders }: FilePage): s
   const isCategory = address.startsWith(categoryPath(''));
   const template = isCategory ? 'category' : templateOf(kind.name);
   const ofTemplate = SECTIONS[template] ?? '';
-  const ids = [...ofTemplate.split(' '), ...IDS_ON_EVERY_PAGE].flatMap((id) => {
-    const [, field] = /^(\w+)(?:-title)?\?$/.exec(id) ?? [];
+  const ids = [...ofTemplate.split(' ').filter(Boolean), ...IDS_ON_EVERY_PAGE].flatMap((id) => {
+    const [, section, name = '', others] = /^((\w+)[\w-]*)\?([\w|]+)?$/.exec(id) ?? [];
+    if (!section) {
+      return id;
+    }
+    const fields = others?.split('|') ?? [name];
     // Without therapists, there is no team.
-    const isShown =
-      !field || (Object.hasOwn(data, field) && (field !== 'team' || folders.has('therapists')));
-    return isShown && id ? id.replace('?', '') : [];
+    const isTeam = fields.includes('team');
+    const isShown = fields.some((field) => Object.hasOwn(data, field));
+    return isShown && (!isTeam || folders.has('therapists')) ? section : [];
   });
   if (isCategory) {
     return ids;

@@ -268,7 +268,7 @@ export interface City {
   /**
    * The section for local residents.
    */
-  residents: {
+  residents?: {
     /**
      * One to three paragraphs that say something true about living here.
      */
@@ -288,7 +288,7 @@ export interface City {
    * @minItems 1
    * @maxItems 12
    */
-  reasons: LineText[];
+  reasons?: LineText[];
   /**
    * What people here bring to therapy, and what the practice offers.
    *
@@ -297,7 +297,7 @@ export interface City {
    *
    * Items: A concern.
    */
-  concerns: {
+  concerns?: {
     title: LineText;
     text: Text;
     path?: PathText;
@@ -400,11 +400,11 @@ export interface Condition {
    * @minItems 1
    * @maxItems 12
    */
-  benefits: IconCard[];
+  benefits?: IconCard[];
   /**
    * The questions in which readers may recognize themselves.
    */
-  recognize: {
+  recognize?: {
     intro: Text;
     /**
      * The questions.
@@ -425,7 +425,7 @@ export interface Condition {
    *
    * Items: How soon to get help for which signs.
    */
-  urgency: {
+  urgency?: {
     /**
      * How soon help is needed: non-urgent within weeks, urgent within the day, emergency at once.
      */
@@ -465,18 +465,18 @@ export interface Condition {
    * @minItems 1
    * @maxItems 12
    */
-  approaches: Card[];
+  approaches?: Card[];
   /**
    * The types that the practice treats.
    *
    * @minItems 1
    * @maxItems 12
    */
-  types: Card[];
+  types?: Card[];
   /**
    * What to expect of therapy.
    */
-  expect: {
+  expect?: {
     /**
      * What happens, in order.
      *
@@ -496,11 +496,11 @@ export interface Condition {
    * @minItems 1
    * @maxItems 12
    */
-  faq: Question[];
+  faq?: Question[];
   /**
    * The section about serving the local community.
    */
-  community: {
+  community?: {
     /**
      * One to three paragraphs of true local substance.
      */
@@ -509,7 +509,7 @@ export interface Condition {
   /**
    * The last section.
    */
-  closing: {
+  closing?: {
     title: LineText;
     text: Text;
   };
@@ -1925,7 +1925,7 @@ export interface Therapist {
    *
    * @minItems 1
    */
-  clients: LineText[];
+  clients?: LineText[];
   /**
    * The languages that are spoken in sessions. Leave them out if that is the one of this site.
    *
@@ -1950,13 +1950,13 @@ export interface Therapist {
    * @minItems 1
    * @maxItems 12
    */
-  works: Card[];
+  works?: Card[];
   /**
    * Education and training.
    *
    * @minItems 1
    */
-  education: LineText[];
+  education?: LineText[];
   /**
    * The therapist's own booking portal, one of those among the facts of the practice. Leave it out for the one that the other pages use.
    */
@@ -2004,7 +2004,7 @@ export interface AboutFile {
   /**
    * The story of the practice.
    */
-  story: {
+  story?: {
     title: LineText;
     body: MarkdownText;
     image: Image;
@@ -2012,7 +2012,7 @@ export interface AboutFile {
   /**
    * The core values.
    */
-  values: {
+  values?: {
     title: LineText;
     text?: Text;
     /**
@@ -2034,7 +2034,7 @@ export interface AboutFile {
      */
     link: string;
   };
-  closing: Closing;
+  closing?: Closing;
 }
 /**
  * The list of posts.
@@ -2280,7 +2280,7 @@ export interface HomeFile {
   /**
    * What visitors may be struggling with.
    */
-  struggles: {
+  struggles?: {
     title: LineText;
     text?: Text;
     /**
@@ -2302,7 +2302,7 @@ export interface HomeFile {
   /**
    * Why visitors can trust the practice.
    */
-  trust: {
+  trust?: {
     title: LineText;
     text?: Text;
     /**
@@ -2340,7 +2340,7 @@ export interface HomeFile {
   /**
    * How the practice works.
    */
-  approaches: {
+  approaches?: {
     title: LineText;
     text?: Text;
     /**
@@ -2373,7 +2373,7 @@ export interface HomeFile {
   /**
    * Questions that visitors ask.
    */
-  faq: {
+  faq?: {
     title: LineText;
     text?: Text;
     /**
@@ -2398,7 +2398,7 @@ export interface HomeFile {
      */
     note: string;
   };
-  closing: Closing;
+  closing?: Closing;
 }
 /**
  * What is shown for an address that does not exist.
@@ -2647,7 +2647,7 @@ export interface ServicesFile {
   /**
    * How the practice works.
    */
-  approach: {
+  approach?: {
     title: LineText;
     text?: Text;
     /**
@@ -2748,7 +2748,7 @@ export interface ServicesFile {
   /**
    * What to expect.
    */
-  steps: {
+  steps?: {
     title: LineText;
     text?: Text;
     /**
@@ -2762,7 +2762,7 @@ export interface ServicesFile {
   /**
    * Questions that visitors ask.
    */
-  faq: {
+  faq?: {
     title: LineText;
     text?: Text;
     /**
@@ -2776,14 +2776,14 @@ export interface ServicesFile {
   /**
    * The community section.
    */
-  community: {
+  community?: {
     title: LineText;
     /**
      * One to three paragraphs.
      */
     body: string;
   };
-  closing: Closing;
+  closing?: Closing;
 }
 /**
  * Headings and button texts that are the same on every therapist page.

@@ -25,22 +25,26 @@ export function AboutPage({
         <h2 id="mission-title">{mission.title}</h2>
         <p>{mission.text}</p>
       </section>
-      <Section id="story" title={story.title}>
-        <div className={styles.story}>
-          <Picture {...story.picture} />
-          <Prose html={story.html} />
-        </div>
-      </Section>
-      <Section {...values} id="values" tone="deep">
-        <Cards items={values.items} look="ruled" />
-      </Section>
+      {story && (
+        <Section id="story" title={story.title}>
+          <div className={styles.story}>
+            <Picture {...story.picture} />
+            <Prose html={story.html} />
+          </div>
+        </Section>
+      )}
+      {values && (
+        <Section {...values} id="values" tone="deep">
+          <Cards items={values.items} look="ruled" />
+        </Section>
+      )}
       {team && (
         <Section {...team} id="team">
           {team.filters.length > 0 && <Filters groups={team.filters} />}
           <TherapistCards therapists={team.therapists} />
         </Section>
       )}
-      <Closing {...closing} />
+      {closing && <Closing {...closing} />}
     </>
   );
 }

@@ -17,7 +17,7 @@ export function aboutPages(context: SiteContext) {
       data: () => ({
         ...texts,
         hero: context.hero(hero),
-        story: { ...withHtml(story), picture: context.picture(story.image, IN_STORY) },
+        story: story && { ...withHtml(story), picture: context.picture(story.image, IN_STORY) },
         // The words of a link, with the name of nobody yet, are in each card.
         team:
           team && therapists.length > 0

@@ -23,7 +23,6 @@ export function CityPage({
   residents,
   ...page
 }: DataOf<typeof cityPages>) {
-  const { highlight } = residents;
   const { reasons, concerns, insurance, fees, faq, articles, nearby } = page;
   return (
     <>
@@ -36,28 +35,34 @@ export function CityPage({
       />
       <InBrief {...page.brief} />
 
-      <Section id="residents" title={texts.residents}>
-        <div className={styles.residents}>
-          <Prose html={residents.html} />
-          <div className={styles.side}>
-            <div className={styles.panel}>
-              <h3>{texts.reasons}</h3>
-              <Checklist items={reasons} />
+      {residents && (
+        <Section id="residents" title={texts.residents}>
+          <div className={styles.residents}>
+            <Prose html={residents.html} />
+            <div className={styles.side}>
+              {reasons && (
+                <div className={styles.panel}>
+                  <h3>{texts.reasons}</h3>
+                  <Checklist items={reasons} />
+                </div>
+              )}
+              {residents.highlight && (
+                <div className={styles.highlight}>
+                  {residents.highlight.icon && <Icon name={residents.highlight.icon} />}
+                  <h3>{residents.highlight.title}</h3>
+                  <p>{residents.highlight.text}</p>
+                </div>
+              )}
             </div>
-            {highlight && (
-              <div className={styles.highlight}>
-                {highlight.icon && <Icon name={highlight.icon} />}
-                <h3>{highlight.title}</h3>
-                <p>{highlight.text}</p>
-              </div>
-            )}
           </div>
-        </div>
-      </Section>
+        </Section>
+      )}
 
-      <Section id="concerns" title={texts.concerns} tone="deep">
-        <Cards items={concerns} />
-      </Section>
+      {concerns && (
+        <Section id="concerns" title={texts.concerns} tone="deep">
+          <Cards items={concerns} />
+        </Section>
+      )}
 
       <Section id="insurance" title={texts.insurance.title} text={texts.insurance.text}>
         {insurance && <p className={styles.local}>{insurance}</p>}

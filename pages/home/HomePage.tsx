@@ -36,16 +36,20 @@ export function HomePage({ hero, team, insurance, ...page }: DataOf<typeof homeP
         </section>
       )}
 
-      <Section {...struggles} id="struggles">
-        <Cards items={struggles.items} />
-        <Buttons>
-          <BookingButton>{struggles.button}</BookingButton>
-        </Buttons>
-      </Section>
+      {struggles && (
+        <Section {...struggles} id="struggles">
+          <Cards items={struggles.items} />
+          <Buttons>
+            <BookingButton>{struggles.button}</BookingButton>
+          </Buttons>
+        </Section>
+      )}
 
-      <Section {...trust} id="trust" layout="beside" weight="light" tone="green">
-        <Cards items={trust.items} look="plain" columns={2} />
-      </Section>
+      {trust && (
+        <Section {...trust} id="trust" layout="beside" weight="light" tone="green">
+          <Cards items={trust.items} look="plain" columns={2} />
+        </Section>
+      )}
 
       {specialties && (
         <Section {...specialties} id="specialties">
@@ -76,9 +80,11 @@ export function HomePage({ hero, team, insurance, ...page }: DataOf<typeof homeP
         </Section>
       )}
 
-      <Section {...approaches} id="approaches" weight="light" tone="deep">
-        <Cards items={approaches.items} look="ruled" />
-      </Section>
+      {approaches && (
+        <Section {...approaches} id="approaches" weight="light" tone="deep">
+          <Cards items={approaches.items} look="ruled" />
+        </Section>
+      )}
 
       {testimonials && (
         <Section {...testimonials} id="testimonials" weight="heavy" tone="night">
@@ -97,7 +103,7 @@ export function HomePage({ hero, team, insurance, ...page }: DataOf<typeof homeP
         </Section>
       )}
 
-      <Faq {...page.faq} tone="blue" />
+      {page.faq && <Faq {...page.faq} tone="blue" />}
 
       {insurance && (
         <Section {...insurance} id="insurance">
@@ -121,7 +127,7 @@ export function HomePage({ hero, team, insurance, ...page }: DataOf<typeof homeP
         </Section>
       )}
 
-      <Closing {...page.closing} />
+      {page.closing && <Closing {...page.closing} />}
     </>
   );
 }

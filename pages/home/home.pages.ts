@@ -39,7 +39,7 @@ export function homePage(context: SiteContext) {
           ),
         })),
       },
-      faq: { ...faq, items: faqItems(faq.items) },
+      faq: faq && { ...faq, items: faqItems(faq.items) },
       insurance: insurance && {
         ...insurance,
         ...allFees(context, carriersOf(content, true)),

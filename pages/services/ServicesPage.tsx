@@ -19,12 +19,14 @@ export function ServicesPage({ hero, ...page }: DataOf<typeof servicesPages>) {
     <>
       <Hero {...hero} />
 
-      <Section {...approach} id="approach">
-        <div className={styles.approach}>
-          <Prose html={approach.html} />
-          <Cards items={approach.items} look="ruled" columns={2} />
-        </div>
-      </Section>
+      {approach && (
+        <Section {...approach} id="approach">
+          <div className={styles.approach}>
+            <Prose html={approach.html} />
+            <Cards items={approach.items} look="ruled" columns={2} />
+          </div>
+        </Section>
+      )}
 
       {banner && (
         <section className={styles.banner} aria-labelledby="banner-title">
@@ -47,17 +49,21 @@ export function ServicesPage({ hero, ...page }: DataOf<typeof servicesPages>) {
         </Section>
       )}
 
-      <Section {...steps} id="what-to-expect">
-        <Steps items={steps.items} />
-      </Section>
+      {steps && (
+        <Section {...steps} id="what-to-expect">
+          <Steps items={steps.items} />
+        </Section>
+      )}
 
-      <Faq {...faq} tone="blue" />
+      {faq && <Faq {...faq} tone="blue" />}
 
-      <Section id="community" layout="beside" title={community.title}>
-        <Prose html={community.html} />
-      </Section>
+      {community && (
+        <Section id="community" layout="beside" title={community.title}>
+          <Prose html={community.html} />
+        </Section>
+      )}
 
-      <Closing {...closing} />
+      {closing && <Closing {...closing} />}
     </>
   );
 }

@@ -36,14 +36,14 @@ export function servicesPages(context: SiteContext) {
       data: () => ({
         ...rest,
         hero: context.hero(hero),
-        approach: withHtml(approach),
+        approach: approach && withHtml(approach),
         featured: {
           ...featured,
           items: cards(featured.items, (index, count) => cardShown(index, count, IN_SMALL_ROW)),
         },
         more: more && { ...more, items: cards(more.items, rowShown) },
-        faq: { ...faq, items: faqItems(faq.items) },
-        community: withHtml(community),
+        faq: faq && { ...faq, items: faqItems(faq.items) },
+        community: community && withHtml(community),
       }),
     }),
   ];

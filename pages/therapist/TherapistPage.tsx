@@ -31,7 +31,7 @@ export function TherapistPage({ texts, name, picture, ...page }: DataOf<typeof t
         <div className={styles.split}>
           <Prose html={page.aboutHtml} />
           <dl className={styles.facts}>
-            <Fact term={labels.clients} values={page.clients} />
+            {page.clients && <Fact term={labels.clients} values={page.clients} />}
             <Fact term={labels.languages} values={page.languages} />
             <Fact term={labels.license} values={page.license} />
           </dl>
@@ -46,27 +46,33 @@ export function TherapistPage({ texts, name, picture, ...page }: DataOf<typeof t
         </ul>
       </Section>
 
-      <Section id="works" title={texts.works}>
-        <Cards items={page.works} look="ruled" />
-      </Section>
+      {page.works && (
+        <Section id="works" title={texts.works}>
+          <Cards items={page.works} look="ruled" />
+        </Section>
+      )}
 
-      <Section
-        id="credentials"
-        title={credentialsHtml ? texts.credentials : texts.education}
-        tone="green"
-      >
-        {credentialsHtml ? (
-          <div className={styles.split}>
-            <Prose html={credentialsHtml} />
-            <div className={styles.education}>
-              <h3>{texts.education}</h3>
-              <Checklist items={education} />
+      {(credentialsHtml || education) && (
+        <Section
+          id="credentials"
+          title={credentialsHtml ? texts.credentials : texts.education}
+          tone="green"
+        >
+          {credentialsHtml ? (
+            <div className={styles.split}>
+              <Prose html={credentialsHtml} />
+              {education && (
+                <div className={styles.education}>
+                  <h3>{texts.education}</h3>
+                  <Checklist items={education} />
+                </div>
+              )}
             </div>
-          </div>
-        ) : (
-          <Checklist items={education} />
-        )}
-      </Section>
+          ) : (
+            education && <Checklist items={education} />
+          )}
+        </Section>
+      )}
 
       {(pricing || hasFees(fees)) && (
         <Section id="pricing" title={texts.pricing} text={pricing}>

@@ -20,6 +20,29 @@ export const PARTS = {
   'the documents': part(['pages/client-documents.yaml', 'documents'], 'partner-consent'),
   'the referral form': part(['pages/referral.yaml'], 'functions/v1', 'not-sent'),
   'what clients say': part(['pages/home.yaml testimonials'], '"testimonials"', 'blockquote'),
+  'parts of the first page': part(
+    ['struggles', 'trust', 'approaches', 'faq', 'closing'].map((field) => `pages/home.yaml ${field}`),
+    ...['id="struggles"', 'id="trust"', 'id="approaches"'],
+  ),
+  'parts of the page about a condition': part(
+    ['benefits', 'recognize', 'urgency', 'approaches', 'types', 'expect', 'faq', 'community', 'closing'].map(
+      (field) => `conditions/panic.yaml ${field}`,
+    ),
+  ),
+  'parts of the page of a therapist': part(
+    ['clients', 'works', 'education'].map((field) => `therapists/alma-reyes.yaml ${field}`),
+  ),
+  'parts of the page of a city': part(
+    ['residents', 'reasons', 'concerns'].map((field) => `cities/nampa.yaml ${field}`),
+  ),
+  'parts of the services': part(
+    ['approach', 'steps', 'faq', 'community', 'closing'].map((field) => `pages/services.yaml ${field}`),
+    'id="approach"',
+  ),
+  'parts of the page "About Us"': part(
+    ['story', 'values', 'closing'].map((field) => `pages/about.yaml ${field}`),
+    'id="values"',
+  ),
   'the cities': part(['cities', 'pages/cities.yaml'], 'By video across', '/maps/', '"City"'),
   'the therapists': part(['therapists', 'pages/therapists.yaml'], 'id="team"', '#person', 'Alma Reyes, LPC'),
   'the conditions': part(['conditions', 'pages/conditions.yaml'], '"MedicalCondition"'),
