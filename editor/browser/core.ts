@@ -8,9 +8,12 @@ import { Editor } from '../core/editor';
 import type { Photos } from '../core/place';
 import { requestsTo } from '../core/requests';
 import { contentInMemory } from './content-in-memory';
+import type { DraftFile } from './drafts';
+import { DraftKeeper } from './keep-draft';
 import { type HostFile, MemoryFiles } from './memory-files';
 import { placeInMemory } from './place-in-memory';
 import type { PageRequests, Surroundings } from './surroundings';
+import { takeUpDraft } from './take-up-draft';
 
 /** The modules that the requests of the panel load. */
 const MODULES: Readonly<Record<string, unknown>> = {
@@ -26,19 +29,31 @@ export interface Opening {
   surroundings: (files: MemoryFiles) => Surroundings;
   /** Reads a file that the host told without its bytes. */
   read: PageRequests['read'];
+  keep: PageRequests['keep'];
+  /** The files that were changed and not published, if any are kept. */
+  draft?: readonly DraftFile[] | undefined;
+  /** What stood in fields. */
+  typed?: string | undefined;
 }
 
 /** Reads and checks the content. @returns the editor, and what makes pages as the build does. */
-export async function openEditor({ files, today, surroundings, read }: Opening) {
+export async function openEditor(opening: Opening) {
+  const { files, today, surroundings, read, keep, draft = [] } = opening;
   const memory = new MemoryFiles(files, known.pictures);
   const around = surroundings(memory);
   await measureOthers(memory, around.photos, read);
   const live = new LiveContent(contentInMemory(memory, today));
   await live.update([]);
   const editor = new Editor(live, placeInMemory(memory, around));
+  const typed = await takeUpDraft({ editor, files: memory, draft, typed: opening.typed });
+  const keeper = new DraftKeeper(memory, draft, keep);
   const siteNow = () => live.siteOf(live.current, siteModule.createSite);
   return {
     editor,
+    /** What the queue of the panel begins with. */
+    typed,
+    /** Keeps what has changed. */
+    keep: () => keeper.keep(),
     requests: requestsTo(editor, async (file) => MODULES[file]),
     /** The addresses of all pages. @throws {ContentMistakes} while there has been no good state. */
     addresses: () => siteNow().pages.map(({ path }) => path),

@@ -57,6 +57,11 @@ export class MemoryFiles {
     return measuredBefore(name, this.#pictures.get(pictureKey(name, id)));
   }
 
+  /** What is known of a file; undefined if there is none. */
+  describe(file: string): HostFile | undefined {
+    return this.#files.get(plain(file));
+  }
+
   /** The pictures of which nothing is known: they came after the editor was built. */
   unmeasured(): { file: string; name: string; id: string }[] {
     const isUnknown = ([file, { id, size }]: [string, HostFile]) => {

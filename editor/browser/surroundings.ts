@@ -1,6 +1,7 @@
 import type { WantedFile } from '../../check/content-files';
 import type { Host, Photos, Sent } from '../core/place';
 import type { Change } from '../protocol';
+import type { KeptStep } from './keep-draft';
 import type { MemoryFiles } from './memory-files';
 import { PHOTOS_IN_BROWSER } from './photos';
 import type { AskOther } from './talk';
@@ -23,6 +24,8 @@ export interface PageRequests {
   publish(asked: ToPublish): Promise<Sent>;
   /** The bytes of a file as the host told it, such as a picture that nobody has measured yet. */
   read(asked: { file: string; id: string }): Promise<Uint8Array>;
+  /** Keeps what was changed and isn't published, over the end of the worker and of the page. It refuses nothing. */
+  keep(step: KeptStep): Promise<void>;
 }
 
 /** The surroundings of a worker: it asks its page for what the host has. */

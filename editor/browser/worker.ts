@@ -4,7 +4,7 @@ import { UserError } from '../../site/user-error';
 import { calendarDay } from '../../supabase/functions/_shared/calendar-day';
 import { explain } from '../core/explain';
 import { upload } from '../core/pictures';
-import { type OpenEditor, openEditor } from './core';
+import { type OpenEditor, type Opening, openEditor } from './core';
 import { loadLetters } from './letters';
 import type { HostFile } from './memory-files';
 import { surroundingsOf } from './surroundings';
@@ -34,25 +34,37 @@ function isOpen(): OpenEditor {
   return opened;
 }
 
+/** An answer to the panel, once what it has changed is kept. */
+async function kept<Answer>(work: Answer | Promise<Answer>): Promise<Answer> {
+  const answer = await work;
+  await isOpen().keep();
+  return answer;
+}
+
 /** What the page asks of its worker, beside the requests of the panel. */
 const requests = {
   /** Reads and checks the content. */
-  async open({ files }: { files: ReadonlyMap<string, HostFile> }) {
-    await loadLetters(textsOf(files));
+  async open({ files, draft, typed }: Pick<Opening, 'files' | 'draft' | 'typed'>) {
+    const draftFiles = draft?.map((file): [string, HostFile] => [
+      file.file,
+      { size: 0, id: '', ...file },
+    ]);
+    await loadLetters(textsOf(new Map([...files, ...(draftFiles ?? [])])) + (typed ?? ''));
     opened = await openEditor({
-      files,
+      ...{ files, draft, typed },
       today: calendarDay(new Date()),
       surroundings: (memory) => surroundingsOf(memory, ask),
       read: (asked) => ask('read', asked),
+      keep: (step) => ask('keep', step),
     });
-    return { mistakes: opened.editor.content.mistakes };
+    return { mistakes: opened.editor.content.mistakes, typed: opened.typed };
   },
   addresses: () => isOpen().addresses(),
   /** The parts of the page at an address: see pages/app/page-parts.ts. */
   parts: ({ address }: { address: string }) => isOpen().partsAt(address),
   async upload({ file, name, bytes }: Upload) {
     await loadLetters(name);
-    return upload(isOpen().editor, file, name, bytes);
+    return kept(upload(isOpen().editor, file, name, bytes));
   },
   /** A request of the panel. */
   async panel({ name, asked }: { name: string; asked: unknown }) {
@@ -62,7 +74,7 @@ const requests = {
       throw new UserError('There is nothing of this name.');
     }
     const answer = request.answer as (body: unknown) => unknown;
-    return answer(v.parse(request.schema, asked));
+    return kept(answer(v.parse(request.schema, asked)));
   },
 };
 

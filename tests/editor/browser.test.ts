@@ -1,13 +1,20 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { editYaml } from '../../check/edit/edit-yaml';
+import { readYamlFile } from '../../check/read/yaml-file';
 import { worksOf } from '../../editor/browser/ask-worker';
 import { blobId } from '../../editor/browser/blob-id';
+import type { DraftFile } from '../../editor/browser/drafts';
+import type { KeptStep } from '../../editor/browser/keep-draft';
 import type { HostFile } from '../../editor/browser/memory-files';
 import type { PageRequests, ToPublish } from '../../editor/browser/surroundings';
 import { bundleEditor } from '../../editor/bundle/bundle';
 import type { EditedDocument } from '../../editor/core/editor';
+import type { Ask } from '../../editor/core/requests';
+import { Editing } from '../../editor/panel/queue/editing';
+import { type Path, valueAt } from '../../formats/path';
 import { slugFrom } from '../../formats/slug';
 import { listFiles } from '../../site/disk/list-files';
 import { fileOf } from '../../site/folder/site-folder';
@@ -32,10 +39,29 @@ const files = new Map(
   }),
 );
 
-async function openWorker(pageRequests: Partial<PageRequests> = {}, opened = files) {
-  const ask = startWorker(folder, pageRequests);
-  const { mistakes } = await ask<{ mistakes: string | undefined }>('open', { files: opened });
-  expect(mistakes).toBeUndefined();
+/** A page that keeps what its worker tells, as the storage of a browser does. */
+class Keeper {
+  readonly draft = new Map<string, DraftFile>();
+  typed: string | undefined;
+
+  readonly keep = async ({ changed, same }: KeptStep) => {
+    for (const file of changed) this.draft.set(file.file, file);
+    for (const file of same) this.draft.delete(file);
+  };
+}
+
+async function openWorker(
+  pageRequests: Partial<PageRequests> = {},
+  opened: ReadonlyMap<string, HostFile> = files,
+  keeper = new Keeper(),
+  isRight = true,
+) {
+  const ask = startWorker(folder, { keep: keeper.keep, ...pageRequests });
+  const { mistakes, typed } = await ask<{ mistakes?: string; typed?: string }>('open', {
+    ...{ files: opened, draft: [...keeper.draft.values()], typed: keeper.typed },
+  });
+  keeper.typed = typed;
+  expect(mistakes === undefined).toBe(isRight);
   return ask;
 }
 
@@ -154,8 +180,104 @@ test('A picture that was published after the editor was built is read from the h
   expect(pages.flat().join('')).toContain('height="3330"');
 });
 
+/** The files of the host after a colleague has changed one. */
+function withText(file: string, text: string): Map<string, HostFile> {
+  const bytes = encoder.encode(text);
+  return new Map([...files, [file, { size: bytes.length, id: blobId(bytes), bytes }]]);
+}
+
+describe('What was changed and not published', () => {
+  const HOME = 'content/pages/home.yaml';
+  const title = ['hero', 'title'];
+  const open = async (ask: Ask, file: string) => (await ask('document', { file })) as EditedDocument;
+  const set = async (ask: Ask, file: string, path: Path, value: string) =>
+    ask('edit', { file, version: (await open(ask, file)).version, edits: [{ op: 'set', path, value }] });
+  const old = new TextDecoder().decode(files.get(HOME)?.bytes);
+  const oldTitle = valueAt<unknown>(readYamlFile(old).data, title);
+  const theirs = (path: Path, value: string) => editYaml(old, { op: 'set', path, value });
+
+  test('is kept before the panel hears that it is made, so that another worker goes on with it', async () => {
+    const keeper = new Keeper();
+    const { ask, upload } = worksOf(await openWorker({}, files, keeper));
+    expect(await set(ask, HOME, title, 'My title')).toHaveProperty('document');
+    expect([...keeper.draft.keys()]).toEqual([HOME]);
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>';
+    await upload(HOME, new File([drawing], 'new.svg'));
+    // The first worker has ended.
+    const published: ToPublish[] = [];
+    const publish = async (asked: ToPublish) => {
+      published.push(asked);
+      return { next: 'Wait.' };
+    };
+    const again = worksOf(await openWorker({ publish }, files, keeper)).ask;
+    expect(valueAt((await open(again, HOME)).data, title)).toBe('My title');
+    await again('send', {});
+    expect(published[0]?.files.map(({ file }) => file).sort()).toEqual(['content/images/home/new.svg', HOME]);
+    expect(keeper.draft.size).toBe(0);
+  });
+
+  test('is made again in what a colleague has published meanwhile', async () => {
+    const keeper = new Keeper();
+    await set(worksOf(await openWorker({}, files, keeper)).ask, HOME, title, 'My title');
+    const newer = withText(HOME, theirs(['faq', 'items', 0, 'answer'], 'Their answer.'));
+    const { ask } = worksOf(await openWorker({}, newer, keeper));
+    const { text } = await open(ask, HOME);
+    expect(text).toBe(
+      editYaml(theirs(['faq', 'items', 0, 'answer'], 'Their answer.'), {
+        op: 'set',
+        path: title,
+        value: 'My title',
+      }),
+    );
+    expect(keeper.typed).toBeUndefined();
+    const { changes } = await ask('changes', {});
+    expect(changes).toMatchObject([{ file: HOME, old: oldTitle, new: 'My title' }]);
+  });
+
+  test.each(['keepYours', 'keepTheirs'])(
+    'is asked about in the panel where a colleague has changed the same: %s',
+    async (way) => {
+      const keeper = new Keeper();
+      await set(worksOf(await openWorker({}, files, keeper)).ask, HOME, title, 'My title');
+      const { ask } = worksOf(await openWorker({}, withText(HOME, theirs(title, 'Their title')), keeper));
+      expect(valueAt((await open(ask, HOME)).data, title)).toBe('Their title');
+      const editing = new Editing(ask, keeper.typed, (typed) => {
+        keeper.typed = typed;
+        return true;
+      });
+      await editing.save();
+      const shown = editing.file(HOME);
+      expect([shown?.status, shown?.clashes, valueAt(shown?.mine, title)]).toEqual([
+        'clash',
+        [title],
+        'My title',
+      ]);
+      editing.change((queue) => queue.settle(HOME, way === 'keepYours' ? 'yours' : 'theirs'));
+      await editing.save();
+      const kept = way === 'keepYours' ? 'My title' : 'Their title';
+      expect(valueAt((await open(ask, HOME)).data, title)).toBe(kept);
+      expect(editing.queue.waiting()).toEqual([]);
+    },
+  );
+
+  test('waits in the panel if it would be a mistake together with what a colleague has published', async () => {
+    const keeper = new Keeper();
+    const first = worksOf(await openWorker({}, files, keeper)).ask;
+    const answer = ['faq', 'items', 0, 'answer'];
+    expect(await set(first, HOME, answer, '[Here](/teletherapy/nampa).')).toHaveProperty('document');
+    const newer = new Map(files);
+    newer.delete(FILE);
+    const { ask } = worksOf(await openWorker({}, newer, keeper, false));
+    expect(valueAt((await open(ask, HOME)).data, answer)).not.toContain('nampa');
+    const editing = new Editing(ask, keeper.typed, () => true);
+    await editing.save();
+    expect(editing.file(HOME)?.status).toBe('refused');
+    expect(JSON.stringify(editing.file(HOME)?.mine)).toContain('/teletherapy/nampa');
+  });
+});
+
 /** In bytes, compressed. */
-const LARGEST = 620_000;
+const LARGEST = 630_000;
 /** In ms, several times of what a computer with nothing else to do needs. */
 const SLOWEST = { open: 3_000, key: 500 };
 
