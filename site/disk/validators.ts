@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { AnySchemaObject, ValidateFunction } from 'ajv/dist/2020.js';
-import { _ } from 'ajv/dist/compile/codegen/index.js';
 import { KEYWORDS, type Validators } from '../../check/kinds';
 import { naming, type Schemas } from '../../check/schema/schemas';
 import { FORMAT_CHECKS } from '../../formats/formats';
@@ -51,6 +50,8 @@ export function moduleOf(code: string): string {
 /** The functions, and the code that makes them without Ajv. It has `exports`, and asks for `formats`. */
 export function compile(schemas: Schemas): { code: string; validators: Validators } {
   const { default: Ajv2020 } = require('ajv/dist/2020.js') as typeof import('ajv/dist/2020.js');
+  const { _ } =
+    require('ajv/dist/compile/codegen/index.js') as typeof import('ajv/dist/compile/codegen/index.js');
   const { default: standaloneCode } =
     require('ajv/dist/standalone') as typeof import('ajv/dist/standalone');
   const ajv = new Ajv2020({
