@@ -8,7 +8,8 @@ import type { SiteContent, SiteContext } from './site-context';
 
 const dollarsIn = oncePer(
   (language: string) =>
-    new Intl.NumberFormat(language, {
+    // In Spain, it would be "140 $".
+    new Intl.NumberFormat(language.includes('-') ? language : `${language}-US`, {
       style: 'currency',
       currency: 'USD',
       currencyDisplay: 'narrowSymbol',

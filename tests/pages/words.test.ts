@@ -12,6 +12,7 @@ import { textsOf, type WordList } from '../../languages/word';
 import { missingWords } from '../../languages/words';
 import { writeStarter } from '../../new/starter';
 import { renderMarkup } from '../../pages/app/markup';
+import { inDollars } from '../../pages/facts';
 import { referralFactsOf } from '../../pages/referral/referral-facts';
 import { createSite } from '../../pages/site';
 import { OF_EVERY_PAGE, OF_TEMPLATES } from '../../pages/words';
@@ -136,6 +137,7 @@ it('Each word of the referral form has a Spanish one, and the mail of a Spanish 
     expect(text).toContain(words);
   const english = Object.keys(esReferral).filter((word) => word !== esReferral[word] && word.length > 3);
   expect(english.filter((word) => text.replace(facts.mail.intro, '').includes(`${word}:`))).toEqual([]);
+  expect(inDollars(187.5, 'es')).toBe('$187.50');
   // A practice in English has none of it, so that form and function stay what they were.
   expect(referralFactsOf(content)).not.toHaveProperty('words');
 });
