@@ -61,7 +61,7 @@ test('what has one cause is told once, with its places by what to do there', () 
   ];
   const { message, advice } = wordsOfFinding(cause, IN_FILES);
   const told = `content/cities/plano.yaml:12:5  ${message} This shows in 3 places.
-  ${advice}
+  ${advice.replaceAll('\n', '\n  ')}
   ${WORDS.advice} Do so in:
     content/cities/plano.yaml:12:5,
     content/theme.yaml:7:5
