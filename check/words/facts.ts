@@ -73,7 +73,7 @@ export const FACT_WORDS = {
   }),
   'overlapping-hours': ({ line, other, day }: { line: string; other: string; day: string }) => ({
     message: `"${line}" and "${other}" overlap on ${day}.`,
-    advice: 'Write each day once.',
+    advice: `Correct one of the two lines, so that ${day} has each hour once.`,
   }),
   'wrong-weekday': ({ date, weekday, typed }: { date: string; weekday: string; typed: string }) => ({
     message: `${date} is a ${weekday}, not a ${typed}.`,
@@ -172,7 +172,7 @@ export const FACT_WORDS = {
   }),
   'needless-fields': ({ fields }: { fields: readonly string[] }) => ({
     message: `The site knows ${inQuotes(fields)} from elsewhere.`,
-    advice: 'Delete it here: then it changes where that changes.',
+    advice: 'Delete these lines: then they change by themselves where that changes.',
   }),
   'former-fields': ({ fields, others }: { fields: readonly string[]; others: readonly string[] }) => ({
     message: `${inQuotes(fields)} ${fields.length > 1 ? 'are fields' : 'is a field'} of an earlier version of this site.`,

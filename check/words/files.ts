@@ -57,7 +57,7 @@ export const FILE_WORDS = {
   'name-of-device': ({ name }: { name: string }) => ({
     message: `On a computer with Windows, nothing can be named "${name}".`,
     advice:
-      'Choose another name: CON, PRN, AUX, NUL, COM1 to COM9, and LPT1 to LPT9 are names of devices there.',
+      'Rename it, for example with one more word: con-2.pdf. Names that Windows keeps for itself are CON, PRN, AUX, NUL, COM1 to COM9, and LPT1 to LPT9.',
     inForm: `A file of the website can't be named “${name}”. ${ASK}`,
   }),
   'other-ending': ({ ending, move }: { ending: string; move: Move }, voice) => ({
@@ -81,7 +81,7 @@ export const FILE_WORDS = {
       folder && `The pages of ${voice.file(`${folder}/`)} need it.`,
     ),
     advice:
-      'If it was renamed or moved, give it this name and place again. If not, bring it back from the history of the project.',
+      'If it was renamed or moved, give it this name and place again. If not, bring it back: content/README.md says how, under "Undo a change".',
     inForm: `A file of the website is missing: “${title}”. ${ASK}`,
   }),
   'link-to-file': () => ({

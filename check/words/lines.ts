@@ -42,7 +42,7 @@ function secondField({ name, rows, lines, isInside }: SecondField): Words {
   return {
     message: `"${name}" is there twice: line ${lines} is ${first}, and this line is ${second}.`,
     advice: sentences(
-      `Delete the one of the two lines ${what}.`,
+      `Read both, and delete the line ${what}.`,
       isInside &&
         'If this line belongs to the next entry of a list, the first line of that entry is missing above it: the one that begins with "- ".',
     ),
@@ -69,9 +69,9 @@ export const LINE_WORDS = {
   }),
   'second-field': secondField,
   'unfit-line': () => ({
-    message: "This line can't be read: it isn't a field, and it isn't part of the text above it.",
+    message: "This line can't be read where it stands.",
     advice:
-      'If it belongs to the text above, put it at the end of that text, inside of its quotation marks if it has some. If it is a field of its own, begin it right below the name of the field before it, with a colon and a space after its name.',
+      'If it belongs to the text above, move it to the end of that text, before the quotation mark if one is there. If it begins with a name such as "title", let it stand right below the name above it, and type a colon and a space after the name.',
     inForm: NOT_IN_FORM,
   }),
   'tab-at-beginning': () => ({
@@ -101,7 +101,7 @@ export const LINE_WORDS = {
   }),
   'extra-sign': (extra: Sign) => ({
     message: `${capital(shown(extra.sign))} doesn't belong ${placeOf(extra)}.`,
-    advice: 'Delete it.',
+    advice: `Delete ${shown(extra.sign)} there.`,
     inForm: NOT_IN_FORM,
   }),
   'space-elsewhere': ({ words }: { words: string }) => ({

@@ -17,7 +17,7 @@ const JOIN = 'Write them on one line, with a comma between them';
 const MARK_WORDS = {
   'deep-list': ({ limit }: { limit: number }) => {
     const message = 'Quotations or lists are nested too deeply.';
-    const advice = `At most ${limit} levels are allowed.`;
+    const advice = `A text can have ${limit} levels, one inside of the other.`;
     return {
       message,
       advice: `${advice} Begin the lines further to the left.`,
@@ -30,7 +30,7 @@ const MARK_WORDS = {
   }),
   'html-in-text': ({ html }: { html: string }) => ({
     message: `The text has HTML in it: ${html}`,
-    advice: 'Write it as Markdown. If you mean the character "<", write "less than".',
+    advice: `Delete ${html}, and the sign at its end if it has one. For bold, write **words**; for a link, write [words](https://...). If you mean the character "<", write "less than".`,
   }),
   'picture-in-text': () => ({
     message: 'The text has a picture in it.',
@@ -59,7 +59,7 @@ const MARK_WORDS = {
       level === 1 ? 'the title of the page is the first level' : 'headings go down one level at a time';
     return {
       message: `The heading "${heading}" begins with "${'#'.repeat(level)}".`,
-      advice: `Use ${'#'.repeat(allowed)} here: ${reason}.`,
+      advice: `Type ${'#'.repeat(allowed)} in its place: ${reason}.`,
     };
   },
   'heading-without-space': ({ words }: InText) => {

@@ -538,7 +538,7 @@ function unfitFileName({ name, rename, isTaken }: UnfitFileName): Words {
   };
 }
 
-const ANOTHER_SLUG = 'Give the file another name.';
+const ANOTHER_SLUG = 'Rename the file, for example with one more word, as in "panic-at-night.yaml".';
 
 interface Renaming {
   /** The name that the file can have: the slug in it, if no other file has that name. */
@@ -568,7 +568,7 @@ export type AddressField = 'slug' | 'alias' | 'number';
 const OTHER_ADDRESS: Readonly<Record<AddressField, string>> = {
   slug: ANOTHER_SLUG,
   alias: 'Write another alias, or delete this one.',
-  number: 'Write another number.',
+  number: 'Write a number that no other page of this folder has.',
 };
 
 /** An address that can't be used, with what to do in the panel, where no file has a name. */
@@ -928,8 +928,8 @@ export const RULE_WORDS = {
   }),
   'repeated-end': repeatedEnd,
   'near-name': ({ words, name }: { words: string; name: string }) => ({
-    message: `"${words}" is only here. "${name}" differs from it by one character.`,
-    advice: 'Correct it if it is a slip.',
+    message: `"${words}" is on no other page, and "${name}" differs from it by one character.`,
+    advice: `If "${name}" is meant, write it here. If not, leave it as it is.`,
   }),
   'contact-of-others': contactOfOthers,
   'former-fact': formerFact,

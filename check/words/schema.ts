@@ -550,7 +550,7 @@ export const SCHEMA_WORDS = {
   'unclear-times': unclearTimes,
   'unfit-text': ({ field, value }: OfText, voice) => ({
     message: `${voice.field(field)} can't be "${excerpt(value)}".`,
-    advice: 'Correct it.',
+    advice: 'Compare it with the same line of another page, and write it in the same way.',
   }),
   'several-entries': severalEntries,
   'number-of-entries': numberOfEntries,

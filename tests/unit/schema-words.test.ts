@@ -76,7 +76,10 @@ const IN_FORM: readonly (readonly [problem: ReturnType<typeof finding>, words: s
     finding('unclear-times', { begins: ['begins'], ends: ['ends'], typed: ['7', '8'] }),
     '“begins” and “ends” are "7" and "8": it isn\'t clear which times of the day are meant. Write both times with AM or PM, as in 6 PM.',
   ],
-  [finding('unfit-text', { field, value: 'a b' }), '“price” can\'t be "a b". Correct it.'],
+  [
+    finding('unfit-text', { field, value: 'a b' }),
+    '“price” can\'t be "a b". Compare it with the same line of another page, and write it in the same way.',
+  ],
   [
     finding('several-entries', { text: 'stress, grief' }),
     '"stress, grief" is several entries in one. Write each of them in a field of its own.',
