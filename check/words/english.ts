@@ -13,7 +13,7 @@ export function listOf(names: readonly string[]): string {
 /** `1 character`, `4,000 characters`; `1 entry`, `2 entries`. */
 export function count(number: number, thing: string): string {
   if (number === 1) return `1 ${thing}`;
-  return `${number.toLocaleString('en-US')} ${thing.endsWith('y') ? `${thing.slice(0, -1)}ies` : `${thing}s`}`;
+  return `${number.toLocaleString('en-US')} ${/[^aeiou]y$/.test(thing) ? `${thing.slice(0, -1)}ies` : `${thing}s`}`;
 }
 
 /** The words of the name of a field: `seekHelp` is "seek help". */
