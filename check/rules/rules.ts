@@ -32,6 +32,7 @@ import {
   findSlugsUnlikeFiles,
   findUnfitFileNames,
 } from './slugs';
+import { findSwappedLinks } from './swapped-links';
 
 /** The rules across files. A new rule is a new function and one line here. */
 export const RULES: Rule[] = [
@@ -73,6 +74,7 @@ export const WARNINGS: Rule[] = [
   findCopiedDescriptions,
   findTextsAboutLeftOutParts,
   findNearNames,
+  findSwappedLinks,
   findNeedlessFields,
   findFormerFields,
 ];

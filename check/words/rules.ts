@@ -945,6 +945,10 @@ export const RULE_WORDS = {
     message: `This names ${words}, but the page is about ${name}: ${voice.key(['name'])} says so.`,
     advice: `If the text was copied from another page, write "${name}".`,
   }),
+  'swapped-links': ({ name, other, href }: { name: string; other: string; href: string }) => ({
+    message: `These words are about ${name}, but the link leads to ${other}. In another entry of this list, it is the other way round.`,
+    advice: `Swap the two addresses: write "${href}" here.`,
+  }),
   'empty-placeholder': emptyPlaceholder,
   'left-out-part': leftOutPart,
 } satisfies Record<string, (params: never, voice: Voice) => Words>;

@@ -129,6 +129,54 @@ export const FACTS: Mistakes = {
     says: '20:62 (warning) carrier-not-listed(Cigna, site.yaml)',
     followed: { 'site.yaml': ['carriers:\n', 'carriers:\n  - name: Cigna\n'] },
   },
+  'two cards whose addresses are swapped': {
+    edits: {
+      'cities/nampa.yaml': [
+        [
+          'text: Nights that do not end.\n    path: /conditions/insomnia',
+          'text: Insomnia.\n    path: /conditions/bereavement',
+        ],
+        [
+          'text: After a death.\n    path: /conditions/bereavement',
+          'text: None.\n    path: /conditions/insomnia',
+        ],
+      ],
+    },
+    says: '32:11 (warning) swapped-links(Insomnia, Grief, /conditions/insomnia)',
+    followed: {
+      'cities/nampa.yaml': [
+        [
+          'text: Insomnia.\n    path: /conditions/bereavement',
+          'text: Insomnia.\n    path: /conditions/insomnia',
+        ],
+        ['text: None.\n    path: /conditions/insomnia', 'text: None.\n    path: /conditions/bereavement'],
+      ],
+    },
+  },
+  'two other cards, which name the pages in their texts': {
+    edits: {
+      'cities/nampa.yaml': [
+        [
+          'text: In the car, in the store.\n    path: /conditions/panic',
+          'text: Panic attacks in the car.\n    path: /conditions/bereavement',
+        ],
+        [
+          'text: After a death.\n    path: /conditions/bereavement',
+          'text: Or loss.\n    path: /conditions/panic',
+        ],
+      ],
+    },
+    says: '35:11 (warning) swapped-links(Panic Attacks, Grief, /conditions/panic)',
+    followed: {
+      'cities/nampa.yaml': [
+        [
+          'attacks in the car.\n    path: /conditions/bereavement',
+          'attacks in the car.\n    path: /conditions/panic',
+        ],
+        ['text: Or loss.\n    path: /conditions/panic', 'text: Or loss.\n    path: /conditions/bereavement'],
+      ],
+    },
+  },
   'the weekday that a date had in the year before, in a notice': {
     edits: withNotice('We are open again on Monday, January 5.', 'last: 2027-01-03'),
     says: '38:32 (warning) wrong-weekday(January 5, 2027, Tuesday, Monday)',

@@ -305,6 +305,7 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
   'small-picture': { side: 'wide', pixels: 8, needed: 568 },
   'space-elsewhere': { words: ':' },
   'stray-asterisks': { words: '**Sleepy:**and not before.' },
+  'swapped-links': { name: 'Sleep', other: 'Panic', href: '/conditions/sleep' },
   'tab-at-beginning': {},
   'tab-in-text': { words: 'Monday 9am' },
   'table-without-dashes': {},

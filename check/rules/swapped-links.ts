@@ -1,0 +1,61 @@
+import { groupBy } from '../../formats/group-by';
+import { isGroup, type Path, textsIn, valueAt } from '../../formats/path';
+import type { Document, DocumentProblem } from '../document';
+import { finding } from '../words/words';
+import { escaped } from './facts/reader';
+import type { RuleContext } from './rule-context';
+
+/** An entry of a list that leads to a page, as a card does. */
+interface Card {
+  path: Path;
+  /** Its words, such as the title and the text. */
+  words: string;
+  href: string;
+  /** The name of the page. */
+  name: string;
+}
+
+/** Two entries of a list of which each names the page that the other leads to: their addresses are swapped. */
+export function* findSwappedLinks(context: RuleContext): Generator<DocumentProblem> {
+  for (const document of context.documents) {
+    for (const cards of listsOfCards(document, context)) {
+      yield* swappedIn(document, cards);
+    }
+  }
+}
+
+function* swappedIn(document: Document, cards: readonly Card[]): Generator<DocumentProblem> {
+  for (const [index, card] of cards.entries()) {
+    const other = cards.slice(index + 1).find((each) => hasNameOf(card, each) && hasNameOf(each, card));
+    const isOwn = other && (hasNameOf(card, card) || hasNameOf(other, other));
+    if (other && !isOwn) {
+      const { path, href: words } = card;
+      const meant = { name: other.name, other: card.name, href: other.href };
+      yield { document, path, words, ...finding('swapped-links', meant) };
+    }
+  }
+}
+
+/** True if the words of a card name the page of another one. */
+const hasNameOf = ({ words }: Card, { name }: Card): boolean =>
+  new RegExp(`(?<![\\p{L}-])${escaped(name)}(?![\\p{L}-])`, 'iu').test(words);
+
+function listsOfCards(document: Document, { addresses }: RuleContext): Card[][] {
+  const links = textsIn(document.data, (text) => addresses.has(text)).filter(
+    ({ path }) => /^(?:path|link)$/.test(String(path.at(-1))) && typeof path.at(-2) === 'number',
+  );
+  const lists = groupBy(links, ({ path }) => path.slice(0, -2).join());
+  return [...lists.values()].map((list) =>
+    list.flatMap(({ path, text: href }): Card[] => {
+      const entry = valueAt<unknown>(document.data, path.slice(0, -1));
+      const name = valueAt<unknown>(addresses.get(href)?.[0]?.data, ['name']);
+      if (!isGroup(entry) || typeof name !== 'string') {
+        return [];
+      }
+      const words = textsIn(entry)
+        .filter(({ path: [key] }) => key !== path.at(-1))
+        .map(({ text }) => text);
+      return [{ path, words: words.join(' '), href, name }];
+    }),
+  );
+}
