@@ -129,6 +129,22 @@ export const FACTS: Mistakes = {
     says: '20:62 (warning) carrier-not-listed(Cigna, site.yaml)',
     followed: { 'site.yaml': ['carriers:\n', 'carriers:\n  - name: Cigna\n'] },
   },
+  'another number of sessions than on the page of a condition': words(
+    'Our work on insomnia takes 6 to 10 sessions.',
+    'Our work on insomnia takes 6 to 8 sessions.',
+    '20:89 (warning) former-fact(6 to 10 sessions, conditions/insomnia.yaml, [6 to 8 sessions]) → write-if-same(6 to 8 sessions)',
+  ),
+  'a number of sessions that was changed on the page of a condition alone': {
+    edits: {
+      'conditions/bereavement.yaml': ['sessions: 10-20', 'sessions: 12-24'],
+      ...withWords('For grief, we need 10-20 sessions.'),
+    },
+    says: 'pages/about.yaml:20:81 (warning) former-fact(10-20 sessions, conditions/bereavement.yaml, [12-24 sessions]) → write-if-same(12-24 sessions)',
+    gives: {
+      'conditions/bereavement.yaml': ['sessions: 10-20', 'sessions: 12-24'],
+      ...withWords('For grief, we need 12-24 sessions.'),
+    },
+  },
   'two cards whose addresses are swapped': {
     edits: {
       'cities/nampa.yaml': [

@@ -79,4 +79,9 @@ export const ORDINARY_TEXTS: readonly string[] = [
   'We stopped taking Optum last spring.',
   'Some practices accept Kaiser Permanente.',
   'No aceptamos Medicaid por ahora.',
+  'Studies of insomnia often use 4 to 10 sessions.',
+  'For grief, some of our clients stay for 20 to 40 sessions.',
+  'A course of CBT for panic attacks takes 10 to 15 sessions.',
+  'Your plan may pay for 6 to 12 sessions a year.',
+  'We hold a group on sleep in 3 to 5 sessions.',
 ];

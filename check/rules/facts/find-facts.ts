@@ -11,6 +11,7 @@ import { officeReader } from './offices';
 import { ourOfficeReader } from './our-offices';
 import { type PageText, pageTexts, type Sentence, sentencesOf } from './page-texts';
 import { escaped, type FactReader, type Fault, type ReaderOf } from './reader';
+import { sessionsReader } from './sessions';
 
 /** What texts say of the practice, by its kind. A new kind is a new reader and one line here. */
 const READERS: readonly ReaderOf[] = [
@@ -23,6 +24,7 @@ const READERS: readonly ReaderOf[] = [
   ourOfficeReader,
   carrierReader,
   nameReader,
+  sessionsReader,
   cityReader,
 ];
 
