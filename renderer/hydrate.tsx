@@ -7,14 +7,18 @@ import { KeepTyped, noteControls } from './keep-typed';
 import { followLinks, watchLinks } from './links';
 import type { ShellFacts } from './page';
 import { createRoutes, loadTemplate } from './router';
-import type { App, LoadedPage } from './templates';
+import type { App, FoundPage, LoadedPage } from './templates';
+
+/** Shows what a page is now, at its path. */
+export type Refresh = (path: string, found: FoundPage, shell: ShellFacts) => Promise<void>;
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /** Says that a page couldn't be reached, until another one is asked for. */
 type OfferRetry = (failed: Location, retry: () => void) => void;
 
-export async function hydrate(app: App): Promise<void> {
+/** Takes over the page. @returns what shows it anew, where the content is edited. */
+export async function hydrate(app: App): Promise<Refresh> {
   const { page, shell } = readPageState(document);
   const root = document.getElementById('root');
   if (!root) {
@@ -51,14 +55,11 @@ export async function hydrate(app: App): Promise<void> {
       await loadTemplate(app.templates, next.page.template).catch(() => {});
     }
   });
-  if (import.meta.hot) {
-    const { onContentChange } = await import('./dev/live-content');
-    onContentChange(async (path, found, shellNow) => {
-      replaceFetched(path, found);
-      reactRoot?.render(siteIn(router, shellNow));
-      await router.revalidate();
-    });
-  }
+  return async (path, found, shellNow) => {
+    replaceFetched(path, found);
+    reactRoot?.render(siteIn(router, shellNow));
+    await router.revalidate();
+  };
 }
 
 /** Ends the task, so that the browser can respond to the visitor between two slow steps. */

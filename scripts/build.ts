@@ -1,8 +1,10 @@
 // npm run build: checks the content and writes the whole site to dist/client.
 //   --local        writes to dist/local instead, with the embedded backend, as npm start serves it
 //   --production   refuses while a value that only the practice can supply is still a sample
+//   --editor       writes the editor that runs in a browser to dist/editor, too
 //
 // An error leaves the site as it was.
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { reportSamples } from '../check/report/text';
@@ -17,9 +19,9 @@ const root = process.cwd();
 /** When the command began, in ms, after the packages were installed. */
 const begin = performance.getEntriesByName('begin')[0]?.startTime ?? 0;
 const flag = { type: 'boolean', default: false } as const;
-const { local, production } = readOptions(
-  { options: { local: flag, production: flag } },
-  'There are: --production, --local.',
+const { local, production, editor } = readOptions(
+  { options: { local: flag, production: flag, editor: flag } },
+  'There are: --production, --local, --editor.',
 ).values;
 const practice = practiceFolder(root);
 // Only the local site uses the embedded backend.
@@ -46,20 +48,31 @@ await runCommand(async () => {
     ? embeddedServices(root)
     : neededServices(content, configuredServices(process.env));
   const { pages } = await buildSite({ root, content, services, folder, hosting });
+  if (editor && !buildEditor()) {
+    return 2;
+  }
   const time = performance.now() - begin;
   const seconds = (time / 1000).toFixed(1);
-  console.log(`${pages.length} pages in ${shownFolder()}, in ${seconds} s.`);
+  console.log(`${pages.length} pages in ${shown(folder)}, in ${seconds} s.`);
   return 0;
 }, nothingWasBuilt);
 
 function nothingWasBuilt(): string {
   const isThere = existsSync(folder);
   return isThere
-    ? `Nothing was built. The site in ${shownFolder()} is as it was before.`
+    ? `Nothing was built. The site in ${shown(folder)} is as it was before.`
     : 'Nothing was built.';
 }
 
-/** The folder of the site, as it is called from the folder in which the command was typed. */
-function shownFolder(): string {
-  return path.relative(process.env.INIT_CWD ?? root, folder);
+/** A folder as it is called from the folder in which the command was typed. */
+function shown(place: string): string {
+  return path.relative(process.env.INIT_CWD ?? root, place);
+}
+
+/** @returns whether the editor was built; otherwise it was said why not. */
+function buildEditor(): boolean {
+  const target = path.join(practice, 'dist/editor');
+  const options = local ? ['--local'] : [];
+  const words = ['scripts/run.mjs', 'build-editor', folder, target, ...options];
+  return spawnSync(process.execPath, words, { cwd: root, stdio: 'inherit' }).status === 0;
 }

@@ -1,9 +1,12 @@
 import { known } from 'editor:known';
-import { findPage } from '../../dev/find-page';
+import type { PictureFacts } from '../../check/pictures/images';
+import { publishedFiles } from '../../check/pictures/published-files';
+import { contentOf, findPage } from '../../dev/find-page';
 import { LiveContent } from '../../dev/live-content';
 import * as markup from '../../pages/app/markup';
 import { partsOf } from '../../pages/app/page-parts';
 import * as siteModule from '../../pages/site';
+import type { PageContent } from '../../renderer/page';
 import { Editor } from '../core/editor';
 import type { Photos } from '../core/place';
 import { requestsTo } from '../core/requests';
@@ -34,16 +37,28 @@ export interface Opening {
   draft?: readonly DraftFile[] | undefined;
   /** What stood in fields. */
   typed?: string | undefined;
+  /** Is told after each change, with the mistakes of the content. */
+  onChange: (problems: string | undefined) => void;
+}
+
+/** A picture of the content, as it is now. */
+export interface ShownPicture {
+  /** As in `content/images/home/hero.jpg`. */
+  file: string;
+  /** None of a picture that only the host has. */
+  bytes?: Uint8Array | undefined;
+  id: string;
 }
 
 /** Reads and checks the content. @returns the editor, and what makes pages as the build does. */
 export async function openEditor(opening: Opening) {
-  const { files, today, surroundings, read, keep, draft = [] } = opening;
+  const { files, today, surroundings, read, keep, onChange, draft = [] } = opening;
   const memory = new MemoryFiles(files, known.pictures);
   const around = surroundings(memory);
   await measureOthers(memory, around.photos, read);
   const live = new LiveContent(contentInMemory(memory, today));
   await live.update([]);
+  live.onUpdate = () => onChange(live.mistakes);
   const editor = new Editor(live, placeInMemory(memory, around));
   const typed = await takeUpDraft({ editor, files: memory, draft, typed: opening.typed });
   const keeper = new DraftKeeper(memory, draft, keep);
@@ -61,6 +76,20 @@ export async function openEditor(opening: Opening) {
     async partsAt(address: string): Promise<string[]> {
       const site = siteNow();
       return partsOf(findPage(site, address), site.shell, site.theme);
+    },
+    /** What a page that is open already needs of another one, or of itself after a change. */
+    contentAt(address: string): PageContent {
+      const site = siteNow();
+      return contentOf(findPage(site, address), site);
+    },
+    /** The picture that is published at an address; undefined if there is none. */
+    pictureAt(address: string): ShownPicture | undefined {
+      const isShownAt = ([src, facts]: [string, PictureFacts]) =>
+        publishedFiles(src, facts).some((file) => file.address === address);
+      const [src] = Object.entries(live.current.images).find(isShownAt) ?? [];
+      const file = `content${src}`;
+      const known = memory.describe(file);
+      return known && { file, ...known };
     },
   };
 }

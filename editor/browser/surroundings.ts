@@ -1,5 +1,6 @@
 import type { WantedFile } from '../../check/content-files';
 import type { Host, Photos, Sent } from '../core/place';
+import type { ContentChange } from '../panel/content-changes';
 import type { Change } from '../protocol';
 import type { KeptStep } from './keep-draft';
 import type { MemoryFiles } from './memory-files';
@@ -26,6 +27,8 @@ export interface PageRequests {
   read(asked: { file: string; id: string }): Promise<Uint8Array>;
   /** Keeps what was changed and isn't published, over the end of the worker and of the page. It refuses nothing. */
   keep(step: KeptStep): Promise<void>;
+  /** The content, or the mistakes in it, may be different now. */
+  changed(change: ContentChange): void;
 }
 
 /** The surroundings of a worker: it asks its page for what the host has. */

@@ -56,12 +56,15 @@ const requests = {
       surroundings: (memory) => surroundingsOf(memory, ask),
       read: (asked) => ask('read', asked),
       keep: (step) => ask('keep', step),
+      onChange: (problems) => void ask('changed', { problems }),
     });
     return { mistakes: opened.editor.content.mistakes, typed: opened.typed };
   },
   addresses: () => isOpen().addresses(),
   /** The parts of the page at an address: see pages/app/page-parts.ts. */
   parts: ({ address }: { address: string }) => isOpen().partsAt(address),
+  content: ({ address }: { address: string }) => isOpen().contentAt(address),
+  picture: ({ address }: { address: string }) => isOpen().pictureAt(address),
   async upload({ file, name, bytes }: Upload) {
     await loadLetters(name);
     return kept(upload(isOpen().editor, file, name, bytes));

@@ -5,10 +5,10 @@ import { runVite } from '../../site/code/bundles';
 import { openContent } from '../../site/content';
 import { compile, moduleOf } from '../../site/disk/validators';
 import { findOut } from './find-out';
-import { FOUND_OUT, type FoundOut } from './plugin';
+import { FOUND_OUT, type FoundOut, type Part } from './plugin';
 
 /**
- * Writes the code of the editor in a browser to a folder: `worker.js`, and what it loads later.
+ * Writes the code of the editor in a browser to a folder: `worker.js` and `editor.js`, and what they load later.
  *
  * @param services those of the published site.
  * @throws {UserError} if it can't be built; Vite has said why.
@@ -17,10 +17,11 @@ export async function bundleEditor(
   root: string,
   folder: string,
   services: Services,
+  parts: readonly Part[] = ['worker', 'page'],
 ): Promise<void> {
   const known = await findOut(root, await openContent(root), services);
   const { code } = compile(new Map(known.schemas));
-  const foundOut: FoundOut = { known, validators: moduleOf(code) };
+  const foundOut: FoundOut = { known, validators: moduleOf(code), parts };
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, FOUND_OUT), JSON.stringify(foundOut));
   await runVite(root, { command: 'editor-vite', folder, code: 'the editor' });

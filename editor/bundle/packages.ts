@@ -14,6 +14,17 @@ export const RENDERER = path.join(
   'cjs/react-dom-server-legacy.browser.production.js',
 );
 
+const router = path.join(
+  path.dirname(require.resolve('react-router/package.json')),
+  'dist/production',
+);
+
+/** The router without its warnings for programmers: the package leads to the file with them in every case. */
+export const ROUTER: Readonly<Record<string, string>> = {
+  'react-router': path.join(router, 'index.mjs'),
+  'react-router/dom': path.join(router, 'dom-export.mjs'),
+};
+
 type Tables = Record<number, string>;
 
 /** Blocks of Unicode. */

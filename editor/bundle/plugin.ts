@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import type { Known } from '../browser/known';
-import { letterTables, RENDERER, TABLES } from './packages';
+import { letterTables, RENDERER, ROUTER, TABLES } from './packages';
 import { shareSchemas } from './share-schemas';
 
 /** The file in which the command hands over to Vite what it has found out. */
@@ -12,7 +12,11 @@ export interface FoundOut {
   known: Known;
   /** The module (CommonJS) of the validators: see site/disk/validators.ts. */
   validators: string;
+  parts: readonly Part[];
 }
+
+/** The worker alone makes the pages; the page of the editor shows them. */
+export type Part = 'worker' | 'page';
 
 /** Gives the editor in a browser what the build has found out, and stops the build if its code would ask Node for anything. */
 export async function inBrowser(root: string, foundOut: FoundOut): Promise<Plugin> {
@@ -22,6 +26,10 @@ export async function inBrowser(root: string, foundOut: FoundOut): Promise<Plugi
     [
       path.join(root, 'design/package-files.ts'),
       `export * from ${inBrowserFolder('package-files.ts')};`,
+    ],
+    [
+      path.join(root, 'renderer/fetch-page.ts'),
+      `export * from ${inBrowserFolder('page/fetch-page.ts')};`,
     ],
     [TABLES, `export { default } from ${inBrowserFolder('letters.ts')};`],
   ]);
@@ -34,6 +42,9 @@ export async function inBrowser(root: string, foundOut: FoundOut): Promise<Plugi
       }
       if (id === 'react-dom/server') {
         return RENDERER;
+      }
+      if (Object.hasOwn(ROUTER, id)) {
+        return ROUTER[id];
       }
       return id.startsWith('editor:') && modules.has(id) ? `\0${id}` : undefined;
     },

@@ -4,48 +4,81 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { build } from 'vite';
+import { build, type InlineConfig } from 'vite';
 import configure from '../../vite.config';
-import { FOUND_OUT, inBrowser } from './plugin';
+import { FOUND_OUT, type FoundOut, inBrowser, type Part } from './plugin';
 
 const root = process.cwd();
 const [outDir = ''] = process.argv.slice(2);
 const file = path.join(outDir, FOUND_OUT);
-const foundOut = JSON.parse(readFileSync(file, 'utf8'));
+const foundOut: FoundOut = JSON.parse(readFileSync(file, 'utf8'));
 rmSync(file);
 // Names of classes are made as for the site: the markup of its pages has them.
 const { css } = configure({ command: 'build', mode: 'production' });
-await build({
+const shared: InlineConfig = {
   root,
   css,
   configFile: false,
   publicDir: false,
   logLevel: 'warn',
   plugins: [await inBrowser(root, foundOut), react()],
-  build: {
-    outDir,
-    emptyOutDir: false,
-    target: 'es2022',
-    modulePreload: false,
-    reportCompressedSize: false,
-    // It has the whole check and all templates.
-    chunkSizeWarningLimit: 5_000,
-    rolldownOptions: {
-      input: { worker: path.join(root, 'editor/browser/worker.ts') },
-      checks: { pluginTimings: false },
-      // Only pages load it, and a worker makes their markup only.
-      external: ['@supabase/supabase-js'],
-      output: {
-        entryFileNames: '[name].js',
-        chunkFileNames: '[name].js',
-        codeSplitting: { groups: [{ name: 'worker', test: isOfWorker }] },
+};
+const building = {
+  outDir,
+  emptyOutDir: false,
+  target: 'es2022',
+  modulePreload: false,
+  reportCompressedSize: false,
+  cssCodeSplit: false,
+  // The policy of the page allows no addresses that hold the file itself.
+  assetsInlineLimit: 0,
+  // It has the whole check and all templates.
+  chunkSizeWarningLimit: 5_000,
+} as const;
+const checks = { pluginTimings: false };
+const configs: Record<Part, InlineConfig> = {
+  worker: {
+    ...shared,
+    build: {
+      ...building,
+      rolldownOptions: {
+        input: { worker: path.join(root, 'editor/browser/worker.ts') },
+        checks,
+        // Only pages load it, and a worker makes their markup only.
+        external: ['@supabase/supabase-js'],
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name].js',
+          codeSplitting: { groups: [{ name: 'worker', test: isOfWorker }] },
+        },
       },
     },
   },
-}).catch(({ message }: Error) => {
-  console.error(message);
+  page: {
+    ...shared,
+    build: {
+      ...building,
+      rolldownOptions: {
+        input: { editor: path.join(root, 'editor/browser/page/start.tsx') },
+        checks,
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: 'assets/editor-[name]-[hash].js',
+          assetFileNames: ({ names: [name = ''] }) =>
+            name === 'style.css' ? 'editor.css' : 'assets/editor-[name]-[hash][extname]',
+        },
+      },
+    },
+  },
+};
+try {
+  for (const part of foundOut.parts) {
+    await build(configs[part]);
+  }
+} catch (error) {
+  console.error((error as Error).message);
   process.exit(1);
-});
+}
 
 /** The worker is one module, but for tables of letters and what reads drawings, which it may never need. */
 function isOfWorker(id: string): boolean {

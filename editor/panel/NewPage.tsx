@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { ask, useAnswer } from './ask';
+import { ask, goTo, useAnswer } from './ask';
 import styles from './EditorApp.module.css';
 import { Chooser } from './fields/Chooser';
 import { labels } from './labels';
@@ -20,7 +20,7 @@ export function NewPage() {
       const page = await ask('new-page', { kind, name });
       const { address, document } = page;
       editing.change((queue) => queue.added(address, document.file, document));
-      location.assign(address);
+      goTo(address);
     } catch (error) {
       setFault((error as Error).message);
     }

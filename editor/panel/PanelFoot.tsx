@@ -1,5 +1,6 @@
 import { isWithin } from '../../formats/path';
 import type { Mistake } from '../protocol';
+import { goTo } from './ask';
 import { Button } from './Button';
 import styles from './EditorApp.module.css';
 import { labels } from './labels';
@@ -42,7 +43,7 @@ export function PanelFoot({ file, place, hasControl, open }: PanelFootProps) {
   const page = location.pathname;
   const follow = (step: Step | undefined) => {
     if (step && !editing.queue.file(step.file)?.base) {
-      location.assign('/');
+      goTo('/');
     } else if (step && step.file !== file) {
       // In the same form, the focus stays where it is.
       open({ file: step.file, path: step.place });

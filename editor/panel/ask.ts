@@ -8,6 +8,8 @@ export interface Works {
   ask: Ask;
   /** Stores a picture for a document. @returns its address. */
   upload(file: string, picture: File): Promise<string>;
+  /** Shows the page at an address. */
+  goTo(address: string): void;
 }
 
 /** The server of `npm run dev`. */
@@ -17,6 +19,7 @@ const SERVER: Works = {
     const query = new URLSearchParams({ file, name: picture.name });
     return post(`upload?${query}`, picture);
   },
+  goTo: (address) => location.assign(address),
 };
 
 let works = SERVER;
@@ -29,6 +32,8 @@ export function workWith(others: Works): void {
 export const ask: Ask = (name, request) => works.ask(name, request);
 
 export const upload: Works['upload'] = (file, picture) => works.upload(file, picture);
+
+export const goTo: Works['goTo'] = (address) => works.goTo(address);
 
 /** After a new start of the server, which has another token, Vite loads the page again. */
 async function post<Answer>(name: string, body: BodyInit): Promise<Answer> {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { ask } from './ask';
+import { onContentChange } from './content-changes';
 import { hold } from './hold';
 import { Editing } from './queue/editing';
 
@@ -82,7 +83,7 @@ const key = await keyOfTab();
 const editing = new Editing(ask, local?.getItem(key) ?? undefined, (text) =>
   store(local, key, text),
 );
-import.meta.hot?.on('content:changed', () => void editing.refresh());
+onContentChange(() => void editing.refresh());
 void editing.save();
 setTimeout(() => void takeOver(key), RELOADED);
 

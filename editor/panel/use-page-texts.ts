@@ -4,6 +4,7 @@ import { valueAt } from '../../formats/path';
 import { isHydrated } from '../../renderer/boot/returning';
 import type { FoundText, Spot } from '../protocol';
 import { ask } from './ask';
+import { onContentChange } from './content-changes';
 import { findInTime } from './find-in-time';
 import { labels } from './labels';
 import {
@@ -161,7 +162,7 @@ function watchPage(editing: Editing, { open, tell }: OpenPage): () => void {
     isOutdated = true;
     lookLater();
   };
-  import.meta.hot?.on('content:changed', changed);
+  const stopListening = onContentChange(changed);
   // The server looks for the texts while React takes over.
   void import('../../pages/app/hydrate');
   void look();
@@ -169,7 +170,7 @@ function watchPage(editing: Editing, { open, tell }: OpenPage): () => void {
     observer.disconnect();
     stop.abort();
     clearTimeout(timer);
-    import.meta.hot?.off('content:changed', changed);
+    stopListening();
     markElements(new Map());
   };
 }

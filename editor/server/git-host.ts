@@ -3,6 +3,7 @@ import { EditRefusal } from '../../check/edit/edit';
 import { isSame } from '../../check/edit/edit-data';
 import { readYamlFile } from '../../check/read/yaml-file';
 import { UserError } from '../../site/user-error';
+import { messageFor } from '../core/message';
 import type { Host, OldFile, Sent } from '../core/place';
 import { titleOf } from '../core/places';
 import type { Change } from '../protocol';
@@ -66,7 +67,8 @@ async function send(
   if (tree === (await treeOf(root, host.main))) {
     throw new UserError('The website has these changes already. There is nothing to send.');
   }
-  const message = messageFor(changes);
+  const { headline, body } = messageFor(changes);
+  const message = `${headline}\n\n${body}`;
   const here = await treeWithContent(root, 'HEAD');
   const commit = await commitTree(root, tree, host.parents, message);
   const { branch } = host;
@@ -286,20 +288,4 @@ function newBranch(): string {
   const now = new Date().toISOString();
   const [day = '', time = ''] = now.split(/[T.]/);
   return `edit-${day.replaceAll('-', '')}-${time.replaceAll(':', '')}`;
-}
-
-/** The message of a commit: `Change Home → Hero → Title and 2 more`, and a list of all. */
-function messageFor(changes: readonly Change[]): string {
-  const [first] = changes as [Change];
-  const places = changes.map(({ place }) => place);
-  const more = places.length > 1 ? ` and ${places.length - 1} more` : '';
-  const list = places.map((place) => `- ${place}`);
-  return [`${verbFor(first)} ${first.place}${more}`, '', ...list].join('\n');
-}
-
-function verbFor(change: Change): 'Add' | 'Delete' | 'Change' {
-  if (change.old === undefined) {
-    return 'Add';
-  }
-  return change.new === undefined ? 'Delete' : 'Change';
 }

@@ -1,4 +1,10 @@
 import { hydrate } from '../../renderer/hydrate';
 import { app } from './app';
 
-await hydrate(app);
+/** Shows what a page is now, where the content is edited. */
+export const refresh = await hydrate(app);
+
+if (import.meta.hot) {
+  const { refreshBy } = await import('../../renderer/dev/live-content');
+  refreshBy(refresh);
+}

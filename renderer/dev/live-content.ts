@@ -1,17 +1,17 @@
 // In development: shows the new content, and the problems in it, in an open page after a YAML file was saved.
-import { CONTENT_TYPE, PAGE_STATE_ID, type PageContent, type ShellFacts } from '../page';
-import type { FoundPage } from '../templates';
+import type { Refresh } from '../hydrate';
+import { CONTENT_TYPE, PAGE_STATE_ID, type PageContent } from '../page';
 import { hideProblems, showProblems } from './problems';
-
-type Refresh = (path: string, found: FoundPage, shell: ShellFacts) => Promise<void>;
+import { showContent } from './show-content';
 
 let refresh: Refresh | undefined;
 
-export function onContentChange(show: Refresh): void {
+/** Pages are shown by this from now on, and no longer loaded again. */
+export function refreshBy(show: Refresh): void {
   refresh = show;
 }
 
-async function showContent(): Promise<void> {
+async function showNow(): Promise<void> {
   if (!refresh) {
     location.reload();
     return;
@@ -22,31 +22,8 @@ async function showContent(): Promise<void> {
     showProblems(`${await response.text()} The page shows the last good state.`);
     return;
   }
-  const { page, shell, head } = (await response.json()) as PageContent;
-  const html = new DOMParser().parseFromString(head, 'text/html');
-  showTheme(html.head);
-  await refresh(new URL(response.url).pathname, { page, head: html.head }, shell);
-}
-
-/** The colors, the fonts, and the bar of the browser are in the head of every page, and stay from page to page. */
-const OF_THE_THEME = 'link[rel=stylesheet][href*="/theme."], meta[name=theme-color]';
-
-function showTheme(head: HTMLHeadElement): void {
-  const outdated = [...document.head.querySelectorAll(OF_THE_THEME)];
-  const now = [...document.importNode(head, true).querySelectorAll(OF_THE_THEME)];
-  const textOf = (elements: Element[]) => elements.map(({ outerHTML }) => outerHTML).join();
-  if (textOf(outdated) === textOf(now)) {
-    return;
-  }
-  document.head.append(...now);
-  // Until the new style sheet is there, the page keeps the old one.
-  now
-    .find((element) => element.matches('link'))
-    ?.addEventListener('load', () => {
-      for (const element of outdated) {
-        element.remove();
-      }
-    });
+  const content = (await response.json()) as PageContent;
+  await showContent(new URL(response.url).pathname, content, refresh);
 }
 
 async function catchUp(): Promise<void> {
@@ -54,7 +31,7 @@ async function catchUp(): Promise<void> {
   const now = new DOMParser().parseFromString(await response.text(), 'text/html');
   const stateOf = (page: Document) => page.getElementById(PAGE_STATE_ID)?.textContent;
   if (stateOf(now) !== stateOf(document)) {
-    await showContent();
+    await showNow();
   }
 }
 
@@ -64,7 +41,7 @@ import.meta.hot?.on('content:changed', ({ problems }: { problems?: string }) => 
     return;
   }
   hideProblems();
-  void showContent();
+  void showNow();
 });
 import.meta.hot?.send('content:opened');
 void catchUp();

@@ -1,12 +1,12 @@
 import type { Site } from '../../pages/site';
 import { renderNginxConfiguration } from './nginx';
 import { notFoundFiles } from './not-found-files';
-import { fileAddresses, headerRules } from './response-headers';
+import { fileAddresses, type HeaderRule, headerRules } from './response-headers';
 
 /** The files that hosts read in the folder of the site. */
 export function renderHostFiles(site: Site, backendOrigin?: string): Record<string, string> {
   return {
-    _headers: renderHeaderList(backendOrigin),
+    _headers: renderHeaderList(headerRules(backendOrigin)),
     _redirects: renderRedirectList(site),
   };
 }
@@ -29,8 +29,8 @@ export function renderHostConfigurations(
  * @see https://docs.netlify.com/routing/headers/
  * @see https://developers.cloudflare.com/pages/configuration/headers/
  */
-function renderHeaderList(backendOrigin?: string): string {
-  const rules = headerRules(backendOrigin).map(([folder, headers]) => {
+export function renderHeaderList(all: readonly HeaderRule[]): string {
+  const rules = all.map(([folder, headers]) => {
     const lines = headers.map(([name, value]) => `  ${name}: ${value}\n`);
     return `${folder}*\n${lines.join('')}`;
   });

@@ -17,9 +17,14 @@ export const TRANSPORT_SECURITY: ResponseHeader = ['Strict-Transport-Security', 
 
 /** The headers of every response of the site, whatever its address and its status. */
 export function responseHeaders(backendOrigin?: string): readonly ResponseHeader[] {
+  return headersWith(contentSecurityPolicy(backendOrigin));
+}
+
+/** The same with another content security policy. */
+export function headersWith(policy: string): readonly ResponseHeader[] {
   const permissions = NEVER_USED.map((feature) => `${feature}=()`);
   return [
-    ['Content-Security-Policy', contentSecurityPolicy(backendOrigin)],
+    ['Content-Security-Policy', policy],
     TRANSPORT_SECURITY,
     ['X-Content-Type-Options', 'nosniff'],
     // Which page of a practice someone came from is private.
@@ -48,16 +53,17 @@ export const CACHING = {
   otherwise: 'no-cache',
 } as const;
 
-type HeaderRule = readonly [folder: string, headers: readonly ResponseHeader[]];
+export type HeaderRule = readonly [folder: string, headers: readonly ResponseHeader[]];
 
 /** The headers of the files below each address. Where two rules have the same header, the later one counts. */
 export function headerRules(backendOrigin?: string): readonly HeaderRule[] {
+  return rulesWith(responseHeaders(backendOrigin));
+}
+
+/** The same with other headers for all files. */
+export function rulesWith(headers: readonly ResponseHeader[]): readonly HeaderRule[] {
   const pictures = PICTURES.map((folder): HeaderRule => [folder, [PICTURE_POLICY]]);
-  return [
-    ['/', responseHeaders(backendOrigin)],
-    ...pictures,
-    [UNCHANGING, [['Cache-Control', CACHING.unchanging]]],
-  ];
+  return [['/', headers], ...pictures, [UNCHANGING, [['Cache-Control', CACHING.unchanging]]]];
 }
 
 /** The headers that a file has besides those of all. */
@@ -96,6 +102,11 @@ export function contentSecurityPolicy(backendOrigin?: string): string {
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
   };
+  return policyOf(directives);
+}
+
+/** As a header has it. @param directives each with the sources that it allows. */
+export function policyOf(directives: Readonly<Record<string, readonly string[]>>): string {
   return Object.entries(directives)
     .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join('; ');

@@ -74,7 +74,7 @@ const SECRET = 'nfp_1234567890abcdef';
 
 const NO_CODE = "The code of the site couldn't be built. See the message above.";
 const SAFE = 'Nothing was built. The site in dist/client is as it was before.';
-const USAGE = "Unknown option '--prodution'.\nThese are the options: --production, --local.";
+const USAGE = "Unknown option '--prodution'.\nThese are the options: --production, --local, --editor.";
 const PAGE = 'content/legal/privacy.yaml';
 type Words = (string | RegExp)[];
 

@@ -28,7 +28,7 @@ import { startWorker } from './support/worker-in-vm';
 
 const { root, content } = practiceSite;
 const folder = temporaryFolder('editor-');
-await bundleEditor(root, folder, embeddedServices(root));
+await bundleEditor(root, folder, embeddedServices(root), ['worker']);
 
 /** The files as a host tells them: of pictures and downloads, it does not send the bytes. */
 const files = new Map(
@@ -56,7 +56,7 @@ async function openWorker(
   keeper = new Keeper(),
   isRight = true,
 ) {
-  const ask = startWorker(folder, { keep: keeper.keep, ...pageRequests });
+  const ask = startWorker(folder, { keep: keeper.keep, changed: () => {}, ...pageRequests });
   const { mistakes, typed } = await ask<{ mistakes?: string; typed?: string }>('open', {
     ...{ files: opened, draft: [...keeper.draft.values()], typed: keeper.typed },
   });
@@ -311,10 +311,10 @@ test('Letters of other scripts are loaded when a text has them', async () => {
 test('The code is the same when it is bundled in another folder, and never asks for Node', async () => {
   const other = temporaryFolder('editor-');
   const copy = copyProject();
-  await bundleEditor(copy.root, other, embeddedServices(copy.root));
+  await bundleEditor(copy.root, other, embeddedServices(copy.root), ['worker']);
   const codeIn = (place: string) => readFileSync(path.join(place, 'worker.js'), 'utf8');
   expect(codeIn(other) === codeIn(folder)).toBe(true);
   copy.edit('formats/slug.ts', (text) => `import 'node:os';\n${text}`);
-  const failed = bundleEditor(copy.root, temporaryFolder('editor-'), {});
+  const failed = bundleEditor(copy.root, temporaryFolder('editor-'), {}, ['worker']);
   await expect(failed).rejects.toThrow("The code of the editor couldn't be built.");
 });

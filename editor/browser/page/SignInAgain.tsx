@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SignIn } from '../../github/sign-in';
+import styles from './Entrance.module.css';
+import type { EditorFacts } from './facts';
+import { labels } from './labels';
+import { SignInForm } from './SignInForm';
+
+interface SignInAgainProps {
+  signIn: SignIn;
+  facts: EditorFacts;
+  /** Calls the function when the host has signed the person out. */
+  onSignedOut: (listener: () => void) => void;
+}
+
+/** Asks a person to sign in again, over the page and the panel, where everything stays as it is. */
+export function SignInAgain({ signIn, facts, onSignedOut }: SignInAgainProps) {
+  const [isOpen, setOpen] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => onSignedOut(() => setOpen(true)), [onSignedOut]);
+  useEffect(() => {
+    if (isOpen) {
+      dialog.current?.showModal();
+    } else {
+      dialog.current?.close();
+    }
+  }, [isOpen]);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.entrance}
+      aria-label={labels.signInAgain}
+      onClose={() => setOpen(false)}
+    >
+      <h2>{labels.signInAgain}</h2>
+      <p>{labels.kept}</p>
+      {isOpen && <SignInForm {...{ signIn, facts }} done={() => setOpen(false)} />}
+    </dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import type { SignInFault } from '../../github/sign-in-words';
+import { SIGN_IN_WORDS } from '../../github/sign-in-words';
+
+/** The words of the page around the website, in the editor that runs in a browser. */
+export const labels = {
+  title: 'Edit the website',
+  signIn: 'Sign in',
+  signInAgain: 'Sign in again',
+  kept: 'You are signed out. Everything you typed is still here.',
+  withGitHub: 'Sign in with GitHub',
+  key: 'Access key',
+  keyHint:
+    'The person who set up the editor can tell you how to get one. It begins with “github_pat_”.',
+  newKey: 'Get an access key at GitHub',
+  reading: 'Reading the website …',
+  tryAgain: 'Try again',
+  readOnly:
+    'Your account at GitHub may look at the website, but not change it. Ask whoever looks after the website to let you change it.',
+  whyNotSignedIn: (fault: SignInFault) => {
+    const { reason, advice } = SIGN_IN_WORDS[fault];
+    return `${reason} ${advice}`;
+  },
+} as const;

@@ -1,0 +1,124 @@
+import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { inlineJson } from '../../check/markdown/escape-html';
+import type { Site } from '../../pages/site';
+import type { Services } from '../../pages/site-context';
+import { listFiles } from '../../site/disk/list-files';
+import type { EditorSettings } from '../../site/editor-settings';
+import { replaceFolder } from '../../site/folder/replace-folder';
+import { writeFile } from '../../site/folder/site-folder';
+import { renderHeaderList } from '../../site/hosts/host-files';
+import { headersWith, policyOf, rulesWith } from '../../site/hosts/response-headers';
+import { type EditorFacts, FACTS_ID } from '../browser/page/facts';
+import { bundleEditor } from './bundle';
+import { programOf, repositoryOf } from './program';
+
+export interface EditorBuild {
+  root: string;
+  /** The site that was just built, and the folder that it is in. */
+  site: Site;
+  built: string;
+  /** The folder of the editor. */
+  folder: string;
+  services: Services;
+  settings: EditorSettings | undefined;
+  environment: NodeJS.ProcessEnv;
+}
+
+/** What pages show, and no page is: the editor makes its pages itself. */
+const SHOWN = /\.(?:avif|webp|jpe?g|png|svg|ico|woff2?|css)$/;
+
+const FUNCTION = '/functions/v1/editor-sign-in';
+
+/**
+ * Writes the editor that runs in a browser, to be published at an origin of its own.
+ *
+ * @throws {UserError} if git or the environment can't tell what it has to know.
+ */
+export async function writeEditor(build: EditorBuild): Promise<void> {
+  const { root, built, folder } = build;
+  const facts = factsOf(build);
+  await replaceFolder(folder, async (next) => {
+    await bundleEditor(root, next, build.services);
+    for (const name of listFiles(built).filter((file) => SHOWN.test(file))) {
+      const copy = path.join(next, name);
+      mkdirSync(path.dirname(copy), { recursive: true });
+      copyFileSync(path.join(built, name), copy);
+    }
+    const document = documentOf(facts, build.site);
+    writeFile(path.join(next, 'index.html'), document);
+    // For hosts that know no other way to answer with one page at all addresses.
+    writeFile(path.join(next, '404.html'), document);
+    writeFile(path.join(next, '_redirects'), '/* /index.html 200\n');
+    writeFile(path.join(next, '_headers'), headersFor(facts));
+    writeFile(path.join(next, 'robots.txt'), 'User-agent: *\nDisallow: /\n');
+  });
+}
+
+function factsOf({ root, settings, services, environment }: EditorBuild): EditorFacts {
+  const { app } = settings ?? {};
+  const project = services.backend?.url;
+  return {
+    // As in the workflows of GitHub.
+    api: environment.GITHUB_API_URL || 'https://api.github.com',
+    repository: repositoryOf(root, environment),
+    ...programOf(root),
+    ...(app && project && { app, exchange: project + FUNCTION }),
+  };
+}
+
+function headersFor(facts: EditorFacts): string {
+  const ancestors = { 'frame-ancestors': ["'none'"] };
+  const headers = headersWith(policyOf({ ...directivesOf(facts), ...ancestors }));
+  return renderHeaderList(rulesWith([...headers, ['X-Robots-Tag', 'noindex']]));
+}
+
+/** Nothing that a person types here can leave it but to the host of the website, by script. */
+function directivesOf({ api, exchange }: EditorFacts): Record<string, readonly string[]> {
+  return {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'style-src': ["'self'"],
+    // Pictures that came after the editor was built have no file here.
+    'img-src': ["'self'", 'blob:', 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': [api, ...(exchange ? [exchange] : [])],
+    'form-action': ["'none'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+  };
+}
+
+/** Hosts that take no headers from a file get the policy with the page. */
+function documentOf(facts: EditorFacts, { theme, shell }: Site): string {
+  const { href, integrity } = theme.stylesheet;
+  return `<!doctype html>
+<html lang="en-US">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policyOf(directivesOf(facts))}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="referrer" content="no-referrer">
+<link rel="icon" href="${shell.logo.src}">
+<link rel="stylesheet" href="${href}" integrity="${integrity}">
+<link rel="stylesheet" href="/editor.css">
+<title>Edit the website</title>
+<script type="application/json" id="${FACTS_ID}">${inlineJson(facts)}</script>
+<script type="module" src="/editor.js"></script>
+</head>
+<body>
+</body>
+</html>
+`;
+}
+
+/** How much a browser loads before the website is shown, in bytes. */
+export function firstLoad(folder: string, zip: (bytes: Uint8Array) => Uint8Array) {
+  const sizeOf = (name: string) => zip(readFileSync(path.join(folder, name))).length;
+  const isFirst = (name: string) =>
+    /^(?:index\.html|editor\.(?:js|css)|worker\.js|assets\/editor-.+\.js)$/.test(name);
+  const all = listFiles(folder).filter(isFirst).map(sizeOf);
+  return { worker: sizeOf('worker.js'), all: all.reduce((sum, size) => sum + size, 0) };
+}

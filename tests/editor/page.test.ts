@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { labels as pageLabels } from '../../editor/browser/page/labels';
+import { FAULT_WORDS, RELEASE_WORDS } from '../../editor/github/reasons';
+import { labels } from '../../editor/panel/labels';
+import type { GitHubHost } from '../support/github-host';
+import { openPagesWith } from '../support/open-pages';
+import { buildEditor, hostOf, serveEditor } from './support/built-editor';
+import { openText, panelOf, saved, switchOf } from './support/edited-site';
+import { retype } from './support/hands';
+
+// The editor as it is published, with its headers: from the page that somebody opens to the commit at the host.
+
+const editor = buildEditor();
+const openPage = openPagesWith();
+
+/** Opens the editor at an address of the site. */
+async function openEditor(host: GitHubHost, address = '/') {
+  const origin = await serveEditor(editor, host);
+  const elsewhere: string[] = [];
+  const opened = await openPage(origin + address, {
+    isFresh: true,
+    watch: (page) => {
+      page.on('request', (request) => {
+        const { origin: asked } = new URL(request.url());
+        if (![origin, host.address, 'null'].includes(asked)) elsewhere.push(request.url());
+      });
+    },
+  });
+  return { ...opened, elsewhere };
+}
+
+async function pasteKey(page: Page, { token }: GitHubHost): Promise<void> {
+  await page.getByLabel(pageLabels.key).fill(token);
+  await page.getByRole('button', { name: pageLabels.signIn, exact: true }).click();
+}
+
+const publishButton = (page: Page) => panelOf(page).getByRole('button', { name: labels.send });
+
+/** Changes the fee of a visit on the page, from $120. */
+async function changeFee(page: Page, fee: string): Promise<void> {
+  await switchOf(page).check();
+  await openText(page, '$120', 'Price');
+  await retype(page, fee);
+  await page.keyboard.press('Tab');
+  await saved(page);
+  await page.locator('#root').getByText(`$${fee}`).first().waitFor();
+}
+
+async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: labels.changes }).click();
+  await publishButton(page).click();
+}
+
+test('Somebody opens the editor, signs in, changes a fee on the page, and publishes', async () => {
+  const host = await hostOf(editor);
+  const head = host.tip();
+  const { page, complaints, elsewhere } = await openEditor(host);
+  await pasteKey(page, host);
+  await changeFee(page, '130');
+  await publish(page);
+  await panelOf(page).getByText(RELEASE_WORDS.publishing()).waitFor();
+  expect(host.git('rev-list', `${head}..main`).split('\n')).toHaveLength(1);
+  expect(host.git('diff', '--name-only', head, 'main')).toBe('content/site.yaml');
+  expect(host.read('content/site.yaml')).toContain('price: 130');
+  expect(complaints).toEqual([]);
+  expect(elsewhere).toEqual([]);
+});
+
+test('Whoever is signed out in the middle signs in again, and goes on: nothing that was typed is lost', async () => {
+  const host = await hostOf(editor);
+  const { page } = await openEditor(host);
+  await pasteKey(page, host);
+  await changeFee(page, '130');
+  host.fail('signed out', { on: /Publish/ });
+  await publish(page);
+  const again = page.getByRole('dialog', { name: pageLabels.signInAgain });
+  await again.waitFor();
+  await pasteKey(page, host);
+  await again.waitFor({ state: 'hidden' });
+  await publishButton(page).click();
+  await panelOf(page).getByText(RELEASE_WORDS.publishing()).waitFor();
+  expect(host.read('content/site.yaml')).toContain('price: 130');
+});
+
+test('A link of the site leads to another page in the editor, and no form can be sent', async () => {
+  const host = await hostOf(editor);
+  const { page, elsewhere } = await openEditor(host, '/contact');
+  await pasteKey(page, host);
+  await page.evaluate(() => Object.assign(globalThis, { isSame: true }));
+  await switchOf(page).waitFor();
+  await page.getByRole('link', { name: 'Refer Someone' }).first().click();
+  await page.waitForURL('**/referral');
+  const form = page.locator('#root form').first();
+  await form.waitFor();
+  const refused = page.waitForEvent('console', (message) => message.text().includes('form-action'));
+  await form.evaluate((element: HTMLFormElement) => element.submit());
+  await refused;
+  expect(await page.evaluate(() => 'isSame' in globalThis)).toBe(true);
+  expect(elsewhere).toEqual([]);
+});
+
+test('An editor of other code than the website has says so, and shows nothing to edit', async () => {
+  const host = await hostOf(editor);
+  host.commit({ 'pages/site.ts': 'export {};\n' });
+  const { page } = await openEditor(host);
+  await pasteKey(page, host);
+  await page.getByText(FAULT_WORDS['other-program']()).waitFor();
+  expect(await switchOf(page).count()).toBe(0);
+});
