@@ -1,4 +1,4 @@
-import { useState, useTransition } from 'react';
+import { useEffect, useRef, useState, useTransition } from 'react';
 import type { Answer } from '../core/requests';
 import type { Spot } from '../protocol';
 import { ask, useAnswer } from './ask';
@@ -9,8 +9,14 @@ import { labels } from './labels';
 import { Pairs } from './Pairs';
 import type { Target } from './target';
 
+interface ChangesProps {
+  open: (target: Target) => void;
+  /** True if all of it is to be sent at once, unless there is something to decide first. */
+  isToSend: boolean;
+}
+
 /** All that was changed since it was sent last, and the button that sends it. */
-export function Changes({ open }: { open: (target: Target) => void }) {
+export function Changes({ open, isToSend }: ChangesProps) {
   const [count, setCount] = useState(0);
   const [sent, setSent] = useState<Answer<'send'>>();
   const [failed, setFailed] = useState('');
@@ -32,6 +38,18 @@ export function Changes({ open }: { open: (target: Target) => void }) {
   const linkTo = (spot: Spot, words = '') => ({ name: `${spot.place}${words}`, to: spot });
   const photoNames = photos.map((file) => file.split('/').at(-1));
   const isLeftToDo = warnings.length + samples.length + photos.length > 0;
+  const isChanged = ({ file }: Spot) => changes.some((change) => change.file === file);
+  const isToDecide = photos.length > 0 || samples.some(isChanged);
+  const isAwaited = useRef(isToSend);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the changes are known
+  useEffect(() => {
+    if (answer && isAwaited.current) {
+      isAwaited.current = false;
+      if (changes.length > 0 && !isToDecide) {
+        void send();
+      }
+    }
+  }, [answer]);
   return (
     <>
       <header className={styles.head}>

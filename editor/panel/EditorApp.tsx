@@ -13,6 +13,7 @@ import { Pages } from './Pages';
 import type { Change } from './queue/tree';
 import type { Target } from './target';
 import { useEditing } from './use-editing';
+import { useKeyboard } from './use-keyboard';
 import { usePageTexts } from './use-page-texts';
 import { useRoomFor } from './use-room-for';
 
@@ -20,7 +21,7 @@ const isOpenList = (target: EventTarget | null) =>
   target instanceof Element && target.matches('[data-expanded]');
 
 /** What the panel shows: the fields of some targets, or something else. */
-type View = readonly Target[] | 'changes' | 'new page' | 'pages';
+type View = readonly Target[] | 'changes' | 'sending' | 'new page' | 'pages';
 
 /** The bar with the switch, and the panel beside the page. */
 export function EditorApp() {
@@ -78,7 +79,8 @@ export function EditorApp() {
   };
   usePageTexts(isOn, editing, { open: show, tell: setNotice });
   const bar = useRef<HTMLElement>(null);
-  useRoomFor(bar);
+  useRoomFor(bar, '--bar-height');
+  useKeyboard();
   useWindowEvent(
     'keydown',
     getHotkeyHandler([
@@ -147,10 +149,14 @@ export function EditorApp() {
       </section>
       {isOn && view && (
         <aside ref={panel} className={styles.panel} aria-label={labels.panel}>
-          {view === 'changes' && <Changes open={(target) => goTo([target])} />}
+          {(view === 'changes' || view === 'sending') && (
+            <Changes key={view} isToSend={view === 'sending'} open={(target) => goTo([target])} />
+          )}
           {view === 'new page' && <NewPage />}
           {view === 'pages' && <Pages />}
-          {typeof view === 'object' && <FilePanel targets={view} open={goTo} />}
+          {typeof view === 'object' && (
+            <FilePanel targets={view} open={goTo} send={() => goTo('sending')} />
+          )}
           <Button
             label="×"
             className={styles.close}

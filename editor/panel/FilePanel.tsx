@@ -25,9 +25,10 @@ import { useEditing } from './use-editing';
 interface FilePanelProps {
   targets: readonly Target[];
   open: (targets: readonly Target[]) => void;
+  send: () => void;
 }
 
-export function FilePanel({ targets, open }: FilePanelProps) {
+export function FilePanel({ targets, open, send }: FilePanelProps) {
   const [
     target = {
       file: '',
@@ -51,6 +52,7 @@ export function FilePanel({ targets, open }: FilePanelProps) {
         {...{
           targets,
           open,
+          send,
           opened,
           choices,
         }}
@@ -95,7 +97,7 @@ interface FileFormProps extends FilePanelProps {
   choices: Answer<'choices'>;
 }
 
-function FileForm({ targets, open, opened, choices }: FileFormProps) {
+function FileForm({ targets, open, send, opened, choices }: FileFormProps) {
   const [target, ...others] = targets as [Target, ...Target[]];
   const { file } = target;
   const { document, base, mine } = opened;
@@ -165,7 +167,7 @@ function FileForm({ targets, open, opened, choices }: FileFormProps) {
           <Button label={labels.deletePage} className={styles.quiet} act={remove} />
         )}
       </div>
-      <PanelFoot file={file} place={place} hasControl={hasControl} open={openOne} />
+      <PanelFoot {...{ file, place, hasControl, send }} open={openOne} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import { isWithin } from '../../formats/path';
 import type { Mistake } from '../protocol';
 import { goTo } from './ask';
@@ -11,16 +12,23 @@ import type { Place } from './queue/tree';
 import type { Target } from './target';
 import { isToFillIn } from './to-fill-in';
 import { useEditing } from './use-editing';
+import { useRoomFor } from './use-room-for';
 
 interface PanelFootProps {
   file: string;
   place: Place;
   hasControl: (place: Place) => boolean;
   open: (target: Target) => void;
+  /** Sends all that was changed. */
+  send: () => void;
 }
 
-export function PanelFoot({ file, place, hasControl, open }: PanelFootProps) {
+export function PanelFoot({ file, place, hasControl, open, send }: PanelFootProps) {
   const editing = useEditing();
+  const foot = useRef<HTMLElement>(null);
+  useRoomFor(foot, '--foot-height');
+  /** True after somebody wanted to send what can't be saved. */
+  const [isHeld, setIsHeld] = useState(false);
   const opened = editing.file(file);
   const { status = 'saved', mistakes = [], notes = [] } = opened ?? {};
   const waiting = editing.queue.stepsWaiting(file);
@@ -49,12 +57,21 @@ export function PanelFoot({ file, place, hasControl, open }: PanelFootProps) {
       open({ file: step.file, path: step.place });
     }
   };
+  const saveAndSend = async () => {
+    await editing.save();
+    const isSaved = editing.queue.stepsWaiting() === 0;
+    setIsHeld(!isSaved);
+    if (isSaved) {
+      send();
+    }
+  };
   return (
-    <footer className={styles.foot}>
+    <footer ref={foot} className={styles.foot}>
       <div>
         <p role="status" data-status={isOnlyEmpty ? 'empty' : status}>
           {isOnlyEmpty ? labels.status.empty : labels.status[status]} {editing.said}{' '}
           {!editing.isKept && labels.notKept}
+          {isHeld && editing.queue.stepsWaiting() > 0 && labels.saveFirst}
         </p>
         <Mistakes file={file} mistakes={elsewhere} open={open} />
       </div>
@@ -85,6 +102,7 @@ export function PanelFoot({ file, place, hasControl, open }: PanelFootProps) {
         disabled={!editing.queue.undone(page)}
         act={async () => follow(await editing.redo(page))}
       />
+      <Button label={labels.send} className={styles.primary} act={saveAndSend} />
     </footer>
   );
 }

@@ -92,6 +92,8 @@ export const labels = {
   before: 'Before',
   after: 'Now',
   send: 'Propose',
+  saveFirst:
+    'Nothing was proposed, because something isn’t saved yet. Correct what is marked in red, or discard it. Then choose “Propose” again.',
   sending: 'Proposing…',
   beforeSending: 'Before you propose',
   samplesInSite: (count: number) =>

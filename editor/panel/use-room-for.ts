@@ -1,16 +1,19 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Tells the style sheet how high the bar is, so that what has the focus is never scrolled behind it: see EditorApp.module.css. */
-export function useRoomFor(bar: RefObject<HTMLElement | null>): void {
+/** What the style sheet is told of: see EditorApp.module.css. */
+type Height = '--bar-height' | '--foot-height';
+
+/** Tells the style sheet how high something at the lower edge is, so that what has the focus is never scrolled behind it. */
+export function useRoomFor(element: RefObject<HTMLElement | null>, name: Height): void {
   useEffect(() => {
     const { style } = document.documentElement;
     const observer = new ResizeObserver(([entry]) => {
       const [{ blockSize = 0 } = {}] = entry?.borderBoxSize ?? [];
-      style.setProperty('--bar-height', `${Math.ceil(blockSize)}px`);
+      style.setProperty(name, `${Math.ceil(blockSize)}px`);
     });
-    if (bar.current) {
-      observer.observe(bar.current);
+    if (element.current) {
+      observer.observe(element.current);
     }
     return () => observer.disconnect();
-  }, [bar]);
+  }, [element, name]);
 }

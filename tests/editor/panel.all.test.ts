@@ -80,6 +80,75 @@ test('At 400 % zoom, nothing covers what has the focus: not on the page, and not
   await page.setViewportSize({ width: 1280, height: 800 });
 });
 
+const PHONES = [
+  { width: 360, height: 740 },
+  { width: 360, height: 440 },
+  { width: 320, height: 256 },
+];
+
+/** What of a panel is too small for a finger. Words within a text are no targets of their own. */
+const smallTargets = (page: Page) =>
+  panelOf(page).evaluate((panel) => {
+    const targets = panel.querySelectorAll('button, summary, input:not([type=checkbox]), textarea');
+    return [...targets].filter((target) => target.checkVisibility() && target.clientHeight < 40);
+  });
+
+test.each(PHONES)('On a phone of %o, the button that sends is in sight beside the field', async (phone) => {
+  const { page } = await site.edit('/about');
+  const title = await openText(page, TITLE, 'Title');
+  await page.setViewportSize(phone);
+  const send = panelOf(page).getByRole('button', { name: labels.send });
+  for (const field of [title, panelOf(page).getByLabel('Text', { exact: true }).first()]) {
+    await field.focus();
+    await page.keyboard.type('A');
+    await page.keyboard.press('Backspace');
+    await soon(() => isFocusSeen(page)).toBe(true);
+    const [above, below] = [await field.boundingBox(), await send.boundingBox()];
+    expect(below && below.y + below.height).toBeLessThanOrEqual(phone.height);
+    expect(above && below && above.y < below.y).toBe(true);
+  }
+  expect(await smallTargets(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await saved(page);
+});
+
+test('Where a keyboard covers the page, the panel stays above it', async () => {
+  const { page } = await site.edit('/about');
+  const title = await openText(page, TITLE, 'Title');
+  await page.setViewportSize({ width: 390, height: 760 });
+  const viewport = page.locator('meta[name=viewport]');
+  expect(await viewport.getAttribute('content')).toContain('interactive-widget=resizes-content');
+  await page.evaluate(() => {
+    Object.defineProperty(visualViewport, 'height', { value: innerHeight - 300, configurable: true });
+    visualViewport?.dispatchEvent(new Event('resize'));
+  });
+  const bottom = async () => {
+    const box = await panelOf(page).boundingBox();
+    return box && box.y + box.height;
+  };
+  await soon(bottom).toBeLessThanOrEqual(460);
+  const field = await title.boundingBox();
+  expect(field && field.y + field.height).toBeLessThan(460);
+  await page.evaluate(() => {
+    Reflect.deleteProperty(visualViewport as VisualViewport, 'height');
+    visualViewport?.dispatchEvent(new Event('resize'));
+  });
+  await page.setViewportSize({ width: 1280, height: 800 });
+});
+
+test('Nothing is proposed while something is not saved, and the panel says what to do', async () => {
+  const { page } = await site.edit('/about');
+  const title = await openText(page, TITLE, 'Title');
+  await title.fill('');
+  await panelOf(page).getByText(labels.status.refused).waitFor();
+  await panelOf(page).getByRole('button', { name: labels.send }).click();
+  await panelOf(page).getByText(labels.saveFirst).waitFor();
+  await panelOf(page)
+    .getByRole('button', { name: labels.discard(1) })
+    .click();
+  await saved(page);
+});
+
 test('A list of what is new begins with its first field, and nothing of it is wrong yet', async () => {
   const { page } = await site.edit('/about');
   await page.getByRole('contentinfo').locator('[data-opens-field]').first().click();

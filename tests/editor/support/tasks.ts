@@ -277,12 +277,10 @@ export const TASKS = [
     'Greater Nampa',
     says('cities/nampa.yaml', 'name: Greater Nampa'),
   ]),
-  task('propose what was changed', '/about', 4, [
+  task('propose what was changed', '/about', 2, [
     keepHistory,
     heading,
     'One house on a hill',
-    saved,
-    on(labels.changes),
     on(labels.send),
     reads('it is on the branch'),
     says(ABOUT, 'title: One house on a hill'),
