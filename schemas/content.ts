@@ -1587,6 +1587,10 @@ export interface SiteFile {
     expires: string;
   };
   /**
+   * Set to true if a second person has to agree to each change before it is public. The editor then proposes a change instead of publishing it. Leave it out if whoever changes the website may publish.
+   */
+  approveChanges?: true;
+  /**
    * The crisis line that every page shows.
    */
   crisis: {

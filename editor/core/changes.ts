@@ -14,7 +14,7 @@ import type { Change } from '../protocol';
 import { belowContent } from './content-names';
 import { type Editor, notesOf } from './editor';
 import { tellsPlace } from './photo/prepare-photo';
-import type { OldFile, Sent } from './place';
+import type { OldFile, Sent, Way } from './place';
 import { mistakeOf, spotOf } from './places';
 
 /** All that differs from what was sent last, with what is left to do. */
@@ -31,6 +31,7 @@ export async function findChanges(editor: Editor) {
     warnings: warnings.map((warning) => mistakeOf(warning, documents)),
     samples: documents.flatMap(samplesIn),
     photos: photosWithPlace(files),
+    way: wayOf(editor),
   };
 }
 
@@ -98,5 +99,12 @@ export async function send(editor: Editor): Promise<Sent> {
       'The content has mistakes. Fix them first: nobody can publish it like this.',
     );
   }
-  return editor.place.host.send(changes, editor.store.documents);
+  return editor.place.host.send(changes, editor.store.documents, wayOf(editor));
+}
+
+/** What a practice has chosen for all who edit. A file that can't be read at the moment may say that a second person looks first. */
+export function wayOf({ store }: Editor): Way {
+  const practice = store.documents.find(({ file }) => file === 'site.yaml');
+  const site = practice?.data as { approveChanges?: unknown } | undefined;
+  return site && site.approveChanges === undefined ? 'publish' : 'propose';
 }

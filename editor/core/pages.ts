@@ -11,6 +11,7 @@ import { addressesOf, categoryPath } from '../../pages/addresses';
 import { pageStateOf } from '../../renderer/page';
 import { UserError } from '../../site/user-error';
 import type { Choice } from '../protocol';
+import { wayOf } from './changes';
 import type { Editor } from './editor';
 import { findFields } from './find-fields';
 import { titleOf } from './places';
@@ -58,6 +59,8 @@ export function choices(editor: Editor) {
       value: name,
       title,
     })),
+    /** What the button that sends does. */
+    way: wayOf(editor),
   };
 }
 

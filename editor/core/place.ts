@@ -38,10 +38,13 @@ export interface Host {
    *
    * @param changes what has changed, in words: at least one thing.
    * @param documents all documents, for the names of their pages.
+   * @param way whether they become public, or a second person has to agree to them first.
    * @throws {UserError} if nothing was sent.
    */
-  send(changes: readonly Change[], documents: readonly Document[]): Promise<Sent>;
+  send(changes: readonly Change[], documents: readonly Document[], way: Way): Promise<Sent>;
 }
+
+export type Way = 'publish' | 'propose';
 
 export interface OldFile {
   file: string;

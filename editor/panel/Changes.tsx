@@ -34,7 +34,7 @@ export function Changes({ open, isToSend }: ChangesProps) {
     tell(async () => {
       setSent(await ask('send', {}));
     });
-  const { changes = [], warnings = [], samples = [], photos = [] } = answer ?? {};
+  const { changes = [], warnings = [], samples = [], photos = [], way = 'propose' } = answer ?? {};
   const linkTo = (spot: Spot, words = '') => ({ name: `${spot.place}${words}`, to: spot });
   const photoNames = photos.map((file) => file.split('/').at(-1));
   const isLeftToDo = warnings.length + samples.length + photos.length > 0;
@@ -74,7 +74,7 @@ export function Changes({ open, isToSend }: ChangesProps) {
             open: () => open(change),
           }))}
         />
-        {isLeftToDo && <h2>{labels.beforeSending}</h2>}
+        {isLeftToDo && <h2>{labels.beforeSending[way]}</h2>}
         <Links
           links={warnings.map((warning) => linkTo(warning, `: ${warning.said}`))}
           open={open}
@@ -94,9 +94,9 @@ export function Changes({ open, isToSend }: ChangesProps) {
       </div>
       {changes.length > 0 && (
         <footer className={styles.foot}>
-          <p>{labels.sendNote}</p>
+          <p>{labels.sendNote[way]}</p>
           <Button
-            label={isBusy ? labels.sending : labels.send}
+            label={(isBusy ? labels.sending : labels.send)[way]}
             className={styles.primary}
             disabled={isBusy}
             act={send}

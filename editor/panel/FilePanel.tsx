@@ -167,7 +167,7 @@ function FileForm({ targets, open, send, opened, choices }: FileFormProps) {
           <Button label={labels.deletePage} className={styles.quiet} act={remove} />
         )}
       </div>
-      <PanelFoot {...{ file, place, hasControl, send }} open={openOne} />
+      <PanelFoot {...{ file, place, hasControl, send }} way={choices.way} open={openOne} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { isWithin } from '../../formats/path';
+import type { Way } from '../core/place';
 import type { Mistake } from '../protocol';
 import { goTo } from './ask';
 import { Button } from './Button';
@@ -19,11 +20,12 @@ interface PanelFootProps {
   place: Place;
   hasControl: (place: Place) => boolean;
   open: (target: Target) => void;
+  way: Way;
   /** Sends all that was changed. */
   send: () => void;
 }
 
-export function PanelFoot({ file, place, hasControl, open, send }: PanelFootProps) {
+export function PanelFoot({ file, place, hasControl, open, way, send }: PanelFootProps) {
   const editing = useEditing();
   const foot = useRef<HTMLElement>(null);
   useRoomFor(foot, '--foot-height');
@@ -102,7 +104,7 @@ export function PanelFoot({ file, place, hasControl, open, send }: PanelFootProp
         disabled={!editing.queue.undone(page)}
         act={async () => follow(await editing.redo(page))}
       />
-      <Button label={labels.send} className={styles.primary} act={saveAndSend} />
+      <Button label={labels.send[way]} className={styles.primary} act={saveAndSend} />
     </footer>
   );
 }

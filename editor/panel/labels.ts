@@ -91,11 +91,11 @@ export const labels = {
   noChanges: 'Nothing has changed since the last time it was sent.',
   before: 'Before',
   after: 'Now',
-  send: 'Propose',
+  send: { publish: 'Publish', propose: 'Propose' },
   saveFirst:
-    'Nothing was proposed, because something isn’t saved yet. Correct what is marked in red, or discard it. Then choose “Propose” again.',
-  sending: 'Proposing…',
-  beforeSending: 'Before you propose',
+    'Nothing was sent, because something isn’t saved yet. Correct what is marked in red, or discard it. Then press the button again.',
+  sending: { publish: 'Publishing…', propose: 'Proposing…' },
+  beforeSending: { publish: 'Before you publish', propose: 'Before you propose' },
   samplesInSite: (count: number) =>
     count === 1
       ? '1 value of the site is still a sample.'
@@ -103,8 +103,10 @@ export const labels = {
   photosTell: (names: string) =>
     `These photos say where they were taken: ${names}. The website doesn’t show it, but everyone who can read the files of the site can find it out.`,
   forgetPlaces: 'Remove the places from the photos',
-  sendNote:
-    'Sending proposes these changes for review. Nothing is published before someone agrees.',
+  sendNote: {
+    publish: 'Everybody who visits the website reads these changes some minutes later.',
+    propose: 'Nothing is published before a second person agrees.',
+  },
   openProposal: 'Open the proposal',
   unreadable: 'This file can’t be read as it is:',
 } as const;

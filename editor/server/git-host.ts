@@ -4,7 +4,7 @@ import { isSame } from '../../check/edit/edit-data';
 import { readYamlFile } from '../../check/read/yaml-file';
 import { UserError } from '../../site/user-error';
 import { messageFor } from '../core/message';
-import type { Host, OldFile, Sent } from '../core/place';
+import type { Host, OldFile, Sent, Way } from '../core/place';
 import { titleOf } from '../core/places';
 import type { Change } from '../protocol';
 import {
@@ -35,7 +35,7 @@ async function lastSent(root: string): Promise<string> {
 export function gitHost(root: string): Host {
   return {
     changedFiles: (isRead) => changedFiles(root, isRead),
-    send: (changes, documents) => send(root, changes, documents),
+    send: (changes, documents, way) => send(root, { changes, documents, way }),
   };
 }
 
@@ -48,21 +48,23 @@ async function changedFiles(root: string, isRead: (file: string) => boolean): Pr
   return different.map(({ file, old }) => ({ file, old: old && (texts.get(old) ?? '') }));
 }
 
+interface Sending {
+  changes: readonly Change[];
+  documents: readonly Document[];
+  way: Way;
+}
+
 /**
- * Proposes what has changed to the host of the website: one commit on a branch of its own, which begins at the host's
- * main branch and changes no file but those of the content. Only when the host has it is the folder switched to a branch
+ * Sends what has changed to the host of the website: one commit that begins at the host's main branch, and changes no file
+ * but those of the content. It is published on that branch, or proposed on one of its own. Only when the host has it is the folder switched to a branch
  * of this name; no file in the folder changes.
  * @returns the page that asks for a pull request, if the host has named it, and the next step.
  * @throws {UserError} if nothing was sent.
  */
-async function send(
-  root: string,
-  changes: readonly Change[],
-  documents: readonly Document[],
-): Promise<Sent> {
+async function send(root: string, { changes, documents, way }: Sending): Promise<Sent> {
   await refuseUnfinished(root);
   const remote = await remoteOf(root);
-  const host = await stateOfHost(root, remote);
+  const host = await stateOfHost(root, remote, way);
   const tree = await mergeWithHost(root, documents, host);
   if (tree === (await treeOf(root, host.main))) {
     throw new UserError('The website has these changes already. There is nothing to send.');
@@ -72,8 +74,9 @@ async function send(
   const here = await treeWithContent(root, 'HEAD');
   const commit = await commitTree(root, tree, host.parents, message);
   const { branch } = host;
+  const target = way === 'publish' ? await mainBranchOf(root, remote) : `refs/heads/${branch}`;
   // With both names written out, nothing but this branch can be pushed.
-  const push = ['push', remote, `${commit}:refs/heads/${branch}`];
+  const push = ['push', remote, `${commit}:${target}`];
   const { stderr } = await runGit(root, push);
   try {
     await noteSent(root, { branch, commit, tree, here, message });
@@ -84,13 +87,19 @@ async function send(
   }
   // Hosts name the page on which a pull request is asked for.
   const [address] = /https:\/\/\S+/.exec(stderr) ?? [];
+  if (way === 'publish') {
+    return { next: PUBLISHED };
+  }
   return { address, next: nextStep(host, address) };
 }
 
-/** What the person who has sent something does next. */
+const PUBLISHED =
+  'Your changes are on their way. In a quarter of an hour, look at the website. If it still reads as before, tell whoever looks after it.';
+
+/** What the person who has proposed something does next. */
 function nextStep(host: HostState, address: string | undefined): string {
   if (address) {
-    return 'Open the page of the pull request, look at the list once more, and press the button there. It is published when it is merged.';
+    return 'Open the page of the pull request, look at the list once more, and press the button there. It is published when a second person has agreed.';
   }
   if (host.open) {
     return 'It was added to the proposal that is open at the host of the website.';
@@ -156,7 +165,7 @@ interface HostState {
   parents: readonly string[];
 }
 
-async function stateOfHost(root: string, remote: string): Promise<HostState> {
+async function stateOfHost(root: string, remote: string, way: Way): Promise<HostState> {
   const main = await fetchCommit(root, remote, 'HEAD');
   const shared = await gitIf(root, 'merge-base', 'HEAD', main);
   if (!shared) {
@@ -169,7 +178,9 @@ async function stateOfHost(root: string, remote: string): Promise<HostState> {
   const isPublished = tree === (await treeOf(root, main));
   const state = { main, shared, base: isPublished ? sentContent : shared };
   const branch = await git(root, 'rev-parse', '--abbrev-ref', 'HEAD');
-  const open = isPublished ? undefined : await openProposal(root, remote, branch);
+  // What others have added to a proposal is not published with what is published here.
+  const isOpen = way === 'propose' && !isPublished;
+  const open = isOpen ? await openProposal(root, remote, branch) : undefined;
   if (!open) {
     return { ...state, branch: newBranch(), open, parents: [main] };
   }
@@ -277,6 +288,18 @@ async function mergeInFavor(
 const sentRef = (branch: string) => `refs/sent/${branch}`;
 
 const treeOf = (root: string, commit: string) => git(root, 'rev-parse', `${commit}^{tree}`);
+
+/** The branch that visitors get: `refs/heads/main`. */
+async function mainBranchOf(root: string, remote: string): Promise<string> {
+  const list = await git(root, 'ls-remote', '--symref', remote, 'HEAD');
+  const [, name] = /^ref: (\S+)\tHEAD/.exec(list) ?? [];
+  if (!name) {
+    throw new UserError(
+      'The host of the website does not say which of its versions visitors get. Ask whoever looks after the website. Your changes are saved in the files.',
+    );
+  }
+  return name;
+}
 
 async function fetchCommit(root: string, remote: string, name: string): Promise<string> {
   await git(root, 'fetch', '--quiet', '--no-tags', '--refmap=', remote, name);

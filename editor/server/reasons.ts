@@ -21,6 +21,10 @@ const REASONS: readonly (readonly [RegExp, words: string])[] = [
   ],
   [/\.lock'?: File exists/, 'Another program is using git in this folder. Wait, and send again.'],
   [
+    /protected branch|GH006|GH013|rule violations/i,
+    'At the host of the website, a second person has to agree before something is published. Turn on “A second person approves changes” in the facts of the practice, and send again.',
+  ],
+  [
     /fetch first|non-fast-forward/,
     'Someone else has sent something at the same moment. Send again.',
   ],

@@ -97,7 +97,7 @@ test.each(PHONES)('On a phone of %o, the button that sends is in sight beside th
   const { page } = await site.edit('/about');
   const title = await openText(page, TITLE, 'Title');
   await page.setViewportSize(phone);
-  const send = panelOf(page).getByRole('button', { name: labels.send });
+  const send = panelOf(page).getByRole('button', { name: labels.send.publish });
   for (const field of [title, panelOf(page).getByLabel('Text', { exact: true }).first()]) {
     await field.focus();
     await page.keyboard.type('A');
@@ -141,7 +141,7 @@ test('Nothing is proposed while something is not saved, and the panel says what 
   const title = await openText(page, TITLE, 'Title');
   await title.fill('');
   await panelOf(page).getByText(labels.status.refused).waitFor();
-  await panelOf(page).getByRole('button', { name: labels.send }).click();
+  await panelOf(page).getByRole('button', { name: labels.send.publish }).click();
   await panelOf(page).getByText(labels.saveFirst).waitFor();
   await panelOf(page)
     .getByRole('button', { name: labels.discard(1) })

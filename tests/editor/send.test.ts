@@ -20,6 +20,7 @@ vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
 vi.stubEnv('GIT_CONFIG_SYSTEM', '/dev/null');
 const project = copyContent();
 project.write('README.md', 'A practice.\n');
+project.edit(SITE, (text) => `${text}approveChanges: true\n`);
 const git = beginHistory(project.root, '.');
 const editor = await startEditor(project.root);
 afterAll(() => {
@@ -194,6 +195,18 @@ test('Where a colleague has changed the same text, nothing is sent; other quotes
   expect(atHost('diff', '--numstat', 'main', branch)).toBe(`1\t1\t${ABOUT}`);
 });
 
+test('Where nobody has to agree, all of it is published at once, and nothing of an open proposal', async () => {
+  const main = atHost('rev-parse', 'main');
+  await edit(SITE, { op: 'remove', path: ['approveChanges'] });
+  await edit(ABOUT, { op: 'set', path: ['team', 'title'], value: 'Published' });
+  const refs = atHost('for-each-ref', '--format=%(refname)');
+  expect((await send()).next).toContain('on their way');
+  expect(atHost('log', '-1', '--format=%P', 'main')).toBe(main);
+  expect(atHost('show', `main:${ABOUT}`)).toContain('title: Published');
+  expect(atHost('for-each-ref', '--format=%(refname)')).toBe(refs);
+  expect((await changes()).changes).toEqual([]);
+});
+
 test.each(everything ? ['rebase', 'merge', 'cherry-pick', 'revert', 'bisect'] : ['rebase'])(
   'In the middle of a %s nothing is sent',
   async (name) => {
@@ -239,6 +252,10 @@ const WORDS = [
   ["fatal: unable to access 'https://host/': Could not resolve host: host", "couldn't be reached"],
   ["fatal: Authentication failed for 'https://host/site.git/'", "didn't let you in"],
   ["fatal: Unable to create '/site/.git/index.lock': File exists.", 'Another program is using git'],
+  [
+    'remote: error: GH006: Protected branch update failed.\n ! [remote rejected] a -> main (protected branch hook declined)',
+    'A second person approves changes',
+  ],
   ['error: file write error: No space left on device', 'disk of this computer is full'],
   [' ! [rejected]        a -> b (fetch first)', 'at the same moment'],
   ['fatal: something new', "Git couldn't do this.\nfatal: something new"],

@@ -81,6 +81,16 @@ test.each<[what: string, file: string, usual: string | RegExp, other: string]>([
   expect(checkWith(...change)).toEqual({ messages: [], content: whole });
 });
 
+test('A practice says once that a second person approves changes; otherwise whoever makes them may publish', () => {
+  expect(whole?.site).not.toHaveProperty('approveChanges');
+  for (const line of ['approveChanges: true', 'approveChanges: yes']) {
+    const { content, messages } = checkWith(SITE, /$/, `${line}\n`);
+    expect([messages, content?.site.approveChanges]).toEqual([[], true]);
+  }
+  const { content, messages } = checkWith(SITE, /$/, 'approveChanges: sometimes\n');
+  expect([messages, content]).toEqual([[expect.stringContaining('"approveChanges"')], undefined]);
+});
+
 test('An edit of an entry that is written in short spells it out', () => {
   const kind = store.kinds.find(({ name }) => name === 'site') as Kind;
   const text = written(SITE, '- name: Sawtooth', '- Sawtooth');

@@ -88,7 +88,8 @@ const changeFirst: Step = (page, _hand, project) =>
   );
 
 /** Makes the project a repository until the test ends. */
-const keepHistory: Step = (_page, _hand, { root }) => {
+const keepHistory: Step = (_page, _hand, { root, edit }) => {
+  edit(`content/${SITE}`, (text) => `${text}approveChanges: true\n`);
   beginHistory(root, 'content');
   onTestFinished(() => rmSync(path.join(root, '.git'), { recursive: true }));
 };
@@ -281,7 +282,7 @@ export const TASKS = [
     keepHistory,
     heading,
     'One house on a hill',
-    on(labels.send),
+    on(labels.send.propose),
     reads('it is on the branch'),
     says(ABOUT, 'title: One house on a hill'),
   ]),
