@@ -65,6 +65,7 @@ export async function openEditor(opening: Opening) {
   const siteNow = () => live.siteOf(live.current, siteModule.createSite);
   return {
     editor,
+    memory,
     /** What the queue of the panel begins with. */
     typed,
     /** Keeps what has changed. */

@@ -111,6 +111,11 @@ export class MemoryFiles {
     return [...names].filter(isChanged).map((file) => ({ file, old: this.#loaded.get(file) }));
   }
 
+  /** The files to publish. */
+  toPublish(): WantedFile[] {
+    return this.changed().map(({ file }) => ({ file, bytes: this.read(file) }));
+  }
+
   /** The host has these now. What has changed since they were sent is left to publish. */
   settle(sent: readonly WantedFile[]): void {
     for (const { file, bytes } of sent) {

@@ -1,5 +1,5 @@
 import type { WantedFile } from '../../check/content-files';
-import type { Host, Photos, Sent } from '../core/place';
+import type { Host, Photos, Sent, Way } from '../core/place';
 import type { ContentChange } from '../panel/content-changes';
 import type { Change } from '../protocol';
 import type { KeptStep } from './keep-draft';
@@ -18,11 +18,25 @@ export interface ToPublish {
   files: readonly WantedFile[];
   /** What has changed, in words. */
   changes: readonly Change[];
+  way: Way;
+}
+
+/** What the host has now, and what the person does next. */
+export interface PublishedFiles extends Sent {
+  published: readonly WantedFile[];
+}
+
+/** Changes that were made again on newer content. */
+export interface MadeAgain {
+  files: readonly WantedFile[];
+  /** What could not be made, as the queue of the panel keeps it: somebody else has changed the same fields. */
+  typed: string | undefined;
+  hasMistakes: boolean;
 }
 
 /** What a worker asks its page, which is signed in at the host. */
 export interface PageRequests {
-  publish(asked: ToPublish): Promise<Sent>;
+  publish(asked: ToPublish): Promise<PublishedFiles>;
   /** The bytes of a file as the host told it, such as a picture that nobody has measured yet. */
   read(asked: { file: string; id: string }): Promise<Uint8Array>;
   /** Keeps what was changed and isn't published, over the end of the worker and of the page. It refuses nothing. */
@@ -31,8 +45,12 @@ export interface PageRequests {
   changed(change: ContentChange): void;
 }
 
-/** The surroundings of a worker: it asks its page for what the host has. */
-export function surroundingsOf(files: MemoryFiles, ask: AskOther): Surroundings {
+/**
+ * The surroundings of a worker: it asks its page for what the host has.
+ *
+ * @param files those of now: while they are published, others can come in their place.
+ */
+export function surroundingsOf(files: () => MemoryFiles, ask: AskOther): Surroundings {
   return {
     host: hostOf(files, (asked) => ask('publish', asked)),
     photos: PHOTOS_IN_BROWSER,
@@ -40,19 +58,21 @@ export function surroundingsOf(files: MemoryFiles, ask: AskOther): Surroundings 
 }
 
 /** A host for files in memory: they say themselves what has changed since they were loaded. */
-export function hostOf(files: MemoryFiles, publish: PageRequests['publish']): Host {
+export function hostOf(files: () => MemoryFiles, publish: PageRequests['publish']): Host {
   return {
     async changedFiles(isRead) {
       const decoder = new TextDecoder();
-      return files.changed().map(({ file, old }) => {
-        const text = isRead(file) ? decoder.decode(old?.bytes) : '';
-        return { file, old: old && text };
-      });
+      return files()
+        .changed()
+        .map(({ file, old }) => {
+          const text = isRead(file) ? decoder.decode(old?.bytes) : '';
+          return { file, old: old && text };
+        });
     },
-    async send(changes) {
-      const changed = files.changed().map(({ file }) => ({ file, bytes: files.read(file) }));
-      const sent = await publish({ files: changed, changes });
-      files.settle(changed);
+    async send(changes, _documents, way) {
+      const { published, ...sent } = await publish({ files: files().toPublish(), changes, way });
+      // What was typed while they were on their way is left to publish.
+      files().settle(published);
       return sent;
     },
   };

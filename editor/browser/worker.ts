@@ -5,9 +5,10 @@ import { calendarDay } from '../../supabase/functions/_shared/calendar-day';
 import { explain } from '../core/explain';
 import { upload } from '../core/pictures';
 import { type OpenEditor, type Opening, openEditor } from './core';
+import type { DraftFile } from './drafts';
 import { loadLetters } from './letters';
 import type { HostFile } from './memory-files';
-import { surroundingsOf } from './surroundings';
+import { type MadeAgain, surroundingsOf } from './surroundings';
 import { type Port, talk } from './talk';
 
 /** A picture that somebody adds to a document. */
@@ -23,6 +24,13 @@ function textsOf(files: ReadonlyMap<string, HostFile>): string {
   const isText = (name: string) => name.endsWith('.yaml');
   const texts = [...files].map(([name, { bytes }]) => (isText(name) ? decoder.decode(bytes) : ''));
   return [...files.keys(), ...texts].join('\n');
+}
+
+interface Opened {
+  /** The mistakes of the content, in words. */
+  mistakes: string | undefined;
+  /** What the queue of the panel begins with. */
+  typed: string | undefined;
 }
 
 let opened: OpenEditor | undefined;
@@ -44,7 +52,7 @@ async function kept<Answer>(work: Answer | Promise<Answer>): Promise<Answer> {
 /** What the page asks of its worker, beside the requests of the panel. */
 const requests = {
   /** Reads and checks the content. */
-  async open({ files, draft, typed }: Pick<Opening, 'files' | 'draft' | 'typed'>) {
+  async open({ files, draft, typed }: Pick<Opening, 'files' | 'draft' | 'typed'>): Promise<Opened> {
     const draftFiles = draft?.map((file): [string, HostFile] => [
       file.file,
       { size: 0, id: '', ...file },
@@ -53,12 +61,23 @@ const requests = {
     opened = await openEditor({
       ...{ files, draft, typed },
       today: calendarDay(new Date()),
-      surroundings: (memory) => surroundingsOf(memory, ask),
+      surroundings: (memory) => surroundingsOf(() => opened?.memory ?? memory, ask),
       read: (asked) => ask('read', asked),
       keep: (step) => ask('keep', step),
       onChange: (problems) => void ask('changed', { problems }),
     });
     return { mistakes: opened.editor.content.mistakes, typed: opened.typed };
+  },
+  /** Makes all changes again on what the host has now. */
+  async again({ files }: Pick<Opening, 'files'>): Promise<MadeAgain> {
+    const { memory } = isOpen();
+    const draft = memory.changed().map(({ file, old }): DraftFile => {
+      return { file, bytes: memory.read(file), old };
+    });
+    const { typed } = await requests.open({ files, draft });
+    const { editor, memory: newest } = isOpen();
+    void ask('changed', { problems: editor.content.mistakes });
+    return { files: newest.toPublish(), typed, hasMistakes: editor.content.errors.length > 0 };
   },
   addresses: () => isOpen().addresses(),
   /** The parts of the page at an address: see pages/app/page-parts.ts. */

@@ -55,13 +55,14 @@ export async function writeEditor(build: EditorBuild): Promise<void> {
   });
 }
 
-function factsOf({ root, settings, services, environment }: EditorBuild): EditorFacts {
+function factsOf({ root, site, settings, services, environment }: EditorBuild): EditorFacts {
   const { app } = settings ?? {};
   const project = services.backend?.url;
   return {
     // As in the workflows of GitHub.
     api: environment.GITHUB_API_URL || 'https://api.github.com',
     repository: repositoryOf(root, environment),
+    site: site.url,
     ...programOf(root),
     ...(app && project && { app, exchange: project + FUNCTION }),
   };

@@ -2,7 +2,7 @@ import { getHotkeyHandler, useLocalStorage, useWindowEvent } from '@mantine/hook
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Toggle } from '../../pages/parts/forms/Toggle';
-import { ask } from './ask';
+import { ask, isEditor } from './ask';
 import { Button } from './Button';
 import { Changes } from './Changes';
 import styles from './EditorApp.module.css';
@@ -27,7 +27,7 @@ type View = readonly Target[] | 'changes' | 'sending' | 'new page' | 'pages';
 export function EditorApp() {
   const [isOn, setIsOn] = useLocalStorage({
     key: 'editor',
-    defaultValue: false,
+    defaultValue: isEditor(),
     getInitialValueInEffect: false,
   });
   const [view, setView] = useState<View>();

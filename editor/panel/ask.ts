@@ -10,6 +10,15 @@ export interface Works {
   upload(file: string, picture: File): Promise<string>;
   /** Shows the page at an address. */
   goTo(address: string): void;
+  /** What stood in fields when the page was left, where it is not kept in the storage of the tab. */
+  kept?: KeptEdits;
+  /** Whether people come here to edit, and for nothing else: then it is on from the start. */
+  isEditor?: boolean;
+}
+
+interface KeptEdits {
+  typed: string | undefined;
+  keep: (text: string | undefined) => void;
 }
 
 /** The server of `npm run dev`. */
@@ -32,6 +41,10 @@ export function workWith(others: Works): void {
 export const ask: Ask = (name, request) => works.ask(name, request);
 
 export const upload: Works['upload'] = (file, picture) => works.upload(file, picture);
+
+export const keptEdits = (): KeptEdits | undefined => works.kept;
+
+export const isEditor = (): boolean => works.isEditor === true;
 
 export const goTo: Works['goTo'] = (address) => works.goTo(address);
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { ask } from './ask';
+import { ask, keptEdits } from './ask';
 import { onContentChange } from './content-changes';
 import { hold } from './hold';
 import { Editing } from './queue/editing';
@@ -79,13 +79,27 @@ async function takeOne(key: string, edits: string): Promise<void> {
 }
 
 // It begins with what was not saved when the page was left.
-const key = await keyOfTab();
-const editing = new Editing(ask, local?.getItem(key) ?? undefined, (text) =>
-  store(local, key, text),
-);
+const kept = keptEdits();
+const editing = kept
+  ? new Editing(ask, kept.typed, (text) => {
+      kept.keep(text);
+      return true;
+    })
+  : await editingOfTab();
 onContentChange(() => void editing.refresh());
 void editing.save();
-setTimeout(() => void takeOver(key), RELOADED);
+
+/** The edits of this tab, with those of tabs that were closed. */
+async function editingOfTab(): Promise<Editing> {
+  const key = await keyOfTab();
+  setTimeout(() => void takeOver(key), RELOADED);
+  return new Editing(ask, local?.getItem(key) ?? undefined, (text) => store(local, key, text));
+}
+
+/** Takes over edits, as a queue has kept them. */
+export function adopt(edits: string): Promise<void> {
+  return editing.adopt(edits);
+}
 
 /** The edits of this tab, which the component shows as they are. */
 export function useEditing(): Editing {

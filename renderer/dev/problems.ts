@@ -31,7 +31,12 @@ export function hideProblems(): void {
 
 function createNote(): Element {
   const note = document.createElement(NAME);
-  note.attachShadow({ mode: 'open' }).innerHTML = `<style>${STYLES}</style>
+  const shadow = note.attachShadow({ mode: 'open' });
+  // A policy that forbids styles in the document allows these.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(STYLES);
+  shadow.adoptedStyleSheets = [sheet];
+  shadow.innerHTML = `
     <details open role="status"><summary></summary><pre></pre><button>Correct it</button></details>`;
   part(note, 'button').addEventListener('click', () => document.dispatchEvent(new Event(CORRECT)));
   document.documentElement.append(note);

@@ -114,7 +114,7 @@ test('What the panel changes goes to the host as files, once', async () => {
   const worker = await openWorker({
     publish: async (asked) => {
       published.push(asked);
-      return { next: 'Wait.' };
+      return { next: 'Wait.', published: asked.files };
     },
   });
   const { ask } = worksOf(worker);
@@ -139,9 +139,9 @@ test('What the panel changes goes to the host as files, once', async () => {
 test('What could not be published is still there to publish, and the panel says why not', async () => {
   let isReached = false;
   const worker = await openWorker({
-    publish: async () => {
+    publish: async ({ files: published }) => {
       if (!isReached) throw new Error('The connection is broken.');
-      return { next: 'Wait.' };
+      return { next: 'Wait.', published };
     },
   });
   const { ask } = worksOf(worker);
@@ -207,7 +207,7 @@ describe('What was changed and not published', () => {
     const published: ToPublish[] = [];
     const publish = async (asked: ToPublish) => {
       published.push(asked);
-      return { next: 'Wait.' };
+      return { next: 'Wait.', published: asked.files };
     };
     const again = worksOf(await openWorker({ publish }, files, keeper)).ask;
     expect(valueAt((await open(again, HOME)).data, title)).toBe('My title');

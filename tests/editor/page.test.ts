@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { DRAFT_WORDS } from '../../editor/browser/draft-words';
 import { labels as pageLabels } from '../../editor/browser/page/labels';
 import { FAULT_WORDS, RELEASE_WORDS } from '../../editor/github/reasons';
 import { labels } from '../../editor/panel/labels';
@@ -35,11 +36,11 @@ async function pasteKey(page: Page, { token }: GitHubHost): Promise<void> {
   await page.getByRole('button', { name: pageLabels.signIn, exact: true }).click();
 }
 
-const publishButton = (page: Page) => panelOf(page).getByRole('button', { name: labels.send });
+const publishButton = (page: Page) =>
+  panelOf(page).getByRole('button', { name: labels.send.publish, exact: true });
 
 /** Changes the fee of a visit on the page, from $120. */
 async function changeFee(page: Page, fee: string): Promise<void> {
-  await switchOf(page).check();
   await openText(page, '$120', 'Price');
   await retype(page, fee);
   await page.keyboard.press('Tab');
@@ -59,12 +60,56 @@ test('Somebody opens the editor, signs in, changes a fee on the page, and publis
   await pasteKey(page, host);
   await changeFee(page, '130');
   await publish(page);
-  await panelOf(page).getByText(RELEASE_WORDS.publishing()).waitFor();
+  await page.getByText(RELEASE_WORDS.publishing()).waitFor();
   expect(host.git('rev-list', `${head}..main`).split('\n')).toHaveLength(1);
   expect(host.git('diff', '--name-only', head, 'main')).toBe('content/site.yaml');
   expect(host.read('content/site.yaml')).toContain('price: 130');
   expect(complaints).toEqual([]);
   expect(elsewhere).toEqual([]);
+});
+
+test('Where somebody else was faster, the changes of both are published', async () => {
+  const host = await hostOf(editor);
+  const { page } = await openEditor(host);
+  await pasteKey(page, host);
+  await changeFee(page, '130');
+  const about = host.read('content/pages/about.yaml');
+  host.commit({ 'content/pages/about.yaml': about.replace('Who We Are', 'Who We Are Now') });
+  await publish(page);
+  await page.getByText(RELEASE_WORDS.publishing()).waitFor();
+  expect(host.read('content/site.yaml')).toContain('price: 130');
+  expect(host.read('content/pages/about.yaml')).toContain('Who We Are Now');
+});
+
+test('Where somebody else has changed the same field, nothing is published, and the person chooses', async () => {
+  const host = await hostOf(editor);
+  const { page } = await openEditor(host);
+  await pasteKey(page, host);
+  await changeFee(page, '130');
+  const site = host.read('content/site.yaml');
+  host.commit({ 'content/site.yaml': site.replace('price: 120', 'price: 125') });
+  await publish(page);
+  await page.getByText(pageLabels.clash).waitFor();
+  expect(host.read('content/site.yaml')).toContain('price: 125');
+  await page.getByRole('button', { name: labels.waiting(1) }).click();
+  await page.getByRole('button', { name: labels.keepYours }).click();
+  await saved(page);
+  await publish(page);
+  await page.getByText(RELEASE_WORDS.publishing()).waitFor();
+  expect(host.read('content/site.yaml')).toContain('price: 130');
+});
+
+test('What was not published is there after a reload, and can be discarded', async () => {
+  const host = await hostOf(editor);
+  const { page } = await openEditor(host);
+  await pasteKey(page, host);
+  await changeFee(page, '130');
+  await page.reload();
+  await page.locator('#root').getByText('$130').first().waitFor();
+  await page.getByText(DRAFT_WORDS.waiting(1, Date.now(), Date.now())).waitFor();
+  await page.getByRole('button', { name: DRAFT_WORDS.discard }).click();
+  await page.locator('#root').getByText('$120').first().waitFor();
+  expect(await page.locator('#root').getByText('$130').count()).toBe(0);
 });
 
 test('Whoever is signed out in the middle signs in again, and goes on: nothing that was typed is lost', async () => {
@@ -79,7 +124,7 @@ test('Whoever is signed out in the middle signs in again, and goes on: nothing t
   await pasteKey(page, host);
   await again.waitFor({ state: 'hidden' });
   await publishButton(page).click();
-  await panelOf(page).getByText(RELEASE_WORDS.publishing()).waitFor();
+  await page.getByText(RELEASE_WORDS.publishing()).waitFor();
   expect(host.read('content/site.yaml')).toContain('price: 130');
 });
 
@@ -88,7 +133,8 @@ test('A link of the site leads to another page in the editor, and no form can be
   const { page, elsewhere } = await openEditor(host, '/contact');
   await pasteKey(page, host);
   await page.evaluate(() => Object.assign(globalThis, { isSame: true }));
-  await switchOf(page).waitFor();
+  // While it is on, a link is a text to change.
+  await switchOf(page).uncheck();
   await page.getByRole('link', { name: 'Refer Someone' }).first().click();
   await page.waitForURL('**/referral');
   const form = page.locator('#root form').first();

@@ -6,6 +6,8 @@ export interface EditorFacts {
   /** Where the host answers, as in `https://api.github.com`. */
   api: string;
   repository: Repository;
+  /** The address of the public website. */
+  site: string;
   /** The commit of the code that the editor was built from, and the hashes of all that is beside the content in it. */
   commit: string;
   program: Program;

@@ -14,6 +14,15 @@ export const labels = {
   newKey: 'Get an access key at GitHub',
   reading: 'Reading the website …',
   tryAgain: 'Try again',
+  sent: 'Sent. The line at the top says when it is public.',
+  proposed: 'Proposed. A second person looks at it on this page:',
+  isThere: 'The website has these changes already.',
+  clash:
+    'Somebody else has changed the same fields in the meantime, so nothing was published. The panel shows both texts. Choose one, and publish again.',
+  mistakes:
+    'Together with what somebody else has changed, the website would have mistakes, so nothing was published. The panel says what is wrong. Mend it, and publish again.',
+  news: 'News of your changes',
+  openSite: 'Open the website',
   readOnly:
     'Your account at GitHub may look at the website, but not change it. Ask whoever looks after the website to let you change it.',
   whyNotSignedIn: (fault: SignInFault) => {

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createSignIn } from '../../github/sign-in';
 import { Entrance } from './Entrance';
 import { readFacts } from './facts';
+import { News, type NewsLine, type TellNews } from './News';
 import { SignInAgain } from './SignInAgain';
 
 const facts = readFacts();
@@ -25,10 +26,28 @@ const onSignedOut = (listener: () => void): void => {
   tellSignedOut = listener;
 };
 
+/** What is told before there is a place to show it. */
+let first: NewsLine | undefined;
+let tellNews: TellNews = (line) => {
+  first = line;
+};
+const onNews = (listener: TellNews): void => {
+  tellNews = listener;
+};
+
 async function open(): Promise<void> {
   const { openWebsite } = await import('./website');
-  await openWebsite({ facts, signIn, onSignedOut: () => tellSignedOut() });
-  root.render(<SignInAgain {...{ signIn, facts, onSignedOut }} />);
+  const waiting = await openWebsite({
+    ...{ facts, signIn },
+    onSignedOut: () => tellSignedOut(),
+    tell: (line) => tellNews(line),
+  });
+  root.render(
+    <>
+      <SignInAgain {...{ signIn, facts, onSignedOut }} />
+      <News site={facts.site} onNews={onNews} first={waiting ?? first} />
+    </>,
+  );
 }
 
 const fault = outcome.kind === 'not-signed-in' ? outcome.fault : undefined;

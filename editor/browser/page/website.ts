@@ -5,16 +5,19 @@ import type { PageContent } from '../../../renderer/page';
 import { UserError } from '../../../site/user-error';
 import { Api } from '../../github/api';
 import { HostFault } from '../../github/host-fault';
-import { type HostContent, readContent } from '../../github/read-content';
+import { readContent } from '../../github/read-content';
+import { wordsOfPause } from '../../github/reasons';
 import type { SignIn } from '../../github/sign-in';
 import { workWith } from '../../panel/ask';
 import { type ContentChange, tellContentChange } from '../../panel/content-changes';
 import { worksOf } from '../ask-worker';
-import type { HostFile } from '../memory-files';
+import { DRAFT_WORDS } from '../draft-words';
+import { type Draft, Drafts } from '../drafts';
 import type { EditorFacts } from './facts';
 import { labels } from './labels';
+import type { NewsLine, TellNews } from './News';
 import { showNewPictures } from './pictures';
-import { Publisher } from './publisher';
+import { filesOf, Publisher } from './publisher';
 import { showPage } from './show-page';
 import { askWorker, startWorker } from './worker';
 
@@ -23,10 +26,17 @@ interface Opening {
   signIn: SignIn;
   /** Is told that the host has signed the person out. */
   onSignedOut: () => void;
+  tell: TellNews;
 }
 
 /** Reads the website at its host, and shows the page of this address with the panel. @throws {Error} in words. */
-export async function openWebsite({ facts, signIn, onSignedOut }: Opening): Promise<void> {
+export async function openWebsite({
+  facts,
+  signIn,
+  onSignedOut,
+  tell,
+}: Opening): Promise<NewsLine | undefined> {
+  const say = (words: string) => tell({ words });
   const api = new Api({
     address: facts.api,
     repository: facts.repository,
@@ -34,6 +44,7 @@ export async function openWebsite({ facts, signIn, onSignedOut }: Opening): Prom
     token: signIn.token,
     now: Date.now,
     wait: (time) => new Promise((resolve) => setTimeout(resolve, time)),
+    onPause: (seconds) => say(wordsOfPause(seconds)),
   });
   const watched = <Result>(work: Promise<Result>) =>
     work.catch((error: Error) => {
@@ -47,20 +58,25 @@ export async function openWebsite({ facts, signIn, onSignedOut }: Opening): Prom
   if (!content.mayWrite) {
     throw new UserError(labels.readOnly);
   }
-  const publisher = new Publisher(api, content);
-  const readBytes = (id: string) => watched(api.bytes(`git/blobs/${id}`));
+  const drafts = await draftsOf(facts, say);
+  const publisher = new Publisher({
+    ...{ api, content, program: facts.program },
+    tell: say,
+    adopt: (typed) => void import('../../panel/use-editing').then(({ adopt }) => adopt(typed)),
+  });
   const worker = startWorker({
     publish: (asked) => watched(publisher.publish(asked)),
     changed: show,
-    keep: async () => {},
-    read: ({ id }) => readBytes(id),
+    keep: (step) => drafts.save({ head: publisher.head, ...step }),
+    read: ({ id }) => watched(api.bytes(`git/blobs/${id}`)),
   });
-  // What was typed and not published, and kept in the browser, comes here.
-  const { mistakes } = await worker<{ mistakes: string | undefined }>('open', {
-    files: filesOf(content),
+  const { draft } = drafts;
+  const { mistakes, typed } = await worker<{ mistakes?: string; typed?: string }>('open', {
+    ...{ files: filesOf(content), draft: draft?.files, typed: drafts.typed },
   });
-  workWith(worksOf(worker, goTo));
-  showNewPictures(readBytes);
+  const kept = { typed, keep: (text: string | undefined) => drafts.keepTyped(text) };
+  workWith({ ...worksOf(worker, goTo), kept, isEditor: true });
+  showNewPictures((id) => watched(api.bytes(`git/blobs/${id}`)));
   await showPage();
   await import('../../../pages/app/app.page.client');
   ({ refresh } = await import('../../../pages/app/hydrate'));
@@ -68,6 +84,23 @@ export async function openWebsite({ facts, signIn, onSignedOut }: Opening): Prom
   if (mistakes) {
     showProblems(mistakes);
   }
+  return draft && waitingNews(draft, drafts);
+}
+
+/** What was typed and not published, as this browser has kept it. */
+function draftsOf({ repository }: EditorFacts, say: (words: string) => void): Promise<Drafts> {
+  return Drafts.open({
+    repository: `${repository.owner}/${repository.name}`,
+    onFault: (fault) => say(fault ? DRAFT_WORDS.faults[fault] : ''),
+  });
+}
+
+/** Of changes from another time: that they are there, and how to be without them. */
+function waitingNews({ files, time }: Draft, drafts: Drafts): NewsLine {
+  return {
+    words: DRAFT_WORDS.waiting(files.length, time, Date.now()),
+    discard: () => void drafts.clear().then(() => location.reload()),
+  };
 }
 
 let refresh: Parameters<typeof showContent>[2] | undefined;
@@ -92,13 +125,4 @@ function goTo(address: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-}
-
-/** The content as the worker takes it. Of pictures, it needs no bytes. */
-function filesOf({ files, texts }: HostContent): Map<string, HostFile> {
-  const file = (name: string, { oid: id, size }: { oid: string; size: number }): HostFile => ({
-    ...{ id, size },
-    bytes: texts.get(name),
-  });
-  return new Map([...files].map(([name, known]) => [name, file(name, known)]));
 }

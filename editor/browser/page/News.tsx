@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { DRAFT_WORDS } from '../draft-words';
+import { labels } from './labels';
+import styles from './News.module.css';
+
+/** What the page tells, beside the panel. */
+export interface NewsLine {
+  words: string;
+  /** What a person can do about it. */
+  discard?: (() => void) | undefined;
+}
+
+export type TellNews = (line: NewsLine) => void;
+
+interface NewsProps {
+  /** The address of the public website. */
+  site: string;
+  onNews: (listener: TellNews) => void;
+  first?: NewsLine | undefined;
+}
+
+/** A line above the page: what becomes of what was published, and what waits. */
+export function News({ site, onNews, first }: NewsProps) {
+  const [line, setLine] = useState(first);
+  useEffect(() => onNews(setLine), [onNews]);
+  return (
+    <section className={styles.news} aria-label={labels.news} hidden={!line?.words}>
+      <p role="status">{line?.words}</p>
+      {line?.discard && (
+        <button type="button" onClick={line.discard}>
+          {DRAFT_WORDS.discard}
+        </button>
+      )}
+      {!line?.discard && (
+        <a href={site} target="_blank" rel="noreferrer">
+          {labels.openSite}
+        </a>
+      )}
+    </section>
+  );
+}
