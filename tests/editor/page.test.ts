@@ -68,6 +68,26 @@ test('Somebody opens the editor, signs in, changes a fee on the page, and publis
   expect(elsewhere).toEqual([]);
 });
 
+test('From a wrong fee to a right one on the public website, it takes five acts', async () => {
+  const host = await hostOf(editor);
+  // A practice that is public has no samples left.
+  const site = host.read('content/site.yaml').replaceAll(/ # SAMPLE: .*/g, '');
+  host.commit({ 'content/site.yaml': site });
+  const { page } = await openEditor(host);
+  await pasteKey(page, host);
+  await switchOf(page).waitFor();
+  // Somebody who was here before is signed in: the first act is to open the page.
+  await page.reload();
+  await openText(page, '$120', 'Price');
+  await retype(page, '130');
+  await publishButton(page).click();
+  await page.getByText(RELEASE_WORDS.publishing()).waitFor();
+  expect(host.read('content/site.yaml')).toContain('price: 130');
+  const statuses = [{ state: 'SUCCESS', createdAt: new Date(host.now).toISOString() }];
+  host.deployments.push({ commitOid: host.tip(), environment: 'production', statuses });
+  await page.getByText(/^Public since /).waitFor();
+});
+
 test('Where somebody else was faster, the changes of both are published', async () => {
   const host = await hostOf(editor);
   const { page } = await openEditor(host);
