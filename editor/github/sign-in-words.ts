@@ -77,12 +77,14 @@ export const SIGN_IN_WORDS: Readonly<Record<SignInFault, Words>> = {
       'Look at your connection to the internet, and sign in again. If other websites open, tell the person who set up the editor.',
   },
   'classic-token': {
-    reason: 'That token could change all of your repositories, so it was not taken.',
-    advice: 'Make a fine-grained token for this repository only. It begins with "github_pat_".',
+    reason:
+      'That key could change everything that your account at GitHub may change, so it was not taken.',
+    advice:
+      'Make one for this website only, by the link below the field. It begins with "github_pat_".',
   },
   'no-token': {
-    reason: 'That is not a token.',
-    advice: 'Copy the whole token that GitHub shows. It begins with "github_pat_".',
+    reason: 'That is not an access key.',
+    advice: 'Copy the whole key that GitHub shows. It begins with "github_pat_".',
   },
   expired: {
     reason: 'Your sign-in has ended.',
