@@ -83,6 +83,8 @@ export async function openEditor(opening: Opening) {
       const site = siteNow();
       return contentOf(findPage(site, address), site);
     },
+    /** The style sheet of the theme. */
+    theme: () => siteNow().theme.stylesheet.css,
     /** The picture that is published at an address; undefined if there is none. */
     pictureAt(address: string): ShownPicture | undefined {
       const isShownAt = ([src, facts]: [string, PictureFacts]) =>

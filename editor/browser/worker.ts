@@ -83,6 +83,7 @@ const requests = {
   /** The parts of the page at an address: see pages/app/page-parts.ts. */
   parts: ({ address }: { address: string }) => isOpen().partsAt(address),
   content: ({ address }: { address: string }) => isOpen().contentAt(address),
+  theme: () => isOpen().theme(),
   picture: ({ address }: { address: string }) => isOpen().pictureAt(address),
   async upload({ file, name, bytes }: Upload) {
     await loadLetters(name);

@@ -132,6 +132,30 @@ test('What was not published is there after a reload, and can be discarded', asy
   expect(await page.locator('#root').getByText('$130').count()).toBe(0);
 });
 
+test('Pictures and colors that came after the editor was built are shown, too', async () => {
+  const host = await hostOf(editor);
+  const theme = host.read('content/theme.yaml');
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 7 3"/>';
+  const home = host.read('content/pages/home.yaml');
+  const [picture = ''] = /\/images\/\S+\.\w+/.exec(home) ?? [];
+  host.commit({
+    'content/theme.yaml': theme.replace(/^( *brand:).*/m, '$1 "#7a1f5c"'),
+    'content/images/home/new.svg': drawing,
+    'content/pages/home.yaml': home.replace(picture, '/images/home/new.svg'),
+  });
+  const { page } = await openEditor(host);
+  await pasteKey(page, host);
+  await switchOf(page).waitFor();
+  await page.waitForFunction(() => {
+    const brand = getComputedStyle(document.documentElement).getPropertyValue('--brand');
+    return brand.trim() !== '' && document.adoptedStyleSheets.some(({ cssRules }) => cssRules.length > 0);
+  });
+  const image = page.locator('#root img[src="/images/home/new.svg"]').first();
+  await expect
+    .poll(() => image.evaluate((element: HTMLImageElement) => element.currentSrc))
+    .toMatch(/^blob:/);
+});
+
 test('Whoever is signed out in the middle signs in again, and goes on: nothing that was typed is lost', async () => {
   const host = await hostOf(editor);
   const { page } = await openEditor(host);

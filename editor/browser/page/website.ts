@@ -19,6 +19,7 @@ import type { NewsLine, TellNews } from './News';
 import { showNewPictures } from './pictures';
 import { filesOf, Publisher } from './publisher';
 import { showPage } from './show-page';
+import { showNewThemes } from './theme';
 import { askWorker, startWorker } from './worker';
 
 interface Opening {
@@ -77,6 +78,7 @@ export async function openWebsite({
   const kept = { typed, keep: (text: string | undefined) => drafts.keepTyped(text) };
   workWith({ ...worksOf(worker, goTo), kept, isEditor: true });
   showNewPictures((id) => watched(api.bytes(`git/blobs/${id}`)));
+  showNewThemes();
   await showPage();
   await import('../../../pages/app/app.page.client');
   ({ refresh } = await import('../../../pages/app/hydrate'));
