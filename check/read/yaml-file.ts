@@ -1,4 +1,5 @@
 import { EVENT_ID, type Event, parseEvents } from 'js-yaml';
+import { wrapped } from '../../formats/escaped';
 import type { Path } from '../../formats/path';
 import { EditRefusal, type Json } from '../edit/edit';
 import { finding } from '../words/words';
@@ -46,7 +47,7 @@ export class YamlFile {
   /** The place to point at for a problem with a value: these words of it, the value, or its closest parent. */
   ofValue(path: Path, words = ''): Position {
     const { start, end } = itemsTo(this.root, path).at(-1)?.value ?? this.root;
-    const within = this.source.slice(start, end).indexOf(words);
+    const within = this.source.slice(start, end).search(new RegExp(wrapped(words)));
     return positionAt(this.source, start + Math.max(0, within));
   }
 

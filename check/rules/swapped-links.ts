@@ -1,8 +1,8 @@
+import { escaped } from '../../formats/escaped';
 import { groupBy } from '../../formats/group-by';
 import { isGroup, type Path, textsIn, valueAt } from '../../formats/path';
 import type { Document, DocumentProblem } from '../document';
 import { finding } from '../words/words';
-import { escaped } from './facts/reader';
 import type { RuleContext } from './rule-context';
 
 /** An entry of a list that leads to a page, as a card does. */

@@ -80,6 +80,18 @@ export const FACTS: Mistakes = {
       '20:99 (warning) near-fact(Twin Fals, Twin Falls, cities/twin-falls.yaml) → write-if-same(Twin Falls)',
     ],
   ),
+  'a name and a fee with slips, each in two lines of a paragraph': {
+    edits: {
+      'pages/about.yaml': [HOUSE, `${HOUSE} Ask Alma\n    Reyez. A long\n    session costs\n    $120.`],
+    },
+    says: [
+      '20:66 (warning) near-fact(Alma Reyez, Alma Reyes, therapists/alma-reyes.yaml) → write-if-same(Alma Reyes)',
+      '23:5 (warning) former-fact($120, site.yaml, [$170], long session) → write-if-same($170)',
+    ],
+    gives: {
+      'pages/about.yaml': [HOUSE, `${HOUSE} Ask Alma Reyes. A long\n    session costs\n    $170.`],
+    },
+  },
   'the license of somebody else': words(
     'Ask Alma Reyes, LMFT.',
     'Ask Alma Reyes, LPC.',

@@ -1,9 +1,10 @@
+import { escaped } from '../../../formats/escaped';
 import { valueAt } from '../../../formats/path';
 import type { Document } from '../../document';
 import { finding } from '../../words/words';
 import type { RuleContext } from '../rule-context';
 import type { PageText } from './page-texts';
-import { escaped, type FactReader, inWords } from './reader';
+import { type FactReader, inWords } from './reader';
 
 /** The names of the cities that have a page, each with its document. */
 export function citiesIn({ documents }: Pick<RuleContext, 'documents'>): Map<Document, string> {

@@ -1,9 +1,10 @@
+import { escaped } from '../../../formats/escaped';
 import { valueAt } from '../../../formats/path';
 import { type Document, marksOf } from '../../document';
 import { finding } from '../../words/words';
 import type { RuleContext } from '../rule-context';
 import type { PageText, Sentence } from './page-texts';
-import { escaped, type FactReader, type Fault, inWords } from './reader';
+import { type FactReader, type Fault, inWords } from './reader';
 
 /** What a kind of session costs. */
 interface Rate {

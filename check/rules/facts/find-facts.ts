@@ -1,3 +1,4 @@
+import { wrapped } from '../../../formats/escaped';
 import { groupBy } from '../../../formats/group-by';
 import { type DocumentProblem, hasErrors } from '../../document';
 import { advise } from '../../words/words';
@@ -9,8 +10,8 @@ import { lengthReader, minutesReader, priceReader } from './fees';
 import { nameReader } from './names';
 import { officeReader } from './offices';
 import { ourOfficeReader } from './our-offices';
-import { type PageText, pageTexts, type Sentence, sentencesOf } from './page-texts';
-import { escaped, type FactReader, type Fault, type ReaderOf } from './reader';
+import { inOneLine, type PageText, pageTexts, type Sentence, sentencesOf } from './page-texts';
+import type { FactReader, Fault, ReaderOf } from './reader';
 import { sessionsReader } from './sessions';
 
 /** What texts say of the practice, by its kind. A new kind is a new reader and one line here. */
@@ -36,7 +37,7 @@ export function* findOtherFacts(context: RuleContext): Generator<DocumentProblem
   }
   const readers = READERS.flatMap((readerOf) => readerOf(context) ?? []);
   for (const text of context.written.flatMap(pageTexts)) {
-    for (const reader of readers.filter(({ looks }) => looks.test(text.text))) {
+    for (const reader of readers.filter(({ looks }) => looks.test(inOneLine(text)))) {
       yield* problemsIn(text, reader);
     }
   }
@@ -77,6 +78,6 @@ function mend(
   sentence: string,
   [words, right]: readonly [words: string, right: string],
 ): string {
-  const whole = new RegExp(`(?<![\\p{L}\\d])${escaped(words)}(?![\\p{L}\\d])`, 'gu');
+  const whole = new RegExp(`(?<![\\p{L}\\d])${wrapped(words)}(?![\\p{L}\\d])`, 'gu');
   return text.replace(sentence, () => sentence.replace(whole, () => right));
 }

@@ -1,11 +1,12 @@
 import { isOneSlip } from '../../../formats/closest';
+import { escaped } from '../../../formats/escaped';
 import { oncePer } from '../../../formats/once-per';
 import { textsIn, valueAt } from '../../../formats/path';
 import { STATES } from '../../../formats/us-states';
 import type { Document } from '../../document';
 import { finding } from '../../words/words';
 import type { RuleContext } from '../rule-context';
-import { escaped, type FactReader, type Fault } from './reader';
+import type { FactReader, Fault } from './reader';
 
 /** A name of several words, such as that of a person, of the practice, or of a city. */
 interface Name {

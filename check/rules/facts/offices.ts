@@ -1,11 +1,12 @@
 import { isOneSlip, slipOf } from '../../../formats/closest';
+import { escaped } from '../../../formats/escaped';
 import { isGroup, valuesAt } from '../../../formats/path';
 import type { Document } from '../../document';
 import { finding } from '../../words/words';
 import type { RuleContext } from '../rule-context';
 import { citiesIn } from './cities';
 import type { PageText, Sentence } from './page-texts';
-import { escaped, type FactReader, type Fault, inWords } from './reader';
+import { type FactReader, type Fault, inWords } from './reader';
 
 interface Street {
   number: string;

@@ -1,8 +1,9 @@
+import { escaped } from '../../../formats/escaped';
 import { isGroup, valuesAt } from '../../../formats/path';
 import { finding } from '../../words/words';
 import type { RuleContext } from '../rule-context';
 import { citiesIn } from './cities';
-import { escaped, type FactReader, inWords, sayingOf } from './reader';
+import { type FactReader, inWords, sayingOf } from './reader';
 
 /** An office, by its city and its name. */
 interface Place {

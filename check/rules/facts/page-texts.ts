@@ -38,9 +38,16 @@ export const pageTexts = oncePer((document: Document): PageText[] => {
   return texts.map((place) => ({ document, ...place, isMarkdown: markdown.has(place.path.join()) }));
 });
 
-/** The end of a sentence, and not of a short form such as `St.` or `J.`. */
-const END =
-  /(?<=(?<!\b(?:St|Ste|Ave|Blvd|Rd|Dr|Ln|Pkwy|Hwy|Ct|Apt|Mr|Mrs|Ms|Mt|Ft|Jr|Sr|No|vs|\p{Lu}))[.!?]["”’)]?)\s+|\n+/u;
+/** A text in one line, however it is wrapped. */
+export const inOneLine = oncePer(({ text }: PageText): string => text.replace(/\s+/g, ' '));
+
+/** What begins a block of its own: a blank line, an entry of a list, a heading, a quote, a row of a table, a rule. */
+const BLOCK = '[ \\t]*(?:\\n|[-+*•>] |\\d+[.)] |#{1,6} |\\||[-=*_]{3})';
+/** A line break that visitors see. Others only wrap a paragraph. */
+const BREAK = `\\n(?=${BLOCK})|(?<=^[ \\t]*(?:\\n|#{1,6} .*|\\|.*)|  |\\\\)\\n`;
+/** Words with a period that ends no sentence. */
+const SHORT = 'St|Ste|Ave|Blvd|Rd|Dr|Ln|Pkwy|Hwy|Ct|Apt|Mr|Mrs|Ms|Mt|Ft|Jr|Sr|No|vs|\\p{Lu}';
+const END = new RegExp(`(?<=(?<!\\b(?:${SHORT}))[.!?]["”’)]?)\\s+|${BREAK}`, 'mu');
 const LINK = /\[([^[\]]*)\]\([^()\s]*\)/g;
 /** Marks of a list, a heading, and strong words. */
 const MARKS = /^(?:[-#>•]+|\d+[.)])\s+|\*/g;

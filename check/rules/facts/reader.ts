@@ -35,5 +35,3 @@ export const inWords = (...patterns: readonly string[]) =>
 
 /** The same with letters of all languages, as in `(?<!\\p{L})our office`. */
 export const sayingOf = (pattern: string) => new RegExp(pattern.replaceAll(' ', '\\s+'), 'iu');
-
-export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
