@@ -152,7 +152,7 @@ export function EditorApp() {
           {(view === 'changes' || view === 'sending') && (
             <Changes key={view} isToSend={view === 'sending'} open={(target) => goTo([target])} />
           )}
-          {view === 'new page' && <NewPage />}
+          {view === 'new page' && <NewPage open={goTo} />}
           {view === 'pages' && <Pages />}
           {typeof view === 'object' && (
             <FilePanel targets={view} open={goTo} send={() => goTo('sending')} />

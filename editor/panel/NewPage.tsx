@@ -4,10 +4,16 @@ import { ask, goTo, useAnswer } from './ask';
 import styles from './EditorApp.module.css';
 import { Chooser } from './fields/Chooser';
 import { labels } from './labels';
+import type { Target } from './target';
 import { useEditing } from './use-editing';
 
+interface NewPageProps {
+  /** Shows the fields of the page, where the panel stays open over it. */
+  open: (fields: readonly Target[]) => void;
+}
+
 /** Adds a page of a kind, with samples to replace. */
-export function NewPage() {
+export function NewPage({ open }: NewPageProps) {
   const editing = useEditing();
   const kinds = useAnswer('choices').answer?.kinds ?? [];
   const [chosen, setChosen] = useState('');
@@ -21,6 +27,7 @@ export function NewPage() {
       const { address, document } = page;
       editing.change((queue) => queue.added(address, document.file, document));
       goTo(address);
+      open([{ file: document.file, path: [], isNew: true }]);
     } catch (error) {
       setFault((error as Error).message);
     }

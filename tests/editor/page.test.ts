@@ -156,6 +156,18 @@ test('Pictures and colors that came after the editor was built are shown, too', 
     .toMatch(/^blob:/);
 });
 
+test('A new city is on the page at once, with its first sample to replace', async () => {
+  const host = await hostOf(editor);
+  const { page } = await openEditor(host);
+  await pasteKey(page, host);
+  await page.getByRole('button', { name: labels.addPage }).click();
+  await panelOf(page).getByLabel(labels.name).fill('Caldwell');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/teletherapy/caldwell');
+  await panelOf(page).getByText(labels.sample).first().waitFor();
+  await page.locator('#root h1').getByText('Caldwell').waitFor();
+});
+
 test('Whoever is signed out in the middle signs in again, and goes on: nothing that was typed is lost', async () => {
   const host = await hostOf(editor);
   const { page } = await openEditor(host);
