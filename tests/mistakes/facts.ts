@@ -92,6 +92,23 @@ export const FACTS: Mistakes = {
       'pages/about.yaml': [HOUSE, `${HOUSE} Ask Alma Reyes. A long\n    session costs\n    $170.`],
     },
   },
+  'the former name of somebody who has married, in a text in two lines': {
+    edits: {
+      'therapists/alma-reyes.yaml': ['name: Alma Reyes', 'name: Alma Reyes-Whitcombe'],
+      'pages/about.yaml': [HOUSE, `${HOUSE} Ask [about Alma\n    Reyes](/therapists/alma-reyes).`],
+    },
+    says: [
+      'pages/about.yaml:20:73 (warning) former-fact(Alma Reyes, therapists/alma-reyes.yaml, [Alma Reyes-Whitcombe]) → write-if-same(Alma Reyes-Whitcombe)',
+      '11:5 (warning) former-fact(Alma Reyes, therapists/alma-reyes.yaml, [Alma Reyes-Whitcombe]) → write-if-same(Alma Reyes-Whitcombe)',
+    ],
+    gives: {
+      'therapists/alma-reyes.yaml': [
+        ['name: Alma Reyes', 'name: Alma Reyes-Whitcombe'],
+        ['Alma Reyes works', 'Alma Reyes-Whitcombe works'],
+      ],
+      'pages/about.yaml': [HOUSE, `${HOUSE} Ask [about Alma Reyes-Whitcombe](/therapists/alma-reyes).`],
+    },
+  },
   'the license of somebody else': words(
     'Ask Alma Reyes, LMFT.',
     'Ask Alma Reyes, LPC.',

@@ -164,6 +164,13 @@ test.each([
 });
 
 test.each<[what: string, file: string, usual: string | RegExp, other: string]>([
+  ['a name in short, as in the name of the file', ALMA, 'name: Alma Reyes', 'name: Alma M. Reyes'],
+  [
+    'a former name that a text calls so',
+    ALMA,
+    /name: Alma Reyes\n(.*?)Alma Reyes works/s,
+    'name: Alma Whitcombe\n$1Alma Whitcombe (formerly Alma Reyes) works',
+  ],
   ['hours by appointment on a day with others', SITE, '18:00]', '18:00, Saturday by appointment]'],
   ['a day after a notice', SITE, /^practice:/m, `${BACK_ON_MONDAY}practice:`],
   ['a day long before a notice', SITE, /^practice:/m, `${OPEN_SINCE_MONDAY}practice:`],

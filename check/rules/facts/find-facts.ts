@@ -7,6 +7,7 @@ import { carrierReader } from './carriers';
 import { cityReader } from './cities';
 import { addressReader, numberReader } from './contacts';
 import { lengthReader, minutesReader, priceReader } from './fees';
+import { formerNameReader } from './former-names';
 import { nameReader } from './names';
 import { officeReader } from './offices';
 import { ourOfficeReader } from './our-offices';
@@ -25,6 +26,7 @@ const READERS: readonly ReaderOf[] = [
   ourOfficeReader,
   carrierReader,
   nameReader,
+  formerNameReader,
   sessionsReader,
   cityReader,
 ];

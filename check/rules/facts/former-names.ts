@@ -1,0 +1,80 @@
+import { escaped } from '../../../formats/escaped';
+import { valueAt } from '../../../formats/path';
+import { slugFrom } from '../../../formats/slug';
+import { type Document, slugOf } from '../../document';
+import { capital } from '../../words/english';
+import { finding } from '../../words/words';
+import type { RuleContext } from '../rule-context';
+import { type FactReader, inWords } from './reader';
+
+/** A name that somebody had, and that is still in the address of their page. */
+interface FormerName {
+  pattern: RegExp;
+  name: string;
+  document: Document;
+}
+
+const TITLES = new Set(['dr', 'mr', 'mrs', 'ms', 'mx', 'prof', 'rev']);
+
+/** Where a text says that a name is one of the past, or quotes what somebody wrote with it. */
+const PAST = inWords(
+  '\\b(?:former\\w*|previous\\w*|born|n[ée]e|maiden|married|known as|aka|until|used to|was (?:called|named))(?!\\w)',
+  '\\b(?:publish\\w*|author\\w*|wrote|edit(?:ed|or)|antes|de soltera)\\b',
+);
+
+const nameOf = ({ data }: Document) => String(valueAt<unknown>(data, ['name']) ?? '');
+
+/** `jordan-avery` of "Jordan Avery-Whitcombe": the surname has changed. */
+function formerNamesIn(documents: readonly Document[]): FormerName[] {
+  const people = documents.filter(({ kind }) => kind.isOfPeople);
+  const taken = new Set(people.map((person) => slugFrom(nameOf(person))));
+  return people.flatMap((document) => {
+    const name = nameOf(document);
+    const moved = valueAt<unknown>(document.data, ['movedFrom']);
+    const slugs = [slugOf(document), ...(Array.isArray(moved) ? moved.map(String) : [])];
+    const names = new Set(slugs.map(withoutTitle).filter((slug) => !taken.has(slug)));
+    return [...names]
+      .filter((slug) => hasOtherSurname(slug, name))
+      .map((slug) => ({ pattern: patternOf(slug), name, document }));
+  });
+}
+
+const withoutTitle = (slug: string): string =>
+  slug
+    .split('-')
+    .filter((word) => !TITLES.has(word))
+    .join('-');
+
+/** A short form of the first name, or a name without that in the middle, is in use beside the whole one. */
+function hasOtherSurname(slug: string, name: string): boolean {
+  const [first, ...rest] = slug.split('-');
+  const words = name.split(/\s+/).map(slugFrom);
+  const hasOther = rest.some((word) => !words.includes(word));
+  return words[0] === first && hasOther && !patternOf(slug).test(name);
+}
+
+/** `Jordan Avery`, and not the beginning of "Jordan Avery-Whitcombe". */
+function patternOf(slug: string): RegExp {
+  const words = slug.split('-').map((word) => capital(escaped(word)));
+  return new RegExp(`(?<![\\p{L}-])${words.join('[ -]')}(?![\\p{L}-])`, 'u');
+}
+
+/** The former name of somebody who has married, say, where it is still in a text. */
+export function formerNameReader({ documents }: RuleContext): FactReader | undefined {
+  const former = formerNamesIn(documents);
+  if (former.length === 0) {
+    return undefined;
+  }
+  return {
+    looks: new RegExp(former.map(({ pattern }) => pattern.source).join('|'), 'u'),
+    *read({ plain }) {
+      for (const { pattern, name, document } of former) {
+        const [words] = pattern.exec(plain) ?? [];
+        if (words && !PAST.test(plain)) {
+          const params = { words, file: document.file, facts: [name] };
+          yield { words, ...finding('former-fact', params), right: name };
+        }
+      }
+    },
+  };
+}
