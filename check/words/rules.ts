@@ -778,6 +778,15 @@ function formerFact({ words, file, facts, about, placeholder }: FormerFact, voic
   };
 }
 
+interface OtherCount {
+  words: string;
+  /** How many entries the list has, and where it is. */
+  count: number;
+  list: Path;
+  /** The words with that number. */
+  right: string;
+}
+
 interface ClosedOffice {
   /** The name or the street of the office. */
   words: string;
@@ -940,6 +949,10 @@ export const RULE_WORDS = {
     message: `This says that you take ${words}, but it isn't in the list of insurance plans in ${voice.file(file)}.`,
     advice: `If you don't take it any more, delete it here. If you do, add "- name: ${words}" to "carriers:" there.`,
     inForm: `This says that you take ${words}, but it isn't in the list of insurance plans. If you don't take it any more, delete it here. If you do, add it to the list.`,
+  }),
+  'other-count': ({ words, count, list, right }: OtherCount, voice) => ({
+    message: `This says "${words}", but the list ${voice.key(list)} has ${count} entries.`,
+    advice: `If the number is that of this list, write "${right}".`,
   }),
   'other-city': ({ words, name }: { words: string; name: string }, voice) => ({
     message: `This names ${words}, but the page is about ${name}: ${voice.key(['name'])} says so.`,

@@ -109,6 +109,20 @@ export const FACTS: Mistakes = {
       'pages/about.yaml': [HOUSE, `${HOUSE} Ask [about Alma Reyes-Whitcombe](/therapists/alma-reyes).`],
     },
   },
+  'counts of lists that have an entry more, or fewer, by now': {
+    edits: {
+      'pages/services.yaml': ['title: The order of things', 'title: Five steps, one by one'],
+      'legal/privacy.yaml': ['What this practice', 'Two short sections. What this practice'],
+    },
+    says: [
+      'legal/privacy.yaml:12:5 (warning) other-count(Two short sections, 3, [sections], Three short sections) → write-if-same(Three short sections)',
+      '117:10 (warning) other-count(Five steps, 4, [steps], Four steps) → write-if-same(Four steps)',
+    ],
+    gives: {
+      'pages/services.yaml': ['title: The order of things', 'title: Four steps, one by one'],
+      'legal/privacy.yaml': ['What this practice', 'Three short sections. What this practice'],
+    },
+  },
   'the license of somebody else': words(
     'Ask Alma Reyes, LMFT.',
     'Ask Alma Reyes, LPC.',

@@ -11,6 +11,7 @@ import { ORDINARY_TEXTS } from './ordinary-texts';
 const SITE = 'site.yaml';
 const NAMPA = 'cities/nampa.yaml';
 const ABOUT = 'pages/about.yaml';
+const SERVICES = 'pages/services.yaml';
 const POST = 'posts/what-sleep-does.yaml';
 const ALMA = 'therapists/alma-reyes.yaml';
 const PANIC = 'path: /conditions/panic';
@@ -171,6 +172,9 @@ test.each<[what: string, file: string, usual: string | RegExp, other: string]>([
     /name: Alma Reyes\n(.*?)Alma Reyes works/s,
     'name: Alma Whitcombe\n$1Alma Whitcombe (formerly Alma Reyes) works',
   ],
+  ['a count in range', SERVICES, 'The order of things', 'Three steps or four before the work'],
+  ['a count of something else', SERVICES, 'The order of things', 'Three weeks, as a rule'],
+  ['a count of a list', SERVICES, 'The order of things', 'Four steps, one by one'],
   ['hours by appointment on a day with others', SITE, '18:00]', '18:00, Saturday by appointment]'],
   ['a day after a notice', SITE, /^practice:/m, `${BACK_ON_MONDAY}practice:`],
   ['a day long before a notice', SITE, /^practice:/m, `${OPEN_SINCE_MONDAY}practice:`],

@@ -194,6 +194,12 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     among: 'therapists',
     others: ['alma-reyes', 'priya-raman'],
   },
+  'other-count': {
+    words: 'Nine short sections',
+    count: 8,
+    list: ['sections'],
+    right: 'Eight short sections',
+  },
   'other-city': { words: 'Nampa', name: 'Salmon' },
   'other-contact': { shown: '8665668988', target: '8665668989', isMail: false, isUnclear: true },
   'other-encoding': { letter: 'é' },

@@ -6,6 +6,7 @@ import type { RuleContext } from '../rule-context';
 import { carrierReader } from './carriers';
 import { cityReader } from './cities';
 import { addressReader, numberReader } from './contacts';
+import { countReader } from './counts';
 import { lengthReader, minutesReader, priceReader } from './fees';
 import { formerNameReader } from './former-names';
 import { nameReader } from './names';
@@ -29,6 +30,7 @@ const READERS: readonly ReaderOf[] = [
   formerNameReader,
   sessionsReader,
   cityReader,
+  countReader,
 ];
 
 /** A fact that is typed into a text: after a change, or a slip, it says something else than the content. */

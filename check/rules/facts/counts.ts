@@ -1,0 +1,74 @@
+import { isGroup, type Path, valueAt } from '../../../formats/path';
+import { capital } from '../../words/english';
+import { finding } from '../../words/words';
+import type { PageText } from './page-texts';
+import type { FactReader, Fault } from './reader';
+
+const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve thirteen'.split(' ');
+const COUNT = `\\d{1,2}|${NUMBERS.slice(2).join('|')}`;
+/** What a list has, whatever it is a list of. */
+const ENTRIES =
+  'steps|things|ways|questions|answers|reasons|points|tips|rules|ideas|values|promises|principles';
+
+/** "Four steps, from the first call on", "Nine short sections in plain language". */
+const TYPED = new RegExp(
+  `^(?:(?:here are|these|our|the) )?(?<count>${COUNT}) (?:(?:short|simple|plain|common|small|easy|frequent) )?(?<noun>\\p{L}+s)\\b(?! or\\b)`,
+  'iu',
+);
+const LOOKS = new RegExp(`(?<![\\p{L}\\d])(?:${COUNT}) \\p{L}`, 'iu');
+const OF_LIST = new RegExp(`^(?:${ENTRIES})$`, 'i');
+/** The fields that introduce a whole page. */
+const FIRST_FIELDS = new Set(['meta', 'intro', 'excerpt', 'description']);
+
+/** A number of entries in the text above a list that has one more by now, or one fewer. */
+export function countReader(): FactReader {
+  return {
+    looks: LOOKS,
+    *read({ plain }, text): Iterable<Fault> {
+      const { 0: words = '', groups } = TYPED.exec(plain) ?? {};
+      const { count = '', noun = '' } = groups ?? {};
+      const list = noun === '' ? undefined : listOf(noun, text);
+      const [typed, length] = [numberOf(count), list?.length ?? 0];
+      // A text that says quite another number counts something else.
+      if (list === undefined || length < 2 || Math.abs(typed - length) !== 1) {
+        return;
+      }
+      const right = words.replace(count, () => asTyped(length, count));
+      yield { words, ...finding('other-count', { words, count: length, list: list.path, right }), right };
+    },
+  };
+}
+
+interface List {
+  path: Path;
+  length: number;
+}
+
+/** The list beside a text, or the one that the text calls by the name of its field. */
+function listOf(noun: string, { document, path }: PageText): List | undefined {
+  if (FIRST_FIELDS.has(String(path[0]))) {
+    return listAt(document.data, [noun.toLowerCase()]);
+  }
+  const group = path.slice(0, -1);
+  return typeof group.at(-1) === 'string' && OF_LIST.test(noun) ? listAt(document.data, group) : undefined;
+}
+
+function listAt(data: unknown, path: Path): List | undefined {
+  const value = valueAt<unknown>(data, path);
+  const items = isGroup(value) ? value.items : value;
+  return Array.isArray(items) ? { path, length: items.length } : undefined;
+}
+
+function numberOf(count: string): number {
+  const index = NUMBERS.indexOf(count.toLowerCase());
+  return index < 0 ? Number(count) : index;
+}
+
+/** A number in digits or in words, with a capital letter or without, as another one is typed. */
+function asTyped(count: number, typed: string): string {
+  const word = NUMBERS[count];
+  if (/\d/.test(typed) || word === undefined) {
+    return String(count);
+  }
+  return /^\p{Lu}/u.test(typed) ? capital(word) : word;
+}
