@@ -40,7 +40,7 @@ export const RESERVED: readonly string[] = [
 
 /**
  * The sections that a link can lead to, without those from the content; with `?` those that exist only with a field of
- * that name, or of one of those that follow, in the page's file. A test compares the list with the pages.
+ * that name, or of the one that follows, in the page's file. A test compares the list with the pages.
  */
 const SECTIONS: Readonly<Record<string, string>> = {
   home: `team-title? struggles? trust? specialties? approaches? testimonials? faq? insurance? closing-title?`,
@@ -54,11 +54,11 @@ const SECTIONS: Readonly<Record<string, string>> = {
   category: 'categories closing-title',
   search: 'all',
   language: 'help reach offer steps insurance?',
-  city: 'residents? concerns? insurance faq? nearby-title?',
-  condition: `recognize? urgency? help approaches? types? what-to-expect?expect faq? community? closing-title?`,
+  city: 'residents concerns insurance faq? nearby-title?',
+  condition: 'recognize urgency help approaches types what-to-expect faq community closing-title',
   post: 'closing-title',
   'free-page': 'closing-title?',
-  therapist: 'about focus works? credentials?education|credentialText pricing faq? closing-title',
+  therapist: 'about focus works credentials pricing faq? closing-title',
 };
 
 /** Sections that a link can't count on. */
@@ -70,7 +70,7 @@ const OTHER_SECTIONS: Readonly<Record<string, string>> = {
 /** The ids of a page of a template, to which those of its sections and headings are added. */
 export function pageIdsOf(template: string): PageIds {
   const ofTemplate = `${SECTIONS[template] ?? ''} ${OTHER_SECTIONS[template] ?? ''}`;
-  return new PageIds(ofTemplate.replace(/\?[\w|]*/g, '').match(/[\w-]+/g) ?? []);
+  return new PageIds(ofTemplate.replace(/\?\w*/g, '').match(/[\w-]+/g) ?? []);
 }
 
 /** The ids of a page to which a link can lead. */
@@ -80,15 +80,14 @@ export function sectionsOf({ kind, address, data, texts, folders }: FilePage): s
   const template = isCategory ? 'category' : templateOf(kind.name);
   const ofTemplate = SECTIONS[template] ?? '';
   const ids = [...ofTemplate.split(' ').filter(Boolean), ...IDS_ON_EVERY_PAGE].flatMap((id) => {
-    const [, section, name = '', others] = /^((\w+)[\w-]*)\?([\w|]+)?$/.exec(id) ?? [];
+    const [, section, name = '', other] = /^((\w+)[\w-]*)\?(\w+)?$/.exec(id) ?? [];
     if (!section) {
       return id;
     }
-    const fields = others?.split('|') ?? [name];
+    const field = other ?? name;
     // Without therapists, there is no team.
-    const isTeam = fields.includes('team');
-    const isShown = fields.some((field) => Object.hasOwn(data, field));
-    return isShown && (!isTeam || folders.has('therapists')) ? section : [];
+    const isShown = field !== 'team' || folders.has('therapists');
+    return isShown && Object.hasOwn(data, field) ? section : [];
   });
   if (isCategory) {
     return ids;

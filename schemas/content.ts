@@ -268,7 +268,7 @@ export interface City {
   /**
    * The section for local residents.
    */
-  residents?: {
+  residents: {
     /**
      * One to three paragraphs that say something true about living here.
      */
@@ -288,7 +288,7 @@ export interface City {
    * @minItems 1
    * @maxItems 12
    */
-  reasons?: LineText[];
+  reasons: LineText[];
   /**
    * What people here bring to therapy, and what the practice offers.
    *
@@ -297,7 +297,7 @@ export interface City {
    *
    * Items: A concern.
    */
-  concerns?: {
+  concerns: {
     title: LineText;
     text: Text;
     path?: PathText;
@@ -400,11 +400,11 @@ export interface Condition {
    * @minItems 1
    * @maxItems 12
    */
-  benefits?: IconCard[];
+  benefits: IconCard[];
   /**
    * The questions in which readers may recognize themselves.
    */
-  recognize?: {
+  recognize: {
     intro: Text;
     /**
      * The questions.
@@ -425,7 +425,7 @@ export interface Condition {
    *
    * Items: How soon to get help for which signs.
    */
-  urgency?: {
+  urgency: {
     /**
      * How soon help is needed: non-urgent within weeks, urgent within the day, emergency at once.
      */
@@ -465,18 +465,18 @@ export interface Condition {
    * @minItems 1
    * @maxItems 12
    */
-  approaches?: Card[];
+  approaches: Card[];
   /**
    * The types that the practice treats.
    *
    * @minItems 1
    * @maxItems 12
    */
-  types?: Card[];
+  types: Card[];
   /**
    * What to expect of therapy.
    */
-  expect?: {
+  expect: {
     /**
      * What happens, in order.
      *
@@ -496,11 +496,11 @@ export interface Condition {
    * @minItems 1
    * @maxItems 12
    */
-  faq?: Question[];
+  faq: Question[];
   /**
    * The section about serving the local community.
    */
-  community?: {
+  community: {
     /**
      * One to three paragraphs of true local substance.
      */
@@ -509,7 +509,7 @@ export interface Condition {
   /**
    * The last section.
    */
-  closing?: {
+  closing: {
     title: LineText;
     text: Text;
   };
@@ -1929,7 +1929,7 @@ export interface Therapist {
    *
    * @minItems 1
    */
-  clients?: LineText[];
+  clients: LineText[];
   /**
    * The languages that are spoken in sessions. Leave them out if that is the one of this site.
    *
@@ -1954,13 +1954,13 @@ export interface Therapist {
    * @minItems 1
    * @maxItems 12
    */
-  works?: Card[];
+  works: Card[];
   /**
    * Education and training.
    *
    * @minItems 1
    */
-  education?: LineText[];
+  education: LineText[];
   /**
    * The therapist's own booking portal, one of those among the facts of the practice. Leave it out for the one that the other pages use.
    */

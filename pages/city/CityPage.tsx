@@ -23,6 +23,7 @@ export function CityPage({
   residents,
   ...page
 }: DataOf<typeof cityPages>) {
+  const { highlight } = residents;
   const { reasons, concerns, insurance, fees, faq, articles, nearby } = page;
   return (
     <>
@@ -35,34 +36,28 @@ export function CityPage({
       />
       <InBrief {...page.brief} />
 
-      {residents && (
-        <Section id="residents" title={texts.residents}>
-          <div className={styles.residents}>
-            <Prose html={residents.html} />
-            <div className={styles.side}>
-              {reasons && (
-                <div className={styles.panel}>
-                  <h3>{texts.reasons}</h3>
-                  <Checklist items={reasons} />
-                </div>
-              )}
-              {residents.highlight && (
-                <div className={styles.highlight}>
-                  {residents.highlight.icon && <Icon name={residents.highlight.icon} />}
-                  <h3>{residents.highlight.title}</h3>
-                  <p>{residents.highlight.text}</p>
-                </div>
-              )}
+      <Section id="residents" title={texts.residents}>
+        <div className={styles.residents}>
+          <Prose html={residents.html} />
+          <div className={styles.side}>
+            <div className={styles.panel}>
+              <h3>{texts.reasons}</h3>
+              <Checklist items={reasons} />
             </div>
+            {highlight && (
+              <div className={styles.highlight}>
+                {highlight.icon && <Icon name={highlight.icon} />}
+                <h3>{highlight.title}</h3>
+                <p>{highlight.text}</p>
+              </div>
+            )}
           </div>
-        </Section>
-      )}
+        </div>
+      </Section>
 
-      {concerns && (
-        <Section id="concerns" title={texts.concerns} tone="deep">
-          <Cards items={concerns} />
-        </Section>
-      )}
+      <Section id="concerns" title={texts.concerns} tone="deep">
+        <Cards items={concerns} />
+      </Section>
 
       <Section id="insurance" title={texts.insurance.title} text={texts.insurance.text}>
         {insurance && <p className={styles.local}>{insurance}</p>}

@@ -76,7 +76,7 @@ function cityData(context: SiteContext, texts: CityTextsFile, city: City) {
     brief: inBrief(context, seenIn(code, content), '#insurance'),
     region: [region, county].filter(Boolean).join(', '),
     map: { label: own.map, ...cityMap(context, city, nearby) },
-    residents: residents && withHtml(residents),
+    residents: withHtml(residents),
     faq: faq && faqItems(faq),
     articles: postsAbout(city, context),
     nearby: nearby.map((other) => ({
@@ -89,7 +89,7 @@ function cityData(context: SiteContext, texts: CityTextsFile, city: City) {
 const MOST_POSTS = 4;
 
 /** A post about each concern. Posts that list it earlier come first, then the newest. */
-function postsAbout({ concerns = [] }: City, { content, posts }: SiteContext) {
+function postsAbout({ concerns }: City, { content, posts }: SiteContext) {
   const chosen = new Set<ListedPost>();
   for (const { path } of concerns) {
     const condition = content.conditions.find(({ slug, aliases = [] }) =>

@@ -37,74 +37,62 @@ export function ConditionPage({
       <Hero {...hero} wide byline={page.review && <Review {...page.review} />} />
       <InBrief {...page.brief} />
 
-      {page.benefits && (
-        <div className={styles.benefits}>
-          <h2 className="visually-hidden">{texts.benefits}</h2>
-          <Cards items={page.benefits} look="ruled" />
+      <div className={styles.benefits}>
+        <h2 className="visually-hidden">{texts.benefits}</h2>
+        <Cards items={page.benefits} look="ruled" />
+      </div>
+
+      <Section
+        id="recognize"
+        layout="beside"
+        title={texts.recognize}
+        text={recognize.intro}
+        tone="blue"
+      >
+        <div className={styles.questions}>
+          <Checklist items={recognize.questions} open />
         </div>
-      )}
+        <p className={styles.outro}>{recognize.outro}</p>
+        <Buttons>
+          <BookingButton>{hero.button}</BookingButton>
+        </Buttons>
+      </Section>
 
-      {recognize && (
-        <Section
-          id="recognize"
-          layout="beside"
-          title={texts.recognize}
-          text={recognize.intro}
-          tone="blue"
-        >
-          <div className={styles.questions}>
-            <Checklist items={recognize.questions} open />
-          </div>
-          <p className={styles.outro}>{recognize.outro}</p>
-          <Buttons>
-            <BookingButton>{hero.button}</BookingButton>
-          </Buttons>
-        </Section>
-      )}
-
-      {page.urgency && (
-        <Section id="urgency" title={texts.urgency}>
-          <Urgency cards={page.urgency} />
-        </Section>
-      )}
+      <Section id="urgency" title={texts.urgency}>
+        <Urgency cards={page.urgency} />
+      </Section>
 
       <Section id="help" layout="beside" title={texts.help} text={help.text} tone="deep">
         <Disclosures look="ruled" name="help" items={textsOf(help.items)} />
       </Section>
 
       <div className={styles.indexes}>
-        {page.approaches && (
-          <Index id="approaches" title={texts.approaches} items={page.approaches} />
-        )}
-        {page.types && <Index id="types" title={texts.types} items={page.types} />}
+        <Index id="approaches" title={texts.approaches} items={page.approaches} />
+        <Index id="types" title={texts.types} items={page.types} />
       </div>
 
-      {expect && (
-        <Section id="what-to-expect" title={texts.expect} tone="green">
-          <Steps items={expect.steps} />
-          <div className={styles.length}>
-            {expect.sessions && <p className={styles.sessions}>{texts.sessions}</p>}
-            <p>{expect.note}</p>
-          </div>
-        </Section>
-      )}
+      <Section id="what-to-expect" title={texts.expect} tone="green">
+        <Steps items={expect.steps} />
+        <div className={styles.length}>
+          {expect.sessions && <p className={styles.sessions}>{texts.sessions}</p>}
+          <p>{expect.note}</p>
+        </div>
+      </Section>
 
-      {page.faq && <Faq title={texts.faq} items={page.faq} />}
+      <Faq title={texts.faq} items={page.faq} />
 
-      {community && (
-        <Section id="community" layout="beside" title={texts.community} tone="deep">
-          <div className={styles.community}>
-            <Prose html={community.lead} />
-          </div>
-          {community.more && (
-            <Disclosures
-              look="ruled"
-              name="community"
-              items={[{ title: labels.community, content: <Html html={community.more} /> }]}
-            />
-          )}
-        </Section>
-      )}
+      <Section id="community" layout="beside" title={texts.community} tone="deep">
+        <div className={styles.community}>
+          <Prose html={community.lead} />
+        </div>
+        {community.more && (
+          <Disclosures
+            look="ruled"
+            name="community"
+            items={[{ title: labels.community, content: <Html html={community.more} /> }]}
+          />
+        )}
+      </Section>
 
       {links.length > 0 && (
         <nav className={styles.related} aria-label={links[0]?.title}>
@@ -117,14 +105,12 @@ export function ConditionPage({
         </nav>
       )}
 
-      {closing && (
-        <Closing {...closing} button={texts.closingButton}>
-          <div className={styles.visit}>
-            <h3>{texts.visit}</h3>
-            <ContactLines addresses={page.addresses} />
-          </div>
-        </Closing>
-      )}
+      <Closing {...closing} button={texts.closingButton}>
+        <div className={styles.visit}>
+          <h3>{texts.visit}</h3>
+          <ContactLines addresses={page.addresses} />
+        </div>
+      </Closing>
     </>
   );
 }

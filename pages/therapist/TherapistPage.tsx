@@ -31,7 +31,7 @@ export function TherapistPage({ texts, name, picture, ...page }: DataOf<typeof t
         <div className={styles.split}>
           <Prose html={page.aboutHtml} />
           <dl className={styles.facts}>
-            {page.clients && <Fact term={labels.clients} values={page.clients} />}
+            <Fact term={labels.clients} values={page.clients} />
             <Fact term={labels.languages} values={page.languages} />
             <Fact term={labels.license} values={page.license} />
           </dl>
@@ -46,33 +46,27 @@ export function TherapistPage({ texts, name, picture, ...page }: DataOf<typeof t
         </ul>
       </Section>
 
-      {page.works && (
-        <Section id="works" title={texts.works}>
-          <Cards items={page.works} look="ruled" />
-        </Section>
-      )}
+      <Section id="works" title={texts.works}>
+        <Cards items={page.works} look="ruled" />
+      </Section>
 
-      {(credentialsHtml || education) && (
-        <Section
-          id="credentials"
-          title={credentialsHtml ? texts.credentials : texts.education}
-          tone="green"
-        >
-          {credentialsHtml ? (
-            <div className={styles.split}>
-              <Prose html={credentialsHtml} />
-              {education && (
-                <div className={styles.education}>
-                  <h3>{texts.education}</h3>
-                  <Checklist items={education} />
-                </div>
-              )}
+      <Section
+        id="credentials"
+        title={credentialsHtml ? texts.credentials : texts.education}
+        tone="green"
+      >
+        {credentialsHtml ? (
+          <div className={styles.split}>
+            <Prose html={credentialsHtml} />
+            <div className={styles.education}>
+              <h3>{texts.education}</h3>
+              <Checklist items={education} />
             </div>
-          ) : (
-            education && <Checklist items={education} />
-          )}
-        </Section>
-      )}
+          </div>
+        ) : (
+          <Checklist items={education} />
+        )}
+      </Section>
 
       {(pricing || hasFees(fees)) && (
         <Section id="pricing" title={texts.pricing} text={pricing}>

@@ -29,7 +29,7 @@ const FACETS: Readonly<
     conditions
       .filter(({ slug }) => focus.some(({ path }) => path === conditionPath(slug)))
       .map(({ name }) => name),
-  clients: ({ clients = [] }) => clients,
+  clients: ({ clients }) => clients,
   languages: languagesOf,
   insurance: ({ carriers }, content) => carriers ?? carriersOf(content),
   states: ({ states }, { site }) => (states ?? statesOf(site.practice)).map(stateName),

@@ -226,7 +226,11 @@ export const EDITS: Readonly<Record<string, Edit>> = {
     shows('/therapists/priya-raman', '<h1>Priya Raman, PhD</h1>'),
     shows('/therapists/alma-reyes', 'Supervised by Priya Raman, PhD'),
   ],
-  'a therapist with another name': lines(ALMA, ['name: Alma Reyes', 'name: Alma Reyes-Ortiz']),
+  'a therapist with another name': lines(
+    ALMA,
+    ['name: Alma Reyes', 'name: Alma Reyes-Ortiz'],
+    ['Alma Reyes works', 'Alma Reyes-Ortiz works'],
+  ),
   'a doctor': [
     lines('therapists/tom-aguilar.yaml', ['name: Tom', 'name: Dr. Tom']),
     shows('/therapists/tom-aguilar', 'Meet Tom'),

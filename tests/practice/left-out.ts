@@ -22,22 +22,11 @@ export const PARTS = {
   'what clients say': part(['pages/home.yaml testimonials'], '"testimonials"', 'blockquote'),
   'parts of the first page': part(
     ['struggles', 'trust', 'approaches', 'faq', 'closing'].map((field) => `pages/home.yaml ${field}`),
-    ...['id="struggles"', 'id="trust"', 'id="approaches"'],
-  ),
-  'parts of the page about a condition': part(
-    ['benefits', 'recognize', 'urgency', 'approaches', 'types', 'expect', 'faq', 'community', 'closing'].map(
-      (field) => `conditions/panic.yaml ${field}`,
-    ),
-  ),
-  'parts of the page of a therapist': part(
-    ['clients', 'works', 'education'].map((field) => `therapists/alma-reyes.yaml ${field}`),
-  ),
-  'parts of the page of a city': part(
-    ['residents', 'reasons', 'concerns'].map((field) => `cities/nampa.yaml ${field}`),
+    ...['id="struggles"', 'id="trust"'],
   ),
   'parts of the services': part(
     ['approach', 'steps', 'faq', 'community', 'closing'].map((field) => `pages/services.yaml ${field}`),
-    'id="approach"',
+    'id="approach-title"',
   ),
   'parts of the page "About Us"': part(
     ['story', 'values', 'closing'].map((field) => `pages/about.yaml ${field}`),

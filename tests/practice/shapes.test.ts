@@ -306,8 +306,8 @@ const SHAPES: Readonly<Record<string, readonly [Change, ...Outcome[]]>> = {
       ),
       saysAmong(
         /privacy/,
-        'content/legal/privacy.yaml: This says "scheduling portal", but content/site.yaml leaves out "portals".',
         'content/legal/privacy.yaml: This says "referral form", but there is no content/pages/referral.yaml.',
+        'content/legal/privacy.yaml: This says "scheduling portal", but content/site.yaml leaves out "portals".',
       ),
     ],
   'Where a page is not ready, what leads there is named': [

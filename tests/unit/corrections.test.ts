@@ -91,13 +91,13 @@ beforeEach(() => {
   project.restoreContent();
   project.edit(CITY, (text) => text.replace('answer: Anywhere', 'anwser: Anywhere'));
   project.edit(ABOUT, (text) =>
-    text.replace('Two of us met', 'Call [(208) 555-0117](tel:208-555-0198). Two of us met'),
+    text.replace('Two of us met', 'Call [(208) 555-0161](tel:208-555-0198). Two of us met'),
   );
   opened.update(listFiles(path.join(project.root, 'content')).map((file) => `content/${file}`));
 });
 
-const EITHER = '[(208) 555-0117](tel:208-555-0198)';
-const TWO = / {2}- \d+ \| .*0117.*0198[\s\S]* {2}\+ \d+ \| .*0117.*0117[\s\S]* {2}\+ \d+ \| .*0198.*0198/;
+const EITHER = '[(208) 555-0161](tel:208-555-0198)';
+const TWO = / {2}- \d+ \| .*0161.*0198[\s\S]* {2}\+ \d+ \| .*0161.*0161[\s\S]* {2}\+ \d+ \| .*0198.*0198/;
 const saveMeanwhile: Choose = async ({ file }) => {
   if (file !== CITY) return undefined;
   project.edit(CITY, (text) => text.replace('Anywhere', 'Everywhere'));

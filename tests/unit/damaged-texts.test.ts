@@ -78,7 +78,7 @@ const meant = (sign: string) =>
   `is left out: words that begin with "${sign}" have a meaning of their own here.`;
 const NOTE = 'The text ends at "#": what follows is a note that visitors don\'t see.';
 const JOINED = 'This line is read as part of the text above it.';
-const NO_SPACE = 'There is no space after "-", so it is read as text.';
+const NO_SPACE = 'There is no space after "-", so it is read as part of a text.';
 
 /** Files in order, with notes, folded texts, and lists in brackets. */
 const IN_ORDER = [
@@ -96,7 +96,7 @@ test.each<[source: string, ...said: string[]]>([
   ['reasons: &all\n  - one', `1:10 "&all" ${meant('&')}`],
   ['text: !!str 12', `1:7 "!!str" ${meant('!')}`],
   ['title: „Grief“', '1:8 The quotation marks „ and “ are part of the text.'],
-  ['- title:Grief', '1:3 There is no space after "title:", so it is read as text.'],
+  ['- title:Grief', '1:3 There is no space after "title:", so it is read as part of a text.'],
   ['reasons:\n  - one\n    - two\n  - three', `3:5 ${JOINED}`],
   ['reasons:\n  - one\n    -two\n  - three', `3:5 ${NO_SPACE}`],
   ['reasons:\n  - One\n      Two\n  - Three', `3:7 ${JOINED}`],

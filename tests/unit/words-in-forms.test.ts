@@ -66,7 +66,7 @@ test.each([
 test.each([
   [
     `${'> '.repeat(13)}deep\n`,
-    'Quotations or lists are nested too deeply. At most 12 levels are allowed. Delete marks or spaces at the beginning of the lines.',
+    'Quotations or lists are nested too deeply. A text can have 12 levels, one inside of the other. Delete marks or spaces at the beginning of the lines.',
   ],
   [
     'Words.\n\n    More words\n',

@@ -139,11 +139,10 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
   'misplaced-entry': { name: 'answer', thing: { title: 'question', place: ['faq', 0] }, list: ['faq'] },
   'misread-letters': { typed: 'â€™', correct: '’', otherPlaces: 2 },
   'missing-field': {
-    thing: { title: 'question', place: ['faq', 1] },
-    name: 'question',
+    thing: { title: 'picture', place: ['hero', 'image'] },
+    name: 'alt',
     wasThere: false,
     isShown: false,
-    half: { has: 'answer', isAbove: true, spaces: 6 },
   },
   'missing-fields': {
     thing: { title: 'legal page', place: [] },
