@@ -66,7 +66,7 @@ function readOther(file: UnreadFile): ReadFile | undefined {
   const { name, size, picture } = file;
   const problem = findPictureFileProblem(name, size) ?? findDocumentProblem(file);
   if (!isPicture(name)) {
-    return problem && { problem };
+    return problem || name.startsWith('documents/') ? { problem } : undefined;
   }
   const examined = size > LARGEST_FILE ? tooManyBytes(size) : judgePicture(name, picture());
   return isDiagnosis(examined) ? { problem, broken: examined } : { problem, picture: examined };

@@ -954,6 +954,11 @@ export const RULE_WORDS = {
     message: `This says "${words}", but the list ${voice.key(list)} has ${count} entries.`,
     advice: `If the number is that of this list, write "${right}".`,
   }),
+  'document-gone': ({ words }: { words: string }, voice) => ({
+    message: `Clients are asked for the ${words}, but no document for them to download has these words in its name.`,
+    advice: `Put the file in ${voice.file('documents/')}, or delete these words.`,
+    inForm: `Clients are asked for the ${words}, but no document for them to download has these words in its name. Add the document, or delete these words.`,
+  }),
   'other-city': ({ words, name }: { words: string; name: string }, voice) => ({
     message: `This names ${words}, but the page is about ${name}: ${voice.key(['name'])} says so.`,
     advice: `If the text was copied from another page, write "${name}".`,

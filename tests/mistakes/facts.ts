@@ -123,6 +123,18 @@ export const FACTS: Mistakes = {
       'legal/privacy.yaml': ['What this practice', 'Three short sections. What this practice'],
     },
   },
+  'a form that texts ask for, and whose file is deleted': {
+    edits: {
+      'documents/partner-consent.docx': null,
+      'documents/consent-to-treatment.pdf': '%PDF-1.7\n',
+      'pages/client-documents.yaml': [
+        'Leave the rest.',
+        'Couples need the partner consent form, and all sign the consent form.',
+      ],
+    },
+    says: 'pages/client-documents.yaml:16:24 (warning) document-gone(partner consent form)',
+    followed: { 'documents/partner-consent.pdf': '%PDF-1.7\n' },
+  },
   'the license of somebody else': words(
     'Ask Alma Reyes, LMFT.',
     'Ask Alma Reyes, LPC.',

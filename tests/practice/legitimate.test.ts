@@ -12,6 +12,7 @@ const SITE = 'site.yaml';
 const NAMPA = 'cities/nampa.yaml';
 const ABOUT = 'pages/about.yaml';
 const SERVICES = 'pages/services.yaml';
+const DOCUMENTS = 'pages/client-documents.yaml';
 const POST = 'posts/what-sleep-does.yaml';
 const ALMA = 'therapists/alma-reyes.yaml';
 const PANIC = 'path: /conditions/panic';
@@ -172,6 +173,8 @@ test.each<[what: string, file: string, usual: string | RegExp, other: string]>([
     /name: Alma Reyes\n(.*?)Alma Reyes works/s,
     'name: Alma Whitcombe\n$1Alma Whitcombe (formerly Alma Reyes) works',
   ],
+  ['a form that is there', DOCUMENTS, 'Leave the rest.', 'Couples sign the new partner consent form.'],
+  ['a form of another kind', DOCUMENTS, 'Leave the rest.', 'Your school may need the medical release form.'],
   ['a count in range', SERVICES, 'The order of things', 'Three steps or four before the work'],
   ['a count of something else', SERVICES, 'The order of things', 'Three weeks, as a rule'],
   ['a count of a list', SERVICES, 'The order of things', 'Four steps, one by one'],

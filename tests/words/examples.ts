@@ -193,6 +193,7 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     among: 'therapists',
     others: ['alma-reyes', 'priya-raman'],
   },
+  'document-gone': { words: 'partner consent form' },
   'other-count': {
     words: 'Nine short sections',
     count: 8,

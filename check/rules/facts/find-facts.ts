@@ -9,6 +9,7 @@ import { addressReader, numberReader } from './contacts';
 import { countReader } from './counts';
 import { lengthReader, minutesReader, priceReader } from './fees';
 import { formerNameReader } from './former-names';
+import { namedDocumentReader } from './named-documents';
 import { nameReader } from './names';
 import { officeReader } from './offices';
 import { ourOfficeReader } from './our-offices';
@@ -31,6 +32,7 @@ const READERS: readonly ReaderOf[] = [
   sessionsReader,
   cityReader,
   countReader,
+  namedDocumentReader,
 ];
 
 /** A fact that is typed into a text: after a change, or a slip, it says something else than the content. */
