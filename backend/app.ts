@@ -28,10 +28,16 @@ export interface BackendOptions {
   documentsFolder: string | undefined;
   /** Without facts, the practice takes no referrals. */
   facts: ReferralFacts | undefined;
-  /** The variables of the function that are about mail. Without SMTP_URL, mails are written to `outboxFolder`. */
+  /**
+   * The variables of the function that are about mail. Without SMTP_URL, mails
+   * are written to `outboxFolder`.
+   */
   settings: Environment;
   outboxFolder: string;
-  /** Receives one entry per referral: id, outcome, and code, and nothing that was typed. */
+  /**
+   * Receives one entry per referral: id, outcome, and code, and nothing that
+   * was typed.
+   */
   log: ReferralLog;
   limits?: Partial<ReferralLimits>;
 }
@@ -54,15 +60,28 @@ export function startBackend(root: string, content: SiteContent): Backend {
   });
 }
 
-/** Prints an entry: `Referral 823856f4-...: sent`, or `Referral -: refused (invalid-json)`. */
+/**
+ * Prints an entry: `Referral 823856f4-...: sent`, or
+ * `Referral -: refused (invalid-json)`.
+ */
 const logReferral: ReferralLog = ({ id = '-', outcome, code }) => {
   const reason = code ? ` (${code})` : '';
   console.log(`Referral ${id}: ${outcome}${reason}`);
 };
 
-/** @throws {UserError} if the mail settings cannot be used; the message says which and why. */
+/**
+ * @throws {UserError} if the mail settings cannot be used; the message says
+ *   which and why.
+ */
 export function createBackend(options: BackendOptions): Backend {
-  const { documentsFolder, facts, settings, outboxFolder, log, limits = {} } = options;
+  const {
+    documentsFolder,
+    facts,
+    settings,
+    outboxFolder,
+    log,
+    limits = {},
+  } = options;
   const app: Backend = new Hono();
   app.route('/storage/v1', createStorage(documentsFolder));
   if (!facts) {
@@ -92,7 +111,9 @@ const BACKEND_PATH = /^\/(storage|functions)\/v1\//;
 
 /** Answers what is asked of the backend, and passes all other requests on. */
 export function backendMiddleware(backend: Backend): Handler {
-  const answer = getRequestListener(backend.fetch, { overrideGlobalObjects: false });
+  const answer = getRequestListener(backend.fetch, {
+    overrideGlobalObjects: false,
+  });
   return (request, response, next) => {
     const isForBackend = BACKEND_PATH.test(request.url ?? '');
     return isForBackend ? answer(request, response) : next();

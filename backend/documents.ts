@@ -4,7 +4,10 @@ import path from 'node:path';
 import { formatOf } from '../formats/file-formats';
 import type { StoredFile } from '../pages/client-documents/client-document';
 
-/** The most entries in one answer, whatever the request says. The storage server has the same limit. */
+/**
+ * The most entries in one answer, whatever the request says. The storage server
+ * has the same limit.
+ */
 const MAX_LIMIT = 1500;
 
 interface DocumentQuery {
@@ -15,7 +18,8 @@ interface DocumentQuery {
 }
 
 /**
- * Lists a folder as the storage server does: files and folders by name, in pages of `limit` entries.
+ * Lists a folder as the storage server does: files and folders by name, in
+ * pages of `limit` entries.
  *
  * @returns nothing for a folder that isn't there.
  */
@@ -27,7 +31,9 @@ export async function listDocuments(
   if (directory === undefined) {
     return [];
   }
-  const entries = await readdir(directory, { withFileTypes: true }).catch(() => []);
+  const entries = await readdir(directory, { withFileTypes: true }).catch(
+    () => [],
+  );
   const page = entries
     .filter((entry) => entry.isFile() || entry.isDirectory())
     .sort((a, b) => Buffer.compare(sortKey(a), sortKey(b)))
@@ -35,19 +41,26 @@ export async function listDocuments(
   return Promise.all(page.map((entry) => describeEntry(directory, entry)));
 }
 
-/** Entries are sorted by their bytes, without case, a folder as if its name ended with a slash. */
+/**
+ * Entries are sorted by their bytes, without case, a folder as if its name
+ * ended with a slash.
+ */
 function sortKey(entry: Dirent): Buffer {
   const name = entry.name.toLowerCase();
   return Buffer.from(entry.isDirectory() ? `${name}/` : name);
 }
 
-async function describeEntry(directory: string, entry: Dirent): Promise<StoredFile> {
+async function describeEntry(
+  directory: string,
+  entry: Dirent,
+): Promise<StoredFile> {
   const { name } = entry;
   if (entry.isDirectory()) {
     return { name, id: null, metadata: null };
   }
   const stats = await lstat(path.join(directory, name)).catch(() => undefined);
-  // A file that was deleted meanwhile stays in the list: a shorter list would mean that there are no more files.
+  // A file that was deleted meanwhile stays in the list: a shorter list would
+  // mean that there are no more files.
   if (!stats) {
     return { name, id: name, metadata: null };
   }
@@ -55,25 +68,43 @@ async function describeEntry(directory: string, entry: Dirent): Promise<StoredFi
   return { name, id: name, metadata };
 }
 
-/** @param key its path below the folder, as in `forms/intake.pdf`. @returns undefined if there is no such file. */
-export async function readDocument(folder: string, key: string): Promise<Buffer | undefined> {
+/**
+ * @param key its path below the folder, as in `forms/intake.pdf`.
+ * @returns undefined if there is no such file.
+ */
+export async function readDocument(
+  folder: string,
+  key: string,
+): Promise<Buffer | undefined> {
   const file = await findFile(folder, key);
   return file ? readFile(file).catch(() => undefined) : undefined;
 }
 
-const RUN_BY_BROWSERS: readonly string[] = ['image/svg+xml', 'text/javascript', 'application/xml'];
+const RUN_BY_BROWSERS: readonly string[] = [
+  'image/svg+xml',
+  'text/javascript',
+  'application/xml',
+];
 
-/** The media type of a file in the bucket. Nothing in it may run as a part of the site, as on the storage server. */
+/**
+ * The media type of a file in the bucket. Nothing in it may run as a part of
+ * the site, as on the storage server.
+ */
 export function contentType(name: string): string {
   const type = formatOf(name)?.type;
   if (type === 'text/html') {
     return 'text/plain';
   }
-  return type === undefined || RUN_BY_BROWSERS.includes(type) ? 'application/octet-stream' : type;
+  return type === undefined || RUN_BY_BROWSERS.includes(type)
+    ? 'application/octet-stream'
+    : type;
 }
 
 /** The full path of a file; undefined if the folder has none of this key. */
-export async function findFile(folder: string, key: string): Promise<string | undefined> {
+export async function findFile(
+  folder: string,
+  key: string,
+): Promise<string | undefined> {
   const file = await resolveKey(folder, key);
   const stats = await lstat(file ?? '').catch(() => undefined);
   return stats?.isFile() ? file : undefined;
@@ -84,8 +115,14 @@ function isFileName(name: string): boolean {
   return !isStep && !name.includes('\0') && !name.includes(path.sep);
 }
 
-/** The path of a key; undefined if it climbs (`..`), has an invalid name, or passes through a symbolic link. */
-async function resolveKey(folder: string, key: string): Promise<string | undefined> {
+/**
+ * The path of a key; undefined if it climbs (`..`), has an invalid name, or
+ * passes through a symbolic link.
+ */
+async function resolveKey(
+  folder: string,
+  key: string,
+): Promise<string | undefined> {
   const names = key === '' ? [] : key.split('/');
   if (!names.every(isFileName)) {
     return undefined;

@@ -18,8 +18,9 @@ export type Handler = (
 ) => unknown;
 
 /**
- * Every answer has the headers, whatever its status. An error that the handler throws becomes an answer with the status
- * 500, and never the end of the server; a target that is no address of a site, one with the status 400.
+ * Every answer has the headers, whatever its status. An error that the handler
+ * throws becomes an answer with the status 500, and never the end of the
+ * server; a target that is no address of a site, one with the status 400.
  */
 export function catchFaults(
   handler: (request: IncomingMessage, response: ServerResponse) => unknown,
@@ -61,8 +62,10 @@ function isWithoutHost({ httpVersion, headers }: IncomingMessage): boolean {
 }
 
 /**
- * A server whose every answer has the headers, also those that Node would send by itself: to what is no request, takes too
- * long, or expects something. Whatever listens to its requests refuses those that name no host, as `catchFaults` does.
+ * A server whose every answer has the headers, also those that Node would send
+ * by itself: to what is no request, takes too long, or expects something.
+ * Whatever listens to its requests refuses those that name no host, as
+ * `catchFaults` does.
  */
 export function createSiteServer(headers: readonly ResponseHeader[]): Server {
   const server = createServer({ requireHostHeader: false });
@@ -92,8 +95,14 @@ const STATUS_OF_ERROR: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Answers on a connection for which Node has made no response, and closes it. */
-export function refuse(socket: Duplex, status: number, headers: readonly ResponseHeader[]): void {
+/**
+ * Answers on a connection for which Node has made no response, and closes it.
+ */
+export function refuse(
+  socket: Duplex,
+  status: number,
+  headers: readonly ResponseHeader[],
+): void {
   const headerLines = headers.map(([name, value]) => `${name}: ${value}`);
   const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
@@ -105,8 +114,9 @@ export function refuse(socket: Duplex, status: number, headers: readonly Respons
 }
 
 /**
- * The address that a request asks for. A proxy may ask for a whole one, as in `GET http://localhost:5173/about`, whose
- * path counts (RFC 9112, section 3.2.2).
+ * The address that a request asks for. A proxy may ask for a whole one, as in
+ * `GET http://localhost:5173/about`, whose path counts (RFC 9112, section
+ * 3.2.2).
  *
  * @returns undefined for one without a path, as in `OPTIONS *`.
  */
@@ -127,8 +137,14 @@ interface Answer {
   body: string | Uint8Array;
 }
 
-/** Sends an answer whole, also to a request for a part of it (RFC 9110, section 14.2). */
-export function sendWhole(response: ServerResponse, { status, headers, body }: Answer): void {
+/**
+ * Sends an answer whole, also to a request for a part of it (RFC 9110, section
+ * 14.2).
+ */
+export function sendWhole(
+  response: ServerResponse,
+  { status, headers, body }: Answer,
+): void {
   response
     .writeHead(status, {
       ...headers,

@@ -1,14 +1,24 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { type AddressInfo, createServer, isIPv6, type Server as NetServer } from 'node:net';
+import {
+  type AddressInfo,
+  createServer,
+  isIPv6,
+  type Server as NetServer,
+} from 'node:net';
 import { UserError } from '../site/user-error';
 
 /**
- * Without a host, only this computer reaches the server. With the port 0, it takes a free one.
+ * Without a host, only this computer reaches the server. With the port 0, it
+ * takes a free one.
  *
  * @returns the address of the server, such as `http://localhost:5173`.
  * @throws {UserError} if the port or the host can't be used.
  */
-export async function listen(server: Server, port: number, host?: string): Promise<string> {
+export async function listen(
+  server: Server,
+  port: number,
+  host?: string,
+): Promise<string> {
   const actual = await bind(server, port, host ?? '127.0.0.1');
   if (host === undefined) {
     await listenOnIPv6Too(server, actual);
@@ -16,7 +26,10 @@ export async function listen(server: Server, port: number, host?: string): Promi
   return `http://${hostInAddress(host)}:${actual}`;
 }
 
-/** The host as it is in an address; `localhost` if the server listens at all of this computer's addresses. */
+/**
+ * The host as it is in an address; `localhost` if the server listens at all of
+ * this computer's addresses.
+ */
 function hostInAddress(host: string | undefined): string {
   if (host === undefined || host === '0.0.0.0' || host === '::') {
     return 'localhost';
@@ -37,10 +50,15 @@ function bind(server: NetServer, port: number, host: string): Promise<number> {
 /** Many computers and containers have no IPv6. */
 const WITHOUT_IPV6 = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
 
-/** Browsers may look for `localhost` at ::1 first, where another program could answer. */
+/**
+ * Browsers may look for `localhost` at ::1 first, where another program could
+ * answer.
+ */
 async function listenOnIPv6Too(server: Server, port: number): Promise<void> {
   const options = { allowHalfOpen: true, noDelay: true };
-  const second = createServer(options, (socket) => server.emit('connection', socket));
+  const second = createServer(options, (socket) =>
+    server.emit('connection', socket),
+  );
   try {
     await bind(second, port, '::1');
   } catch (error) {
@@ -60,8 +78,9 @@ export function isLoopback(host: string | undefined): boolean {
 }
 
 /**
- * A site that a developer visits can make its own name point to 127.0.0.1, and read what a server there answers (DNS
- * rebinding). Its requests still contain its name, so they are refused.
+ * A site that a developer visits can make its own name point to 127.0.0.1, and
+ * read what a server there answers (DNS rebinding). Its requests still contain
+ * its name, so they are refused.
  */
 export function guardLoopback(
   host: string | undefined,
@@ -86,9 +105,15 @@ export function guardLoopback(
   };
 }
 
-/** The name at which GitHub Codespaces forwards a port to its owner, and to nobody else; undefined elsewhere. */
+/**
+ * The name at which GitHub Codespaces forwards a port to its owner, and to
+ * nobody else; undefined elsewhere.
+ */
 export function codespaceName(port: number): string | undefined {
-  const { CODESPACE_NAME: name, GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN: domain } = process.env;
+  const {
+    CODESPACE_NAME: name,
+    GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN: domain,
+  } = process.env;
   if (!name || !domain) {
     return undefined;
   }
@@ -99,12 +124,18 @@ function isOwnName(name: string, port: number | undefined): boolean {
   if (port !== undefined && name.toLowerCase() === codespaceName(port)) {
     return true;
   }
-  return /^(([\w-]+\.)*localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(name);
+  return /^(([\w-]+\.)*localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(
+    name,
+  );
 }
 
-/** Says who reaches a server besides this computer; undefined if nobody does. */
+/**
+ * Says who reaches a server besides this computer; undefined if nobody does.
+ */
 export function describeReach(host: string | undefined): string | undefined {
-  return isLoopback(host) ? undefined : `Other computers reach it, too, because HOST is ${host}.`;
+  return isLoopback(host)
+    ? undefined
+    : `Other computers reach it, too, because HOST is ${host}.`;
 }
 
 const LAST_PORT = 65535;
@@ -112,7 +143,11 @@ const LAST_PORT = 65535;
 /** The errors of a host that isn't one of this computer. */
 const WRONG_HOST = ['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EINVAL'];
 
-function explain(error: NodeJS.ErrnoException, port: number, host: string): Error {
+function explain(
+  error: NodeJS.ErrnoException,
+  port: number,
+  host: string,
+): Error {
   const { code = '' } = error;
   if (code === 'EADDRINUSE') {
     const other = port < LAST_PORT ? port + 1 : port - 1;
@@ -133,8 +168,14 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string): Erro
   return error;
 }
 
-/** The port that PORT names. @throws {UserError} for anything but a whole number from 0 to 65535. */
-export function portFrom(environment: NodeJS.ProcessEnv, fallback: number): number {
+/**
+ * The port that PORT names.
+ * @throws {UserError} for anything but a whole number from 0 to 65535.
+ */
+export function portFrom(
+  environment: NodeJS.ProcessEnv,
+  fallback: number,
+): number {
   const text = environment.PORT;
   if (text === undefined || text === '') {
     return fallback;
@@ -143,18 +184,25 @@ export function portFrom(environment: NodeJS.ProcessEnv, fallback: number): numb
   if (/^\d+$/.test(text) && port <= LAST_PORT) {
     return port;
   }
-  throw new UserError(`PORT is "${text}", but it must be a number from 0 to 65535.`);
+  throw new UserError(
+    `PORT is "${text}", but it must be a number from 0 to 65535.`,
+  );
 }
 
 /** The host that HOST names; undefined for this computer only. */
-export function hostFrom({ HOST: host }: NodeJS.ProcessEnv): string | undefined {
+export function hostFrom({
+  HOST: host,
+}: NodeJS.ProcessEnv): string | undefined {
   return host === '' || host === 'localhost' ? undefined : host;
 }
 
 /** The time that open requests get to end, in ms. */
 const GRACE = 2000;
 
-/** Ends the program with Ctrl+C, or when it is asked to end, once open requests are answered. */
+/**
+ * Ends the program with Ctrl+C, or when it is asked to end, once open requests
+ * are answered.
+ */
 export function stopOnSignals(
   server: Server,
   alsoStop: () => Promise<void> | void = () => {},

@@ -4,7 +4,10 @@ import nodemailer from 'nodemailer';
 import type { MailTransport } from '../supabase/functions/_shared/delivery';
 import { failureOf } from '../supabase/functions/_shared/smtp-transport';
 
-/** Writes each mail to a file, as in `20260331T101500000Z-823856f4.eml`, and sends none. */
+/**
+ * Writes each mail to a file, as in `20260331T101500000Z-823856f4.eml`, and
+ * sends none.
+ */
 export function createOutbox(folder: string): MailTransport {
   const renderer = nodemailer.createTransport({
     streamTransport: true,

@@ -26,13 +26,20 @@ import { guardLoopback } from './listen';
 /** This server is the backend too, so pages connect to no other origin. */
 const HEADERS = responseHeaders();
 
-/** The headers of answers without TLS, which must not have the one about encryption (RFC 6797, section 7.2). */
+/**
+ * The headers of answers without TLS, which must not have the one about
+ * encryption (RFC 6797, section 7.2).
+ */
 export const PLAIN_HEADERS: readonly ResponseHeader[] = HEADERS.filter(
   (header) => header !== TRANSPORT_SECURITY,
 );
 
 /** @param host where the server listens: see {@link guardLoopback}. */
-export function serveSite(folder: string, backend?: Backend, host?: string): RequestListener {
+export function serveSite(
+  folder: string,
+  backend?: Backend,
+  host?: string,
+): RequestListener {
   const site = serveFolder(folder);
   const first: Handler = backend
     ? backendMiddleware(backend)
@@ -43,14 +50,19 @@ export function serveSite(folder: string, backend?: Backend, host?: string): Req
   return catchFaults(answer, headersOf);
 }
 
-function headersOf({ socket, headers }: IncomingMessage): readonly ResponseHeader[] {
-  const isEncrypted = socket instanceof TLSSocket || headers['x-forwarded-proto'] === 'https';
+function headersOf({
+  socket,
+  headers,
+}: IncomingMessage): readonly ResponseHeader[] {
+  const isEncrypted =
+    socket instanceof TLSSocket || headers['x-forwarded-proto'] === 'https';
   return isEncrypted ? HEADERS : PLAIN_HEADERS;
 }
 
 /**
- * Serves the files of a built site, and else the nearest not-found page, as `blog/404.html` for `/blog/999`. A page has
- * one address: `/about/` redirects to it, and so do those in `_redirects`, such as `/about.html`.
+ * Serves the files of a built site, and else the nearest not-found page, as
+ * `blog/404.html` for `/blog/999`. A page has one address: `/about/` redirects
+ * to it, and so do those in `_redirects`, such as `/about.html`.
  */
 export function serveFolder(
   folder: string,
@@ -62,7 +74,8 @@ export function serveFolder(
       return;
     }
     const pathname = tryDecodeURI(url.replace(/[?#].*/s, ''));
-    const address = withoutTrailingSlash(url) ?? (await redirectFrom(folder, pathname));
+    const address =
+      withoutTrailingSlash(url) ?? (await redirectFrom(folder, pathname));
     if (address) {
       redirect(response, address, url);
       return;
@@ -79,8 +92,15 @@ export function serveFolder(
   };
 }
 
-/** Leads to another address of the site, with the query of the one that was asked for. */
-function redirect(response: ServerResponse, address: string, url: string): void {
+/**
+ * Leads to another address of the site, with the query of the one that was
+ * asked for.
+ */
+function redirect(
+  response: ServerResponse,
+  address: string,
+  url: string,
+): void {
   const [, ...query] = url.split('?');
   const location = [address, ...query].join('?');
   response.writeHead(301, { ...headersAt(address), location }).end();
@@ -101,14 +121,24 @@ const GONE = {
   body: 'There is nothing at this address.\n',
 };
 
-/** Not-found pages, which are sent only with the status 404, hidden files, and files for hosts. */
-const HIDDEN = /(^|\/)(404(\.html)?$|\.(?!well-known\/))|^\/_(headers|redirects)$/;
+/**
+ * Not-found pages, which are sent only with the status 404, hidden files, and
+ * files for hosts.
+ */
+const HIDDEN =
+  /(^|\/)(404(\.html)?$|\.(?!well-known\/))|^\/_(headers|redirects)$/;
 
-async function publicFile(folder: string, pathname: string): Promise<string | undefined> {
+async function publicFile(
+  folder: string,
+  pathname: string,
+): Promise<string | undefined> {
   return HIDDEN.test(pathname) ? undefined : fileAt(folder, pathname);
 }
 
-async function fileAt(folder: string, pathname: string): Promise<string | undefined> {
+async function fileAt(
+  folder: string,
+  pathname: string,
+): Promise<string | undefined> {
   const name = pathname === '/' ? 'index' : pathname.slice(1);
   for (const key of [name, `${name}.html`]) {
     const file = await findFile(folder, key);
@@ -119,19 +149,31 @@ async function fileAt(folder: string, pathname: string): Promise<string | undefi
   return undefined;
 }
 
-async function notFoundPage(folder: string, pathname: string): Promise<string | undefined> {
+async function notFoundPage(
+  folder: string,
+  pathname: string,
+): Promise<string | undefined> {
   const above = path.posix.dirname(pathname);
   const page = await fileAt(folder, `${above}/404`.replace('//', '/'));
   const isTop = above === '/' || above === '.';
   return page || isTop ? page : notFoundPage(folder, above);
 }
 
-/** The headers and the bytes of a file, in the form that the browser takes. @returns undefined if it is gone. */
-async function readForm(file: string, pathname: string, request: IncomingMessage) {
+/**
+ * The headers and the bytes of a file, in the form that the browser takes.
+ * @returns undefined if it is gone.
+ */
+async function readForm(
+  file: string,
+  pathname: string,
+  request: IncomingMessage,
+) {
   const type = formatOf(file)?.type ?? 'application/octet-stream';
   const headers: OutgoingHttpHeaders = {
     // Without a charset, browsers read plain text as Latin-1.
-    'content-type': /^text\/(html|plain)$/.test(type) ? `${type}; charset=utf-8` : type,
+    'content-type': /^text\/(html|plain)$/.test(type)
+      ? `${type}; charset=utf-8`
+      : type,
     ...headersAt(pathname),
     vary: 'Accept-Encoding',
   };
@@ -149,21 +191,32 @@ async function readForm(file: string, pathname: string, request: IncomingMessage
 }
 
 function takesGzip({ headers }: IncomingMessage): boolean {
-  const encodings = parseAccept(String(headers['accept-encoding']).toLowerCase());
+  const encodings = parseAccept(
+    String(headers['accept-encoding']).toLowerCase(),
+  );
   return encodings.some(({ type, q }) => type === 'gzip' && q > 0);
 }
 
-/** `/about` for `/about/?print`; undefined for an address without a slash at its end. */
+/**
+ * `/about` for `/about/?print`; undefined for an address without a slash at its
+ * end.
+ */
 function withoutTrailingSlash(url: string): string | undefined {
   const [pathname = '/'] = url.split('?');
-  // Two slashes at the beginning, or a slash and a backslash, would lead to another host.
+  // Two slashes at the beginning, or a slash and a backslash, would lead to
+  // another host.
   const trimmed = `/${pathname.replace(/^[/\\]+|[/\\]+$/g, '')}`;
   return pathname === trimmed || !pathname.endsWith('/') ? undefined : trimmed;
 }
 
 /** The address to which `_redirects` leads, as Netlify reads it. */
-async function redirectFrom(folder: string, pathname: string): Promise<string | undefined> {
-  const rules = await readFile(path.join(folder, '_redirects'), 'utf8').catch(() => '');
+async function redirectFrom(
+  folder: string,
+  pathname: string,
+): Promise<string | undefined> {
+  const rules = await readFile(path.join(folder, '_redirects'), 'utf8').catch(
+    () => '',
+  );
   const redirects = [...rules.matchAll(/^(\S+) (\S+) 301!?$/gm)];
   const match = redirects.find(([, from]) => from === pathname);
   return match?.[2];

@@ -18,15 +18,23 @@ const LIST_REQUEST = v.pipe(
   }),
 );
 
-/** Supabase's storage, as far as visitors use it: one bucket, to be listed and read. */
+/**
+ * Supabase's storage, as far as visitors use it: one bucket, to be listed and
+ * read.
+ */
 export function createStorage(documentsFolder: string | undefined): Hono {
   const app = new Hono();
-  const folderOf = (bucket: string) => (bucket === BUCKET ? documentsFolder : undefined);
+  const folderOf = (bucket: string) =>
+    bucket === BUCKET ? documentsFolder : undefined;
 
   // The answer for a missing bucket is 200 `[]`, as on the storage server.
   app.post('/object/list/:bucket', async ({ req }) => {
     if (req.header('authorization') === undefined) {
-      return storageError(400, 'Error', "headers must have required property 'authorization'");
+      return storageError(
+        400,
+        'Error',
+        "headers must have required property 'authorization'",
+      );
     }
     const body = await readBody(req.raw, {
       maxBytes: 64 * 1024,
@@ -37,7 +45,8 @@ export function createStorage(documentsFolder: string | undefined): Hono {
       return storageError(400, 'Error', 'body must be a query for a list');
     }
     const folder = folderOf(req.param('bucket'));
-    const entries = folder === undefined ? [] : await listDocuments(folder, query.output);
+    const entries =
+      folder === undefined ? [] : await listDocuments(folder, query.output);
     return Response.json(entries, { headers: { 'cache-control': 'no-store' } });
   });
 
@@ -64,19 +73,34 @@ export function createStorage(documentsFolder: string | undefined): Hono {
   });
 
   app.on(['POST', 'PUT', 'DELETE'], '/object/*', () =>
-    storageError(403, 'Unauthorized', 'new row violates row-level security policy'),
+    storageError(
+      403,
+      'Unauthorized',
+      'new row violates row-level security policy',
+    ),
   );
-  return app.onError(() => storageError(500, 'Internal', 'Internal Server Error'));
+  return app.onError(() =>
+    storageError(500, 'Internal', 'Internal Server Error'),
+  );
 }
 
-/** `attachment; filename=a%20b.pdf; filename*=UTF-8''a%20b.pdf;`, or without a name `attachment;`. */
+/**
+ * `attachment; filename=a%20b.pdf; filename*=UTF-8''a%20b.pdf;`, or without a
+ * name `attachment;`.
+ */
 function attachment(name: string): string {
   const encoded = encodeURIComponent(name);
-  return encoded ? `attachment; filename=${encoded}; filename*=UTF-8''${encoded};` : 'attachment;';
+  return encoded
+    ? `attachment; filename=${encoded}; filename*=UTF-8''${encoded};`
+    : 'attachment;';
 }
 
 /** An error as the storage server writes it. */
-export function storageError(status: number, error: string, message: string): Response {
+export function storageError(
+  status: number,
+  error: string,
+  message: string,
+): Response {
   return Response.json(
     { statusCode: String(status), error, message },
     {

@@ -1,7 +1,13 @@
 import type { Kind } from './kinds';
 
-/** The addresses of a page, the first of which is its own. It is also asked about documents with mistakes, so that links to them don't look broken too. */
-export type AddressesOf = (kind: Kind, data: Record<string, unknown>) => string[];
+/**
+ * The addresses of a page, the first of which is its own. It is also asked
+ * about documents with mistakes, so that links to them don't look broken too.
+ */
+export type AddressesOf = (
+  kind: Kind,
+  data: Record<string, unknown>,
+) => string[];
 
 /** A page made from a file of the content, which may have mistakes. */
 export interface FilePage {

@@ -1,6 +1,9 @@
 import type { Measured } from './pictures/images';
 
-/** The files of the content, wherever they are: on a disk, or in memory. Their names are as in `cities/salem.yaml`. */
+/**
+ * The files of the content, wherever they are: on a disk, or in memory. Their
+ * names are as in `cities/salem.yaml`.
+ */
 export interface ContentFiles {
   /** The names of all files. */
   list(): Iterable<string>;
@@ -17,7 +20,10 @@ export interface UnreadFile {
   isLink?: boolean;
   /** Its bytes, or the first of them; undefined if it is gone. */
   read: (length?: number) => Uint8Array | undefined;
-  /** Of a picture, what was found out before the check: measuring takes its time, and the check is done in one go. */
+  /**
+   * Of a picture, what was found out before the check: measuring takes its
+   * time, and the check is done in one go.
+   */
   picture: () => Measured;
 }
 
@@ -31,8 +37,14 @@ export interface WantedFile {
   picture?: Measured;
 }
 
-/** What was found out about a picture before the check. @throws if nobody has measured it. */
-export function measuredBefore(name: string, measured: Measured | undefined): Measured {
+/**
+ * What was found out about a picture before the check.
+ * @throws if nobody has measured it.
+ */
+export function measuredBefore(
+  name: string,
+  measured: Measured | undefined,
+): Measured {
   if (!measured) {
     throw new Error(`The picture ${name} was not measured before the check.`);
   }

@@ -15,7 +15,8 @@ function plainNameOf(name: string): string {
 }
 
 /**
- * Why visitors can't download a file, by its name and by how it begins. The check asks it, and the upload.
+ * Why visitors can't download a file, by its name and by how it begins. The
+ * check asks it, and the upload.
  *
  * @param read the first bytes of the file, or more; undefined if it is gone.
  */
@@ -28,7 +29,10 @@ export function findDownloadProblem(
     return finding('document-format', { ending, endings: DOCUMENT_ENDINGS });
   }
   if (!NAME.test(name)) {
-    return finding('document-name', { name: visibleName(name), rename: plainNameOf(name) });
+    return finding('document-name', {
+      name: visibleName(name),
+      rename: plainNameOf(name),
+    });
   }
   const problem = findNameProblem(name);
   if (problem) {
@@ -44,8 +48,13 @@ const ZIP = 'PK\x03\x04';
 const OLD_OFFICE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 const RICH_TEXT = '{\\rtf';
 
-/** How files of each format begin, with what they are called. Text has no sign of its own. */
-const BEGINNINGS: Readonly<Record<string, readonly [title: string, ...beginnings: string[]]>> = {
+/**
+ * How files of each format begin, with what they are called. Text has no sign
+ * of its own.
+ */
+const BEGINNINGS: Readonly<
+  Record<string, readonly [title: string, ...beginnings: string[]]>
+> = {
   pdf: ['PDF', PDF],
   // Word also writes rich text with this ending.
   doc: ['Word document', OLD_OFFICE, RICH_TEXT],
@@ -58,21 +67,27 @@ const BEGINNINGS: Readonly<Record<string, readonly [title: string, ...beginnings
 };
 
 /** A page or a drawing, which a browser could open. */
-const LIKE_A_PAGE = /^(?:\xef\xbb\xbf)?\s*<(?:!doctype|html|head|body|script|svg|\?xml)\b/i;
+const LIKE_A_PAGE =
+  /^(?:\xef\xbb\xbf)?\s*<(?:!doctype|html|head|body|script|svg|\?xml)\b/i;
 const UTF_16 = /^(?:\xff\xfe|\xfe\xff)/;
 
 function isPlainText(beginning: string): boolean {
   if (UTF_16.test(beginning)) {
     return true;
   }
-  const isOther = [PDF, ZIP, OLD_OFFICE, RICH_TEXT].some((other) => beginning.startsWith(other));
+  const isOther = [PDF, ZIP, OLD_OFFICE, RICH_TEXT].some((other) =>
+    beginning.startsWith(other),
+  );
   return !isOther && !LIKE_A_PAGE.test(beginning) && !beginning.includes('\0');
 }
 
 /** The number of bytes that say of which format a file is. */
 const LOOKED_AT = 1024;
 
-function findWrongBytes(name: string, bytes: Uint8Array): Diagnosis | undefined {
+function findWrongBytes(
+  name: string,
+  bytes: Uint8Array,
+): Diagnosis | undefined {
   if (bytes.length === 0) {
     return finding('empty-document', {});
   }
@@ -81,7 +96,11 @@ function findWrongBytes(name: string, bytes: Uint8Array): Diagnosis | undefined 
   const [title, ...beginnings] = BEGINNINGS[ending.slice(1)] ?? [];
   // Some programs write something before the first sign of a PDF.
   const isRight = title
-    ? beginnings.some((each) => (each === PDF ? beginning.includes(each) : beginning.startsWith(each)))
+    ? beginnings.some((each) =>
+        each === PDF ? beginning.includes(each) : beginning.startsWith(each),
+      )
     : isPlainText(beginning);
-  return isRight ? undefined : finding('document-of-other-format', { ending, format: title });
+  return isRight
+    ? undefined
+    : finding('document-of-other-format', { ending, format: title });
 }

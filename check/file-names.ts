@@ -4,15 +4,20 @@ import { finding } from './words/words';
 const DEVICE = /^(?:con|prn|aux|nul|com[1-9¹²³]|lpt[1-9¹²³])(?:\.|$)/i;
 
 /**
- * A name that nobody can read, or that Windows can't have, so that nobody can check out the project there.
+ * A name that nobody can read, or that Windows can't have, so that nobody can
+ * check out the project there.
  *
  * @param file its path, with `/`.
  */
 export function findNameProblem(file: string): Diagnosis | undefined {
   if (hasHiddenSigns(file)) {
-    return finding('hidden-sign-in-name', { name: visibleName(file.split('/').at(-1) ?? file) });
+    return finding('hidden-sign-in-name', {
+      name: visibleName(file.split('/').at(-1) ?? file),
+    });
   }
-  const name = file.split('/').find((part) => DEVICE.test(part) || /[. ]$/.test(part));
+  const name = file
+    .split('/')
+    .find((part) => DEVICE.test(part) || /[. ]$/.test(part));
   if (name === undefined) {
     return undefined;
   }
@@ -20,7 +25,10 @@ export function findNameProblem(file: string): Diagnosis | undefined {
   return finding(code, { name: visibleName(name) });
 }
 
-/** Signs that break a line, that nobody sees, or that turn a name around, as U+202E in `fee\u202efdp.exe`. */
+/**
+ * Signs that break a line, that nobody sees, or that turn a name around, as
+ * U+202E in `fee\u202efdp.exe`.
+ */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 export function hasHiddenSigns(name: string): boolean {
@@ -29,10 +37,14 @@ export function hasHiddenSigns(name: string): boolean {
 
 /** A name or a path as people can read it on one line, as in `a\nb.pdf`. */
 export function visibleName(name: string): string {
-  return name.replace(HIDDEN, (sign) => JSON.stringify(sign).slice(1, -1).replace(HIDDEN, asNumber));
+  return name.replace(HIDDEN, (sign) =>
+    JSON.stringify(sign).slice(1, -1).replace(HIDDEN, asNumber),
+  );
 }
 
 function asNumber(sign: string): string {
   const number = sign.codePointAt(0) ?? 0;
-  return number > 0xffff ? `\\u{${number.toString(16)}}` : `\\u${number.toString(16).padStart(4, '0')}`;
+  return number > 0xffff
+    ? `\\u{${number.toString(16)}}`
+    : `\\u${number.toString(16).padStart(4, '0')}`;
 }

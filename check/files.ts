@@ -12,15 +12,23 @@ import { explainRenamed } from './rules/renamed-pictures';
 import type { Move } from './words/files';
 import { type Finding, finding } from './words/words';
 
-/** Names that programs leave behind: `._salem.yaml`, `Thumbs.db`, `~$salem.yaml` of an office program. */
+/**
+ * Names that programs leave behind: `._salem.yaml`, `Thumbs.db`, `~$salem.yaml`
+ * of an office program.
+ */
 export function isLeftBehind(file: string): boolean {
-  return /(?:^|\/)(?:\.|~\$|__MACOSX\/|Thumbs\.db$|desktop\.ini$|Icon\r$)/i.test(file);
+  return /(?:^|\/)(?:\.|~\$|__MACOSX\/|Thumbs\.db$|desktop\.ini$|Icon\r$)/i.test(
+    file,
+  );
 }
 
 export function kindOf(file: string, kinds: readonly Kind[]): Kind | undefined {
   const folder = dirname(file);
   const isInFolder = /[^/]\.yaml$/.test(file);
-  return kinds.find(({ files, collection }) => files === file || (isInFolder && collection === folder));
+  return kinds.find(
+    ({ files, collection }) =>
+      files === file || (isInFolder && collection === folder),
+  );
 }
 
 export interface MisplacedFile {
@@ -36,13 +44,26 @@ export function findMisplaced(
   kinds: readonly Kind[],
 ): MisplacedFile | undefined {
   const own = kindOf(file, kinds);
-  const other = own?.collection && !hasFieldsOf(own, data) ? kindByFields(data, kinds) : undefined;
-  if (own && !other) return undefined;
+  const other =
+    own?.collection && !hasFieldsOf(own, data)
+      ? kindByFields(data, kinds)
+      : undefined;
+  if (own && !other) {
+    return undefined;
+  }
   const place = other
     ? `${other.collection}/${basename(file)}`
-    : meantPlace(file.slice(0, file.length - endingOf(file).length), data, kinds);
+    : meantPlace(
+        file.slice(0, file.length - endingOf(file).length),
+        data,
+        kinds,
+      );
   const kind = place === undefined ? undefined : kindOf(place, kinds);
-  return { file, data, meant: place !== undefined && kind ? { file: place, kind } : undefined };
+  return {
+    file,
+    data,
+    meant: place !== undefined && kind ? { file: place, kind } : undefined,
+  };
 }
 
 /** What is known of a file by itself. */
@@ -57,12 +78,17 @@ export interface ReadFile {
 }
 
 interface AllFiles {
-  files: ReadonlyMap<string, { document?: unknown; problem?: Problem | undefined }>;
+  files: ReadonlyMap<
+    string,
+    { document?: unknown; problem?: Problem | undefined }
+  >;
   kinds: readonly Kind[];
   /** The folders with documents. */
   folders: ReadonlySet<string | undefined>;
   misplaced: readonly MisplacedFile[];
-  /** Pictures with a wrong name, with the addresses by which pages name them. */
+  /**
+   * Pictures with a wrong name, with the addresses by which pages name them.
+   */
   misnamed: ReadonlyMap<string, string>;
   documents: readonly Document[];
 }
@@ -71,20 +97,21 @@ export function* findFileProblems(all: AllFiles): Generator<Problem> {
   const { files, kinds, folders, misplaced, misnamed, documents } = all;
   const isThere = (file: string) => files.get(file)?.document !== undefined;
   for (const [file, { problem }] of files) {
-    const ofName = findNameProblem(file);
-    const address = misnamed.get(file);
-    if (ofName) yield aboutFile(file, ofName);
-    else if (address)
-      yield aboutFile(file, finding('picture-name', { rename: address.slice(1), isNamed: true }));
-    else if (problem) {
-      const renamed = problem.code === 'picture-name' ? explainRenamed(file, documents) : undefined;
-      yield renamed ? aboutFile(file, renamed) : problem;
+    const fault = nameFault(file, misnamed.get(file));
+    if (fault) {
+      yield aboutFile(file, fault);
+    } else if (problem) {
+      yield withNewName(problem, file, documents);
     }
   }
   for (const misplacedFile of misplaced) {
-    yield aboutFile(misplacedFile.file, explainMisplaced(misplacedFile, isThere, kinds));
+    yield aboutFile(
+      misplacedFile.file,
+      explainMisplaced(misplacedFile, isThere, kinds),
+    );
   }
-  const isMeant = (file: string) => misplaced.some(({ meant }) => meant?.file === file);
+  const isMeant = (file: string) =>
+    misplaced.some(({ meant }) => meant?.file === file);
   for (const kind of kinds) {
     const { files: file, title, goesWith: folder } = kind;
     if (isNeeded(kind, folders) && !isThere(file) && !isMeant(file)) {
@@ -93,24 +120,53 @@ export function* findFileProblems(all: AllFiles): Generator<Problem> {
   }
 }
 
+/** @param address by which pages name a picture with a wrong name. */
+function nameFault(file: string, address: string | undefined) {
+  const fault = findNameProblem(file);
+  if (fault || !address) {
+    return fault;
+  }
+  return finding('picture-name', { rename: address.slice(1), isNamed: true });
+}
+
+/** Of a picture with a wrong name, the page may be known that has lost it. */
+function withNewName(
+  problem: Problem,
+  file: string,
+  documents: readonly Document[],
+): Problem {
+  const renamed =
+    problem.code === 'picture-name'
+      ? explainRenamed(file, documents)
+      : undefined;
+  return renamed ? aboutFile(file, renamed) : problem;
+}
+
 function explainMisplaced(
   { file, meant }: MisplacedFile,
   isThere: (file: string) => boolean,
   kinds: readonly Kind[],
 ): Finding {
   const to = meant && nameInFolder(meant);
-  const move = to === undefined ? moveAmong(kinds) : moveTo(file, to, isThere(to));
+  const move =
+    to === undefined ? moveAmong(kinds) : moveTo(file, to, isThere(to));
   const ending = endingOf(file);
   if (ending !== '.yaml') {
     return finding('other-ending', { ending, move });
   }
   if (meant && kindOf(file, kinds)) {
-    return finding('other-folder', { title: meant.kind.title.toLowerCase(), move });
+    return finding('other-folder', {
+      title: meant.kind.title.toLowerCase(),
+      move,
+    });
   }
   return finding('file-of-no-page', { move });
 }
 
-/** `cities/San Antonio.yaml` as `cities/san-antonio.yaml`: all that is wrong with a name is said at once. */
+/**
+ * `cities/San Antonio.yaml` as `cities/san-antonio.yaml`: all that is wrong
+ * with a name is said at once.
+ */
 function nameInFolder({ file, kind }: { file: string; kind: Kind }): string {
   const slug = slugFrom(basename(file, '.yaml'));
   return kind.collection && slug ? `${kind.collection}/${slug}.yaml` : file;
@@ -132,25 +188,38 @@ function moveAmong(kinds: readonly Kind[]): Move {
 }
 
 /** The likely place of a file. @param bare its path without the ending. */
-function meantPlace(bare: string, data: unknown, kinds: readonly Kind[]): string | undefined {
+function meantPlace(
+  bare: string,
+  data: unknown,
+  kinds: readonly Kind[],
+): string | undefined {
   const file = `${bare}.yaml`;
-  if (kindOf(file, kinds)) return file;
+  if (kindOf(file, kinds)) {
+    return file;
+  }
   const name = basename(file);
   const only = kinds.find(
-    ({ files }) => basename(files) === name || files.toLowerCase() === file.toLowerCase(),
+    ({ files }) =>
+      basename(files) === name || files.toLowerCase() === file.toLowerCase(),
   );
-  if (only) return only.files;
+  if (only) {
+    return only.files;
+  }
   const folders = kinds.flatMap(({ collection }) => collection ?? []);
   const above = dirname(file);
   const folder =
     folders.find((each) => `/${above}/`.includes(`/${each}/`)) ??
     kindByFields(data, kinds)?.collection ??
-    (above === 'pages' ? undefined : closest(above.split('/')[0] ?? '', folders));
+    (above === 'pages'
+      ? undefined
+      : closest(above.split('/')[0] ?? '', folders));
   return folder && `${folder}/${name}`;
 }
 
 function kindByFields(data: unknown, kinds: readonly Kind[]): Kind | undefined {
-  const [kind, ...others] = kinds.filter((each) => each.collection && hasFieldsOf(each, data));
+  const [kind, ...others] = kinds.filter(
+    (each) => each.collection && hasFieldsOf(each, data),
+  );
   return others.length === 0 ? kind : undefined;
 }
 
@@ -159,12 +228,18 @@ function hasFieldsOf({ schema }: Kind, data: unknown): boolean {
   return isGroup(data) && required.every((field) => Object.hasOwn(data, field));
 }
 
-/** True if the content needs the one file of a kind. @param folders those with documents. */
+/**
+ * True if the content needs the one file of a kind.
+ * @param folders those with documents.
+ */
 export function isNeeded(
   { collection, isOptional, goesWith }: Kind,
   folders: ReadonlySet<string | undefined>,
 ): boolean {
-  return !collection && (goesWith === undefined ? !isOptional : folders.has(goesWith));
+  return (
+    !collection &&
+    (goesWith === undefined ? !isOptional : folders.has(goesWith))
+  );
 }
 
 export function linkedFile(file: string): Problem {

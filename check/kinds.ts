@@ -10,7 +10,10 @@ import {
   type Shown,
 } from './schema/schemas';
 
-/** `files` is one file (`pages/home.yaml`) or a folder of them (`cities/*.yaml`, then `collection` is `cities`). */
+/**
+ * `files` is one file (`pages/home.yaml`) or a folder of them (`cities/*.yaml`,
+ * then `collection` is `cities`).
+ */
 export interface Kind {
   name: string;
   title: string;
@@ -19,14 +22,23 @@ export interface Kind {
   isOptional: boolean;
   /** True if each file is about one person. */
   isOfPeople: boolean;
-  /** The folder with whose documents the one file goes. It is needed as soon as there is one of them. */
+  /**
+   * The folder with whose documents the one file goes. It is needed as soon as
+   * there is one of them.
+   */
   goesWith: string | undefined;
   schema: AnySchemaObject;
   readonly validate: ValidateFunction;
   annotations: Annotation[];
-  /** The facts that texts take from where they are written, such as `{minutes}`, and those of the document itself. */
+  /**
+   * The facts that texts take from where they are written, such as `{minutes}`,
+   * and those of the document itself.
+   */
   readonly facts: readonly string[];
-  /** Those of them that are Markdown, each with the numbers that it holds: `{crisis}` with 988. */
+  /**
+   * Those of them that are Markdown, each with the numbers that it holds:
+   * `{crisis}` with 988.
+   */
   readonly markdownFacts: ReadonlyMap<string, readonly string[]>;
   resolve: (ref: string) => AnySchemaObject;
 }
@@ -42,37 +54,66 @@ export const KEYWORDS =
     ' ',
   ) as (keyof Keywords)[];
 
-/** What compiles the schemas, or has done so: a function for each kind of document, which says whether data is valid. */
+/**
+ * What compiles the schemas, or has done so: a function for each kind of
+ * document, which says whether data is valid.
+ */
 export type Validators = Readonly<Record<string, ValidateFunction>>;
 
 /** The kinds of documents. @param validators of the same schemas. */
 export function kindsOf(schemas: Schemas, validators: Validators): Kind[] {
-  const resolve: ResolveReference = (reference) => resolveReference(reference, schemas);
+  const resolve: ResolveReference = (reference) =>
+    resolveReference(reference, schemas);
 
   const kinds = Object.entries(validators).map(([name, validate]): Kind => {
     const schema = schemas.get(name) as Schema;
-    const { 'x-files': files = '', 'x-optional': isOptional = false, title = '' } = schema;
+    const {
+      'x-files': files = '',
+      'x-optional': isOptional = false,
+      title = '',
+    } = schema;
     const annotations = naming(name, () => annotate(schema, resolve));
     return {
-      ...{ name, title, files, isOptional, schema, validate, annotations, resolve },
+      ...{
+        name,
+        title,
+        files,
+        isOptional,
+        schema,
+        validate,
+        annotations,
+        resolve,
+      },
       isOfPeople: schema['x-people'] ?? false,
       collection: /^(.+)\/\*\.yaml$/.exec(files)?.[1],
       goesWith: schema['x-required-with'],
       // One of a list cannot be told from the others.
-      facts: annotations.flatMap(({ path, 'x-fact': fact }) => (fact && !path.includes('*') ? fact : [])),
+      facts: annotations.flatMap(({ path, 'x-fact': fact }) =>
+        fact && !path.includes('*') ? fact : [],
+      ),
       markdownFacts: new Map(),
     };
   });
-  const shared = kinds.filter(({ collection }) => !collection).flatMap(({ facts }) => facts);
-  const markdownFacts = new Map(kinds.flatMap(({ annotations }) => annotations.flatMap(markdownFact)));
+  const shared = kinds
+    .filter(({ collection }) => !collection)
+    .flatMap(({ facts }) => facts);
+  const markdownFacts = new Map(
+    kinds.flatMap(({ annotations }) => annotations.flatMap(markdownFact)),
+  );
   return kinds.map((kind) => {
     const facts = kind.collection ? [...shared, ...kind.facts] : shared;
     return { ...kind, facts, markdownFacts };
   });
 }
 
-function markdownFact({ format, 'x-fact': fact, 'x-must-mention': held }: Annotation) {
-  return fact && format === 'markdown' ? [[fact, held?.numbers ?? []] as const] : [];
+function markdownFact({
+  format,
+  'x-fact': fact,
+  'x-must-mention': held,
+}: Annotation) {
+  return fact && format === 'markdown'
+    ? [[fact, held?.numbers ?? []] as const]
+    : [];
 }
 
 function annotate(schema: Schema, resolve: ResolveReference): Annotation[] {
@@ -82,7 +123,8 @@ function annotate(schema: Schema, resolve: ResolveReference): Annotation[] {
     const shown = sizes.get(place);
     // The same place comes up once for each schema that describes it.
     sizes.delete(place);
-    const isMeant = shown || part.format || KEYWORDS.some((keyword) => part[keyword]);
+    const isMeant =
+      shown || part.format || KEYWORDS.some((keyword) => part[keyword]);
     return isMeant ? [{ ...part, path, shown }] : [];
   });
 }

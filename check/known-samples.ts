@@ -6,26 +6,42 @@ import { type Document, positionsOf } from './document';
 import knownSamples from './known-samples.json' with { type: 'json' };
 import type { Sample } from './read/samples';
 
-/** A value of a template of `npm run new` that stands for one of the practice. */
+/**
+ * A value of a template of `npm run new` that stands for one of the practice.
+ */
 export interface KnownSample {
-  /** The kind of its file, or the file itself if there is only one of the kind. */
+  /**
+   * The kind of its file, or the file itself if there is only one of the kind.
+   */
   of: string;
   /** Its path without the places in lists, as in `rates.price`. */
   place: string;
-  /** The fingerprint of the value. Without one, it was filled in from other facts. */
+  /**
+   * The fingerprint of the value. Without one, it was filled in from other
+   * facts.
+   */
   value?: string;
 }
 
-/** Written after a value that is the same as that of the sample, and true for the practice. */
+/**
+ * Written after a value that is the same as that of the sample, and true for
+ * the practice.
+ */
 export const CONFIRMED = '# CONFIRMED';
 
-/** So short a fingerprint tells a few hundred values apart, and gives no text of a practice away. */
+/**
+ * So short a fingerprint tells a few hundred values apart, and gives no text of
+ * a practice away.
+ */
 const FINGERPRINT_LENGTH = 16;
 
 const KNOWN = groupBy(knownSamples as KnownSample[], ({ of }) => of);
 
 export function fingerprintOf(value: unknown): string {
-  return digestForNames('sha1', JSON.stringify(value)).slice(0, FINGERPRINT_LENGTH);
+  return digestForNames('sha1', JSON.stringify(value)).slice(
+    0,
+    FINGERPRINT_LENGTH,
+  );
 }
 
 /** The names of the fields on a path, as in `rates.price`. */
@@ -33,7 +49,10 @@ export function namesOn(path: Path): string {
   return path.filter((key) => typeof key === 'string').join('.');
 }
 
-/** What makes a common value that of the sample: the other words and numbers of its entry in a list. */
+/**
+ * What makes a common value that of the sample: the other words and numbers of
+ * its entry in a list.
+ */
 export function scalarsBeside(data: unknown, path: Path): unknown[] {
   const entry = valueAt<unknown>(data, path.slice(0, -1));
   const isInList = typeof path.at(-2) === 'number' && isGroup(entry);
@@ -43,26 +62,46 @@ export function scalarsBeside(data: unknown, path: Path): unknown[] {
   return Object.values(entry).filter((value) => typeof value !== 'object');
 }
 
-/** Values that are still those of a sample, though their mark was deleted: `price: 180` of a new practice. */
-export function findUnmarkedSamples(document: Document, data: unknown, marked: readonly Sample[]): Sample[] {
+/**
+ * Values that are still those of a sample, though their mark was deleted:
+ * `price: 180` of a new practice.
+ */
+export function findUnmarkedSamples(
+  document: Document,
+  data: unknown,
+  marked: readonly Sample[],
+): Sample[] {
   const { kind, file, source } = document;
-  const known = groupBy([...(KNOWN.get(kind.name) ?? []), ...(KNOWN.get(file) ?? [])], ({ place }) => place);
+  const known = groupBy(
+    [...(KNOWN.get(kind.name) ?? []), ...(KNOWN.get(file) ?? [])],
+    ({ place }) => place,
+  );
   if (known.size === 0) {
     return [];
   }
   const lines = source.split(/\r?\n/);
   const taken = new Set(marked.map(({ line }) => line));
   const lineOf = (path: Path) => positionsOf(document).ofKey(path).line;
-  const candidates = [...nodesIn(data)].filter(({ path }) => known.has(namesOn(path)));
+  const candidates = [...nodesIn(data)].filter(({ path }) =>
+    known.has(namesOn(path)),
+  );
   const found: Sample[] = [];
-  const isOpen = (line: number) => !taken.has(line) && !lines[line - 1]?.includes(CONFIRMED);
+  const isOpen = (line: number) =>
+    !taken.has(line) && !lines[line - 1]?.includes(CONFIRMED);
   const add = (path: Path, line: number) => {
     taken.add(line);
-    found.push({ file: `content/${file}`, line, what: toDo(path), isUnmarked: true });
+    found.push({
+      file: `content/${file}`,
+      line,
+      what: toDo(path),
+      isUnmarked: true,
+    });
   };
   for (const { path, value } of candidates) {
     const fingerprint = fingerprintOf([value, scalarsBeside(data, path)]);
-    const isKnown = known.get(namesOn(path))?.some((sample) => sample.value === fingerprint);
+    const isKnown = known
+      .get(namesOn(path))
+      ?.some((sample) => sample.value === fingerprint);
     const line = isKnown ? lineOf(path) : 0;
     if (isKnown && isOpen(line)) {
       add(path, line);
@@ -71,10 +110,17 @@ export function findUnmarkedSamples(document: Document, data: unknown, marked: r
   if (taken.size === 0) {
     return found;
   }
-  // What was filled in may be right, as long as the fields beside it are no samples.
+  // What was filled in may be right, as long as the fields beside it are no
+  // samples.
   for (const { path } of candidates) {
-    const isFilledIn = known.get(namesOn(path))?.some((sample) => sample.value === undefined);
-    if (isFilledIn && isOpen(lineOf(path)) && isBesideSample(document, data, path, taken)) {
+    const isFilledIn = known
+      .get(namesOn(path))
+      ?.some((sample) => sample.value === undefined);
+    if (
+      isFilledIn &&
+      isOpen(lineOf(path)) &&
+      isBesideSample(document, data, path, taken)
+    ) {
       add(path, lineOf(path));
     }
   }
@@ -100,7 +146,10 @@ const toDo = (path: Path): string =>
   `"${path.findLast((key) => typeof key === 'string')}" is still as it was in the sample. If it is right, write "${CONFIRMED}" after it`;
 
 /** Every value, with those inside it. */
-function* nodesIn(value: unknown, path: Path = []): Generator<{ path: Path; value: unknown }> {
+function* nodesIn(
+  value: unknown,
+  path: Path = [],
+): Generator<{ path: Path; value: unknown }> {
   if (path.length > 0) {
     yield { path, value };
   }

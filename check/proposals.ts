@@ -5,8 +5,18 @@ import { type Advice, advise } from './words/words';
 // The usual ways to correct something, with what they advise.
 
 /** Another text in a part of a file. */
-export function propose(start: number, length: number, text: string, advice?: Advice): Proposal[] {
-  return [{ ...(advice && { advice }), change: { splices: [{ start, end: start + length, text }] } }];
+export function propose(
+  start: number,
+  length: number,
+  text: string,
+  advice?: Advice,
+): Proposal[] {
+  return [
+    {
+      ...(advice && { advice }),
+      change: { splices: [{ start, end: start + length, text }] },
+    },
+  ];
 }
 
 /** Another value. */
@@ -28,8 +38,18 @@ export function quote(text: string): Proposal {
   return { advice: advise('put-in-quotes', { text }), change: { value: text } };
 }
 
-/** To put a part of a file in quotes. @param length of the part that the text replaces, if it is not the text itself. */
-export function quotePart(start: number, text: string, length = text.length): Proposal[] {
-  const splices = [{ start, end: start + length, text: inQuotes(onOneLine(text)) }];
+/**
+ * To put a part of a file in quotes.
+ * @param length of the part that the text replaces, if it is not the text
+ *   itself.
+ */
+export function quotePart(
+  start: number,
+  text: string,
+  length = text.length,
+): Proposal[] {
+  const splices = [
+    { start, end: start + length, text: inQuotes(onOneLine(text)) },
+  ];
   return [{ advice: advise('put-in-quotes', { text }), change: { splices } }];
 }

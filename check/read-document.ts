@@ -31,11 +31,16 @@ import { SchemaPlace } from './schema/schema-place';
 import { finding } from './words/words';
 
 /** Reads and checks one file by itself. Never throws for wrong content. */
-export function readDocument(file: string, kind: Kind, bytes: Uint8Array): Document {
+export function readDocument(
+  file: string,
+  kind: Kind,
+  bytes: Uint8Array,
+): Document {
   try {
     return read(file, kind, bytes);
   } catch (error) {
-    // Parsers call themselves for each level. Their limits are lower, but nobody knows all ways into the depth.
+    // Parsers call themselves for each level. Their limits are lower, but
+    // nobody knows all ways into the depth.
     if (!(error instanceof RangeError)) {
       throw error;
     }
@@ -43,17 +48,30 @@ export function readDocument(file: string, kind: Kind, bytes: Uint8Array): Docum
   }
 }
 
-const TOO_DEEP: PlacedProblem = { line: 1, column: 1, ...finding('deep-nesting', {}) };
+const TOO_DEEP: PlacedProblem = {
+  line: 1,
+  column: 1,
+  ...finding('deep-nesting', {}),
+};
 
-function unread(file: string, kind: Kind, digest: string, problem: PlacedProblem): Document {
-  const problems: Problem[] = [{ file: `content/${file}`, severity: 'error', ...problem }];
+function unread(
+  file: string,
+  kind: Kind,
+  digest: string,
+  problem: PlacedProblem,
+): Document {
+  const problems: Problem[] = [
+    { file: `content/${file}`, severity: 'error', ...problem },
+  ];
   return { ...UNREAD, file, kind, digest, source: '', problems, samples: [] };
 }
 
 function read(file: string, kind: Kind, bytes: Uint8Array): Document {
   const digest = digestOf(bytes);
   const decoded = decodeText(bytes);
-  if (decoded.problem) return unread(file, kind, digest, decoded.problem);
+  if (decoded.problem) {
+    return unread(file, kind, digest, decoded.problem);
+  }
   const source = decoded.text;
   const document: Document = {
     file,
@@ -69,30 +87,49 @@ function read(file: string, kind: Kind, bytes: Uint8Array): Document {
   const isSpoiled = (problem: Problem) => {
     const at = offsetAt(source, problem);
     return decoded.problems.some(
-      ({ offset }) => !/\s/.test(source.slice(Math.min(at, offset), Math.max(at, offset))),
+      ({ offset }) =>
+        !/\s/.test(source.slice(Math.min(at, offset), Math.max(at, offset))),
     );
   };
-  document.problems = [...ofText, ...problemsOf(document).filter((problem) => !isSpoiled(problem))];
+  document.problems = [
+    ...ofText,
+    ...problemsOf(document).filter((problem) => !isSpoiled(problem)),
+  ];
   return document;
 }
 
 function problemsOf(document: Document): Problem[] {
   const { file, source } = document;
   const parsed = parseYaml(source);
-  const frontMatter = parsed.problem && findFrontMatter(source, SchemaPlace.ofKind(document.kind));
-  if (frontMatter) return placeInText(file, source, [frontMatter]);
+  const frontMatter =
+    parsed.problem &&
+    findFrontMatter(source, SchemaPlace.ofKind(document.kind));
+  if (frontMatter) {
+    return placeInText(file, source, [frontMatter]);
+  }
   if (!parsed.problem) {
-    const unmarked = findUnmarkedSamples(document, parsed.data, document.samples);
-    document.samples = [...document.samples, ...unmarked].sort((a, b) => a.line - b.line);
-    document.data = inUsualForm(parsed.data, document.kind, (path) => positionsOf(document).sourceOf(path));
+    const unmarked = findUnmarkedSamples(
+      document,
+      parsed.data,
+      document.samples,
+    );
+    document.samples = [...document.samples, ...unmarked].sort(
+      (a, b) => a.line - b.line,
+    );
+    document.data = inUsualForm(parsed.data, document.kind, (path) =>
+      positionsOf(document).sourceOf(path),
+    );
     const { marks, links, damage, problems } = examine(document, parsed);
     const repairs = repairsOf(document, costOf(document, damage));
     Object.assign(document, { marks, links });
-    const mistakes = repairs.length > 0 ? problemsAsMeant(document, repairs) : problems();
+    const mistakes =
+      repairs.length > 0 ? problemsAsMeant(document, repairs) : problems();
     return [...mistakes, ...checkWriting(document, marks, mistakes)];
   }
   const repairs = parsed.isBeyondRepair ? [] : repairsOf(document);
-  if (repairs.length > 0) return problemsAsMeant(document, repairs);
+  if (repairs.length > 0) {
+    return problemsAsMeant(document, repairs);
+  }
   return placeInText(file, source, [parsed.problem]);
 }
 
@@ -108,25 +145,43 @@ function examine(document: Document, { events }: ReadYaml) {
     ...checkRanges(data, marks),
     ...findUnclearPrices(document),
   ];
-  const damage = findSilentDamage(source, events, SchemaPlace.ofKind(kind).names());
+  const damage = findSilentDamage(
+    source,
+    events,
+    SchemaPlace.ofKind(kind).names(),
+  );
   return {
     marks,
     links: read.flatMap(({ links }) => links),
     damage,
     problems(): Problem[] {
       const ofText = placeInText(document.file, source, damage);
-      const corrected = new Set(ofText.filter(({ proposals = [] }) => proposals.length > 0).map(placeOf));
-      const ofValues = place(document, findings).filter(
-        (problem) => (problem.proposals ?? []).length > 0 || !corrected.has(placeOf(problem)),
+      const corrected = new Set(
+        ofText
+          .filter(({ proposals = [] }) => proposals.length > 0)
+          .map(placeOf),
       );
-      // Of two about one place, the one with a correction is reported, or that of the schema, which knows the field.
+      const ofValues = place(document, findings).filter(
+        (problem) =>
+          (problem.proposals ?? []).length > 0 ||
+          !corrected.has(placeOf(problem)),
+      );
+      // Of two about one place, the one with a correction is reported, or that
+      // of the schema, which knows the field.
       const taken = new Set(ofValues.map(placeOf));
-      return [...ofText.filter((problem) => !taken.has(placeOf(problem))), ...ofValues];
+      return [
+        ...ofText.filter((problem) => !taken.has(placeOf(problem))),
+        ...ofValues,
+      ];
     },
   };
 }
 
-function placeInText(file: string, source: string, problems: readonly SourceProblem[]): Problem[] {
+function placeInText(
+  file: string,
+  source: string,
+  problems: readonly SourceProblem[],
+): Problem[] {
   return problems.map(({ offset, ...said }) => ({
     file: `content/${file}`,
     ...positionAt(source, offset),
@@ -137,22 +192,43 @@ function placeInText(file: string, source: string, problems: readonly SourceProb
 
 const placeOf = ({ line, column }: Problem): string => `${line}:${column}`;
 
-function costOf({ kind, data }: Document, damage: readonly SourceProblem[]): number {
-  return costOfProblems(kind.validate(data) ? [] : kind.validate.errors, damage);
+function costOf(
+  { kind, data }: Document,
+  damage: readonly SourceProblem[],
+): number {
+  return costOfProblems(
+    kind.validate(data) ? [] : kind.validate.errors,
+    damage,
+  );
 }
 
-/** The likely repairs. @param cost of what is wrong with the file as it is read, if it can be read. */
+/**
+ * The likely repairs.
+ * @param cost of what is wrong with the file as it is read, if it can be read.
+ */
 function repairsOf({ source, kind }: Document, cost?: number): Repair[] {
-  if (cost === 0) return [];
-  const repairs = findRepairs(source, kind, cost === undefined ? undefined : cost - COST.style);
+  if (cost === 0) {
+    return [];
+  }
+  const repairs = findRepairs(
+    source,
+    kind,
+    cost === undefined ? undefined : cost - COST.style,
+  );
   const [best] = repairs;
-  if (!best) return [];
-  // A readable file may have too much or too little on purpose: of lines that are left out, the schema says more.
+  if (!best) {
+    return [];
+  }
+  // A readable file may have too much or too little on purpose: of lines that
+  // are left out, the schema says more.
   const changes = best.changedLines.some(({ leftOut }) => leftOut !== 'unread');
   return cost === undefined || changes ? repairs : [];
 }
 
-function problemsAsMeant(document: Document, repairs: readonly Repair[]): Problem[] {
+function problemsAsMeant(
+  document: Document,
+  repairs: readonly Repair[],
+): Problem[] {
   const [best] = repairs as [Repair];
   const changes = placeInText(
     document.file,
@@ -160,7 +236,9 @@ function problemsAsMeant(document: Document, repairs: readonly Repair[]): Proble
     explainRepair(document.source, document.kind, repairs),
   );
   const positions = positionsOf(best);
-  const data = inUsualForm(best.read.data, document.kind, (path) => positions.sourceOf(path));
+  const data = inUsualForm(best.read.data, document.kind, (path) =>
+    positions.sourceOf(path),
+  );
   const meant = { ...document, source: best.source, data };
   const touched = new Set(best.changedLines.map(({ index }) => index));
   const others = examine(meant, best.read).problems();
@@ -168,7 +246,8 @@ function problemsAsMeant(document: Document, repairs: readonly Repair[]): Proble
     ...changes,
     ...others.flatMap((problem): Problem[] => {
       const origin = best.origins[problem.line - 1] ?? 0;
-      // What a group lacks that begins in a changed line may follow from the change.
+      // What a group lacks that begins in a changed line may follow from the
+      // change.
       const group = problem.path && valueAt<unknown>(data, problem.path);
       const mayFollow = touched.has(origin) && isGroup(group);
       return mayFollow ? [] : [{ ...problem, line: origin + 1 }];
@@ -178,21 +257,39 @@ function problemsAsMeant(document: Document, repairs: readonly Repair[]): Proble
 
 const UNREAD = { data: undefined, marks: [], links: [] } as const;
 
-/** Advice on the writing of a document, except where it has mistakes or is still a sample. */
-function checkWriting(document: Document, marks: readonly Mark[], mistakes: readonly Problem[]): Problem[] {
-  const findings = checkEditorial(marks, document.data).filter(({ path }) => !isSample(document, path));
-  if (findings.length === 0) return [];
+/**
+ * Advice on the writing of a document, except where it has mistakes or is still
+ * a sample.
+ */
+function checkWriting(
+  document: Document,
+  marks: readonly Mark[],
+  mistakes: readonly Problem[],
+): Problem[] {
+  const findings = checkEditorial(marks, document.data).filter(
+    ({ path }) => !isSample(document, path),
+  );
+  if (findings.length === 0) {
+    return [];
+  }
   const taken = new Set(mistakes.map(placeOf));
-  return place(document, findings).filter((problem) => !taken.has(placeOf(problem)));
+  return place(document, findings).filter(
+    (problem) => !taken.has(placeOf(problem)),
+  );
 }
 
-function place(document: Document, findings: readonly ValueProblem[]): Problem[] {
+function place(
+  document: Document,
+  findings: readonly ValueProblem[],
+): Problem[] {
   return placeProblems(findings.map((finding) => ({ ...finding, document })));
 }
 
 function findBySchema(document: Document): ValueProblem[] {
   const { kind, data } = document;
-  if (kind.validate(data)) return [];
+  if (kind.validate(data)) {
+    return [];
+  }
   return explainErrors(kind.validate.errors ?? [], data, kind, {
     sourceOf: (path) => positionsOf(document).sourceOf(path),
     spacesBefore: (path) => positionsOf(document).ofKey(path).column - 1,

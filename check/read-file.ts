@@ -17,7 +17,10 @@ import { aboutFile, isDiagnosis, type Problem } from './problem';
 import { dataOf, readDocument } from './read-document';
 
 export interface Reading {
-  /** What was known of the file: a document with the same bytes stays the same object. */
+  /**
+   * What was known of the file: a document with the same bytes stays the same
+   * object.
+   */
   known?: ReadFile | undefined;
   /** Reads one document by itself, as {@link readDocument} does. */
   readDocument?: typeof readDocument | undefined;
@@ -30,11 +33,14 @@ export function readFile(
 ): ReadFile | undefined {
   const isOfYaml = /\.ya?ml(\.txt)?$/i.test(file.name);
   const result = isOfYaml ? readYaml(file, kinds, reading) : readOther(file);
-  // Nothing else is said of it, nor of other files because of it: each message would have the name.
+  // Nothing else is said of it, nor of other files because of it: each message
+  // would have the name.
   return result && hasHiddenSigns(file.name) ? {} : result;
 }
 
-/** Reads a file that is YAML, or was meant to be: `salem.yml`, `salem.yaml.txt`. */
+/**
+ * Reads a file that is YAML, or was meant to be: `salem.yml`, `salem.yaml.txt`.
+ */
 function readYaml(
   { name, read }: UnreadFile,
   kinds: readonly Kind[],
@@ -57,24 +63,36 @@ function readYaml(
   return misplaced ? { misplaced } : { document };
 }
 
-function isUnchanged(document: Document, kind: Kind | undefined, bytes: Uint8Array): boolean {
+function isUnchanged(
+  document: Document,
+  kind: Kind | undefined,
+  bytes: Uint8Array,
+): boolean {
   return document.kind === kind && document.digest === digestOf(bytes);
 }
 
 /** Reads a picture, or a document that visitors can download. */
 function readOther(file: UnreadFile): ReadFile | undefined {
   const { name, size, picture } = file;
-  const problem = findPictureFileProblem(name, size) ?? findDocumentProblem(file);
+  const problem =
+    findPictureFileProblem(name, size) ?? findDocumentProblem(file);
   if (!isPicture(name)) {
     return problem || name.startsWith('documents/') ? { problem } : undefined;
   }
-  const examined = size > LARGEST_FILE ? tooManyBytes(size) : judgePicture(name, picture());
-  return isDiagnosis(examined) ? { problem, broken: examined } : { problem, picture: examined };
+  const examined =
+    size > LARGEST_FILE ? tooManyBytes(size) : judgePicture(name, picture());
+  return isDiagnosis(examined)
+    ? { problem, broken: examined }
+    : { problem, picture: examined };
 }
 
-function findDocumentProblem({ name: file, read }: UnreadFile): Problem | undefined {
+function findDocumentProblem({
+  name: file,
+  read,
+}: UnreadFile): Problem | undefined {
   const name = basename(file);
-  // Systems put files of their own there, as in .DS_Store. They are not published.
+  // Systems put files of their own there, as in .DS_Store. They are not
+  // published.
   if (!file.startsWith('documents/') || name.startsWith('.')) {
     return undefined;
   }

@@ -6,50 +6,82 @@ import { STATES } from '../formats/us-states';
 
 type Point = [longitude: number, latitude: number];
 
-/** The distance that a place may be outside a border, which has few points, in degrees: it may be on a coast. */
+/**
+ * The distance that a place may be outside a border, which has few points, in
+ * degrees: it may be on a coast.
+ */
 const NEAR = 0.1;
 
-/** From the U.S. Census Bureau (npm package us-atlas). @param name as in `Ohio`. */
+/**
+ * From the U.S. Census Bureau (npm package us-atlas).
+ * @param name as in `Ohio`.
+ */
 export const stateArea = oncePer((name: string) => {
   const state = stateNamed(name);
   const area = state && areaOf(states, state, NEAR);
   return area && { ...area, holds: oncePerPlace(area.holds) };
 });
 
-/** A state on the map of all. Its id is the beginning of those of its counties. */
+/**
+ * A state on the map of all. Its id is the beginning of those of its counties.
+ */
 export const stateNamed = (name: string | undefined) =>
-  states.objects.states.geometries.find(({ properties }) => properties.name === name);
+  states.objects.states.geometries.find(
+    ({ properties }) => properties.name === name,
+  );
 
 function areaOf(atlas: object, boundary: object, near = 0) {
-  const { geometry } = feature(atlas as never, boundary as never) as never as GeoJSON.Feature<
-    GeoJSON.Polygon | GeoJSON.MultiPolygon
-  >;
-  const points = geometry.coordinates.flat(geometry.type === 'Polygon' ? 1 : 2) as Point[];
-  const [longitudes, latitudes] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const { geometry } = feature(
+    atlas as never,
+    boundary as never,
+  ) as never as GeoJSON.Feature<GeoJSON.Polygon | GeoJSON.MultiPolygon>;
+  const points = geometry.coordinates.flat(
+    geometry.type === 'Polygon' ? 1 : 2,
+  ) as Point[];
+  const [longitudes, latitudes] = [
+    points.map(([x]) => x),
+    points.map(([, y]) => y),
+  ];
   const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)];
   const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];
   const isInFrame = (x: number, y: number) =>
-    x >= west - near && x <= east + near && y >= south - near && y <= north + near;
+    x >= west - near &&
+    x <= east + near &&
+    y >= south - near &&
+    y <= north + near;
   const steps = near > 0 ? [-near, 0, near] : [0];
   const around = steps.flatMap((x) => steps.map((y) => [x, y] as const));
   const holds = (longitude: number, latitude: number) =>
     isInFrame(longitude, latitude) &&
-    around.some(([x, y]) => geoContains(geometry, [longitude + x, latitude + y]));
+    around.some(([x, y]) =>
+      geoContains(geometry, [longitude + x, latitude + y]),
+    );
   return { west, east, south, north, holds };
 }
 
 /** Every check asks for the same places again. */
-function oncePerPlace<Found>(find: (longitude: number, latitude: number) => Found): typeof find {
-  const findAt = oncePer((place: string) => find(...(place.split(' ').map(Number) as Point)));
+function oncePerPlace<Found>(
+  find: (longitude: number, latitude: number) => Found,
+): typeof find {
+  const findAt = oncePer((place: string) =>
+    find(...(place.split(' ').map(Number) as Point)),
+  );
   return (longitude, latitude) => findAt(`${longitude} ${latitude}`);
 }
 
 type Atlas = typeof import('us-atlas/counties-10m.json');
 
-/** Gives the map of all counties, which is large, when the first one is asked for. */
+/**
+ * Gives the map of all counties, which is large, when the first one is asked
+ * for.
+ */
 export type Counties = () => Atlas;
 
-/** The county at a place, as in `Franklin County`; undefined if the map does not say. @param state as in `OH`. */
+/**
+ * The county at a place, as in `Franklin County`; undefined if the map does not
+ * say.
+ * @param state as in `OH`.
+ */
 export function countyAt(
   counties: Counties,
   state: string,
@@ -58,8 +90,16 @@ export function countyAt(
   return countyFinder(counties)(state)(longitude, latitude);
 }
 
-/** Other words for a county. Of Alaska's, the map does not say which are boroughs. */
-const COUNTIES: Readonly<Record<string, string>> = { LA: 'Parish', PR: 'Municipio', DC: '', AK: '' };
+/**
+ * Other words for a county. Of Alaska's, the map does not say which are
+ * boroughs.
+ */
+const COUNTIES: Readonly<Record<string, string>> = {
+  LA: 'Parish',
+  PR: 'Municipio',
+  DC: '',
+  AK: '',
+};
 
 const countyFinder = oncePer((counties: Counties) =>
   oncePer((state: string) => countyFinderOf(counties(), state)),
@@ -67,14 +107,18 @@ const countyFinder = oncePer((counties: Counties) =>
 
 function countyFinderOf(atlas: Atlas, state: string) {
   const number = stateNamed(STATES[state])?.id;
-  const ofState = atlas.objects.counties.geometries.filter(({ id }) => number && id.startsWith(number));
+  const ofState = atlas.objects.counties.geometries.filter(
+    ({ id }) => number && id.startsWith(number),
+  );
   const counties = ofState.map((county) => {
     // Cities that belong to no county have numbers from 500.
     const isCity = Number(county.id.slice(2)) >= 500;
-    const name = `${county.properties.name} ${isCity ? '' : (COUNTIES[state] ?? 'County')}`.trim();
+    const name =
+      `${county.properties.name} ${isCity ? '' : (COUNTIES[state] ?? 'County')}`.trim();
     return { name, ...areaOf(atlas, county) };
   });
   return oncePerPlace(
-    (longitude, latitude) => counties.find(({ holds }) => holds(longitude, latitude))?.name,
+    (longitude, latitude) =>
+      counties.find(({ holds }) => holds(longitude, latitude))?.name,
   );
 }

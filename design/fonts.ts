@@ -8,11 +8,15 @@ interface Font {
   ascent: number;
   descent: number;
   /**
-   * The sizes, in percent, in which the site's texts take the same space in fonts of the system, regular and bold or
-   * bold only. With the site's own content: the width in this font divided by that in the other.
+   * The sizes, in percent, in which the site's texts take the same space in
+   * fonts of the system, regular and bold or bold only. With the site's own
+   * content: the width in this font divided by that in the other.
    */
   sizes: Readonly<Record<string, readonly number[]>>;
-  /** The font of the figures, for one whose zero has a slash and reads as code in a price. */
+  /**
+   * The font of the figures, for one whose zero has a slash and reads as code
+   * in a price.
+   */
   figures?: Font;
 }
 
@@ -23,11 +27,15 @@ const FIGTREE: Font = {
   sizes: { Arial: [100.3, 95], Roboto: [100.9, 101.2], DejaVu: [88.1, 79.5] },
 };
 
-/** The pairs of fonts that a practice can choose from. Only the chosen one is published. */
+/**
+ * The pairs of fonts that a practice can choose from. Only the chosen one is
+ * published.
+ */
 export const FONT_PAIRS: Readonly<
   Record<'warm' | 'classic' | 'modern', { heading: Font; text: Font }>
 > = {
-  // Atkinson Hyperlegible was designed by the Braille Institute to make letters easy to distinguish.
+  // Atkinson Hyperlegible was designed by the Braille Institute to make letters
+  // easy to distinguish.
   warm: {
     heading: {
       family: 'Fraunces',
@@ -54,15 +62,20 @@ export const FONT_PAIRS: Readonly<
       family: 'Source Sans 3',
       weight: '400 700',
       ...{ ascent: 1.024, descent: 0.4 },
-      sizes: { Arial: [92.9, 89.7], Roboto: [93.4, 95.6], DejaVu: [81.6, 75.1] },
+      sizes: {
+        Arial: [92.9, 89.7],
+        Roboto: [93.4, 95.6],
+        DejaVu: [81.6, 75.1],
+      },
     },
   },
   modern: { heading: FIGTREE, text: FIGTREE },
 };
 
 /**
- * Fonts of the system, one of which every computer has: Windows and Apple devices have Arial and Georgia, Android has
- * Roboto and Noto, and Linux often has only DejaVu. With the names of fonts that take the same space.
+ * Fonts of the system, one of which every computer has: Windows and Apple
+ * devices have Arial and Georgia, Android has Roboto and Noto, and Linux often
+ * has only DejaVu. With the names of fonts that take the same space.
  */
 const OF_SYSTEMS: Readonly<Record<string, readonly string[]>> = {
   Arial: ['Arial', 'Liberation Sans', 'Arimo'],
@@ -73,13 +86,17 @@ const OF_SYSTEMS: Readonly<Record<string, readonly string[]>> = {
   'DejaVu Serif': ['DejaVu Serif'],
 };
 
-/** The packages of a font: `@fontsource-variable/source-sans-3`, `@fontsource/source-serif-4` for one weight. */
+/**
+ * The packages of a font: `@fontsource-variable/source-sans-3`,
+ * `@fontsource/source-serif-4` for one weight.
+ */
 export function packagesOf({ family, weight, figures }: Font): string[] {
   const folder = `@fontsource${weight.includes(' ') ? '-variable' : ''}/${nameOf(family)}`;
   return figures ? [folder, ...packagesOf(figures)] : [folder];
 }
 
-const nameOf = (family: string): string => family.toLowerCase().replaceAll(' ', '-');
+const nameOf = (family: string): string =>
+  family.toLowerCase().replaceAll(' ', '-');
 
 const FIGURES = 'U+30-39';
 
@@ -102,8 +119,9 @@ interface LettersFile extends FontFile {
 }
 
 /**
- * A small file with the letters of English and Spanish, which most pages need alone, and one with the figures if they are
- * those of another font. `npm run generate` makes them of the files of packages.
+ * A small file with the letters of English and Spanish, which most pages need
+ * alone, and one with the figures if they are those of another font.
+ * `npm run generate` makes them of the files of packages.
  */
 export function lettersOf(font: Font): LettersFile[] {
   const file = `design/letters/${nameOf(font.family)}`;
@@ -112,7 +130,11 @@ export function lettersOf(font: Font): LettersFile[] {
   return figures
     ? [
         { file: `${file}.woff2`, characters: LETTERS, from },
-        { file: `${file}-figures.woff2`, characters: FIGURES, from: latinOf(figures) },
+        {
+          file: `${file}-figures.woff2`,
+          characters: FIGURES,
+          from: latinOf(figures),
+        },
       ]
     : [{ file: `${file}.woff2`, characters: `${FIGURES},${LETTERS}`, from }];
 }
@@ -121,10 +143,13 @@ export function lettersOf(font: Font): LettersFile[] {
 const latinOf = (font: Font): string => filesOf(font)[0]?.file ?? '';
 
 /**
- * The files of the packages of a font: that of the Latin letters first, then those of the other alphabets that it has. Of
- * two that have a character, browsers load the later one, so the small one with the Vietnamese letters comes late.
+ * The files of the packages of a font: that of the Latin letters first, then
+ * those of the other alphabets that it has. Of two that have a character,
+ * browsers load the later one, so the small one with the Vietnamese letters
+ * comes late.
  *
- * @param drawn the weight in previews, which can't draw variable or compressed fonts.
+ * @param drawn the weight in previews, which can't draw variable or compressed
+ *   fonts.
  */
 export function filesOf(font: Font, drawn?: 400 | 600): FontFile[] {
   const weight = drawn ? String(drawn) : font.weight;
@@ -132,9 +157,13 @@ export function filesOf(font: Font, drawn?: 400 | 600): FontFile[] {
   const ranges = JSON.parse(readText(`${folder}/unicode.json`));
   const ending = `${weight.includes(' ') ? 'wght' : weight}-normal.${drawn ? 'woff' : 'woff2'}`;
   const files = Object.entries<string>(ranges).map(([alphabet, characters]) => {
-    return { file: `${folder}/files/${nameOf(font.family)}-${alphabet}-${ending}`, characters };
+    return {
+      file: `${folder}/files/${nameOf(font.family)}-${alphabet}-${ending}`,
+      characters,
+    };
   });
-  // The packages name the Latin letters last, and those of the rarest languages first.
+  // The packages name the Latin letters last, and those of the rarest languages
+  // first.
   return files.reverse();
 }
 
@@ -155,37 +184,57 @@ function notIn(files: readonly FontFile[]): RegExp {
   return new RegExp(`[^${ranges.join('')}]`, 'u');
 }
 
-/** The value of `font-family`: the font, and the fonts of systems until it has loaded, or if it cannot be loaded. */
+/**
+ * The value of `font-family`: the font, and the fonts of systems until it has
+ * loaded, or if it cannot be loaded.
+ */
 export function familyOf({ family, sizes }: Font): string {
   const generic = 'Georgia' in sizes ? 'serif' : 'sans-serif';
-  return [...[family, ...Object.keys(sizes).map(likeOf)].map((name) => `"${name}"`), generic].join(
-    ', ',
-  );
+  return [
+    ...[family, ...Object.keys(sizes).map(likeOf)].map((name) => `"${name}"`),
+    generic,
+  ].join(', ');
 }
 
 const likeOf = (system: string) => `Like ${system}`;
 
-/** The rules that load a font, and those of its fallbacks, in sizes in which nothing moves when it arrives. */
+/**
+ * The rules that load a font, and those of its fallbacks, in sizes in which
+ * nothing moves when it arrives.
+ */
 export function facesOf(
   { family, weight, sizes, ascent, descent }: Font,
   files: readonly { address: string; characters: string }[],
 ): string[] {
   const face = (name: string, ofWeight: string, rest: string) =>
     `@font-face{font-family:"${name}";font-weight:${ofWeight};${rest}}`;
-  const share = (part: number, size: number) => `${((part / size) * 10_000).toFixed(1)}%`;
-  const fallbacks = Object.entries(sizes).flatMap(([system, [first = 100, bold]]) => {
-    const like = (ofWeight: string, suffix: string, size: number) => {
-      const local = OF_SYSTEMS[system]?.map((name) => `local("${name}${suffix}")`).join();
-      const metrics = `size-adjust:${size}%;ascent-override:${share(ascent, size)};descent-override:${share(descent, size)}`;
-      return face(likeOf(system), ofWeight, `src:${local};${metrics};line-gap-override:0%`);
-    };
-    return bold === undefined
-      ? [like(weight, ' Bold', first)]
-      : [like('200 549', '', first), like('550 900', ' Bold', bold)];
-  });
+  const share = (part: number, size: number) =>
+    `${((part / size) * 10_000).toFixed(1)}%`;
+  const fallbacks = Object.entries(sizes).flatMap(
+    ([system, [first = 100, bold]]) => {
+      const like = (ofWeight: string, suffix: string, size: number) => {
+        const local = OF_SYSTEMS[system]
+          ?.map((name) => `local("${name}${suffix}")`)
+          .join();
+        const metrics = `size-adjust:${size}%;ascent-override:${share(ascent, size)};descent-override:${share(descent, size)}`;
+        return face(
+          likeOf(system),
+          ofWeight,
+          `src:${local};${metrics};line-gap-override:0%`,
+        );
+      };
+      return bold === undefined
+        ? [like(weight, ' Bold', first)]
+        : [like('200 549', '', first), like('550 900', ' Bold', bold)];
+    },
+  );
   const faces = files.map(({ address, characters }) => {
     const source = `src:url("${address}") format("woff2")`;
-    return face(family, weight, `font-display:swap;${source};unicode-range:${characters}`);
+    return face(
+      family,
+      weight,
+      `font-display:swap;${source};unicode-range:${characters}`,
+    );
   });
   return [...faces, ...fallbacks];
 }

@@ -17,22 +17,39 @@ export const DEFAULT_COLORS: ChosenColors = {
   ground: '#fbf7f0',
 };
 
-/** The same in every theme: what went well is green, as are hills, what went wrong is red, and some files are blue. */
+/**
+ * The same in every theme: what went well is green, as are hills, what went
+ * wrong is red, and some files are blue.
+ */
 const FIXED = {
-  light: { green: '#46674f', 'green-tint': '#e5ede3', error: '#b3261e', blue: '#3d4f9f' },
-  dark: { green: '#a5cbae', 'green-tint': '#25382f', error: '#ffb4a9', blue: '#b3bff5' },
+  light: {
+    green: '#46674f',
+    'green-tint': '#e5ede3',
+    error: '#b3261e',
+    blue: '#3d4f9f',
+  },
+  dark: {
+    green: '#a5cbae',
+    'green-tint': '#25382f',
+    error: '#ffb4a9',
+    blue: '#b3bff5',
+  },
   hill: '#dfe6d8',
 };
 
 /** Lightness (0 to 1), chroma, and hue (degrees) of a color in OKLCH. */
 type Lch = readonly [lightness: number, chroma: number, hue: number];
 
-/** Of a vivid color, the shades are no more vivid than of one with this chroma: a page is not a poster. */
+/**
+ * Of a vivid color, the shades are no more vivid than of one with this chroma:
+ * a page is not a poster.
+ */
 const MOST_CHROMA = { brand: 0.15, accent: 0.15, ground: 0.03 };
 
 /**
- * Dark shades of yellow and orange look like mud unless they lean toward red, and light ones of a dark accent look pink
- * unless they lean toward yellow: by this many degrees.
+ * Dark shades of yellow and orange look like mud unless they lean toward red,
+ * and light ones of a dark accent look pink unless they lean toward yellow: by
+ * this many degrees.
  */
 const LEAN = 19;
 const RED_HUE = 29;
@@ -53,8 +70,9 @@ const GROUNDS = [
 export const TEXT = 4.5;
 
 /**
- * The pairs of what has to be seen on what, in both schemes, and the least contrast of WCAG 2.2: that of text (1.4.3), or
- * 3 for what is not text, such as borders of fields and the mark of the focus (1.4.11).
+ * The pairs of what has to be seen on what, in both schemes, and the least
+ * contrast of WCAG 2.2: that of text (1.4.3), or 3 for what is not text, such
+ * as borders of fields and the mark of the focus (1.4.11).
  */
 export const PAIRS = [
   {
@@ -62,7 +80,11 @@ export const PAIRS = [
     grounds: GROUNDS,
     least: TEXT,
   },
-  { fronts: ['line-strong', 'focus', 'green', 'blue'], grounds: GROUNDS, least: 3 },
+  {
+    fronts: ['line-strong', 'focus', 'green', 'blue'],
+    grounds: GROUNDS,
+    least: 3,
+  },
   { fronts: ['green'], grounds: ['green-tint'], least: TEXT },
   { fronts: ['on-brand'], grounds: ['brand', 'brand-deep'], least: TEXT },
   { fronts: ['on-night', 'on-night-soft'], grounds: ['night'], least: TEXT },
@@ -72,20 +94,28 @@ export const PAIRS = [
 
 type Shades = ReturnType<typeof shadesOf>['light'];
 
-/** Shades that are to be read or seen are as dark or as light as {@link PAIRS} needs them to be. */
+/**
+ * Shades that are to be read or seen are as dark or as light as {@link PAIRS}
+ * needs them to be.
+ */
 export function paletteOf(choices: ChosenColors) {
   const { light, dark, picture } = shadesOf(readable(choices));
   return { light: makeVisible(light), dark: makeVisible(dark), picture };
 }
 
-/** The nearest colors with which text can be read: a lighter ground under small gray text, then a darker brand. */
+/**
+ * The nearest colors with which text can be read: a lighter ground under small
+ * gray text, then a darker brand.
+ */
 function readable(choices: ChosenColors): ChosenColors {
   const isReadable = (front: string, chosen: ChosenColors) => {
     const { light } = shadesOf(chosen);
     return GROUNDS.every((name) => contrast(front, light[name]) >= TEXT);
   };
   const gray = hexOf([SMALL_TEXT, 0, 0]);
-  const ground = nearest(choices.ground, 1, (hex) => isReadable(gray, { ...choices, ground: hex }));
+  const ground = nearest(choices.ground, 1, (hex) =>
+    isReadable(gray, { ...choices, ground: hex }),
+  );
   const brand = nearest(choices.brand, 0, (hex) =>
     isReadable(hex, { ...choices, ground, brand: hex }),
   );
@@ -97,16 +127,25 @@ function makeVisible(shades: Shades): Shades {
   for (const { fronts, grounds, least } of PAIRS) {
     for (const front of fronts) {
       const on = grounds.map((ground) => visible[ground]);
-      const passes = (hex: string) => on.every((ground) => contrast(hex, ground) >= least);
-      const isOnLight = contrast(on[0] ?? '', '#000000') > contrast(on[0] ?? '', '#ffffff');
+      const passes = (hex: string) =>
+        on.every((ground) => contrast(hex, ground) >= least);
+      const isOnLight =
+        contrast(on[0] ?? '', '#000000') > contrast(on[0] ?? '', '#ffffff');
       visible[front] = nearest(visible[front], isOnLight ? 0 : 1, passes);
     }
   }
   return visible;
 }
 
-/** The color nearest to one, toward black (0) or white (1), that passes. Its hue stays. */
-function nearest(hex: string, end: 0 | 1, passes: (hex: string) => boolean): string {
+/**
+ * The color nearest to one, toward black (0) or white (1), that passes. Its hue
+ * stays.
+ */
+function nearest(
+  hex: string,
+  end: 0 | 1,
+  passes: (hex: string) => boolean,
+): string {
   if (passes(hex)) {
     return hex;
   }
@@ -123,15 +162,31 @@ function nearest(hex: string, end: 0 | 1, passes: (hex: string) => boolean): str
   return hexOf([found, chroma, hue]);
 }
 
-/** The contrast of two colors. The package takes luminances with more digits than WCAG, which makes a little less. */
+/**
+ * The contrast of two colors. The package takes luminances with more digits
+ * than WCAG, which makes a little less.
+ */
 const contrast = (a: string, b: string): number => wcagContrast(a, b) - 0.001;
 
-/** The shades as they are meant: their lightness, their share of the chroma of a choice, and the turn of its hue. */
+/**
+ * The shades as they are meant: their lightness, their share of the chroma of a
+ * choice, and the turn of its hue.
+ */
 function shadesOf(choices: ChosenColors) {
-  const [brandLightness, brandChroma, h] = lchOf(choices.brand, MOST_CHROMA.brand);
-  const [accentLightness, accentChroma, a] = lchOf(choices.accent, MOST_CHROMA.accent);
-  const [paperLightness, paperChroma, g] = lchOf(choices.ground, MOST_CHROMA.ground);
-  // Tints of blue look green unless their hue turns; those of other hues need it less.
+  const [brandLightness, brandChroma, h] = lchOf(
+    choices.brand,
+    MOST_CHROMA.brand,
+  );
+  const [accentLightness, accentChroma, a] = lchOf(
+    choices.accent,
+    MOST_CHROMA.accent,
+  );
+  const [paperLightness, paperChroma, g] = lchOf(
+    choices.ground,
+    MOST_CHROMA.ground,
+  );
+  // Tints of blue look green unless their hue turns; those of other hues need
+  // it less.
   const blueness = Math.max(Math.cos(((h - 271) * Math.PI) / 180), 0);
   const brand = (lightness: number, share: number, turn = 5) =>
     hexOf([lightness, brandChroma * share, h + turn * blueness]);
@@ -140,7 +195,10 @@ function shadesOf(choices: ChosenColors) {
   const ground = (lightness: number, share: number, turn = 0) =>
     hexOf([lightness, paperChroma * share, g + turn]);
 
-  const darkening = Math.min(Math.max((accentLightness - ACCENT_TEXT) / 0.2787, 0), 1);
+  const darkening = Math.min(
+    Math.max((accentLightness - ACCENT_TEXT) / 0.2787, 0),
+    1,
+  );
   const isWarm = a > 30 && a < 110;
   const lean = isWarm ? -Math.min(LEAN, a - 30) * darkening : 0;
   const leanBack = isWarm ? Math.min(LEAN, 110 - a) * (1 - darkening) : 0;
@@ -161,7 +219,11 @@ function shadesOf(choices: ChosenColors) {
     'brand-tint': brand(0.942, 0.1245, 7.6),
     'on-brand': '#ffffff',
     ...FIXED.light,
-    accent: accent(Math.min(accentLightness, ACCENT_TEXT), 1 - 0.042 * darkening, lean),
+    accent: accent(
+      Math.min(accentLightness, ACCENT_TEXT),
+      1 - 0.042 * darkening,
+      lean,
+    ),
     'accent-tint': accent(0.9398, 0.243, leanBack - 1.5),
     glow: choices.accent.toLowerCase(),
     night,
@@ -172,7 +234,8 @@ function shadesOf(choices: ChosenColors) {
     alarm: FIXED.light.error,
     'on-alarm': '#ffffff',
   };
-  // By day and by night, an emergency has the same red, and what is on the night the same color.
+  // By day and by night, an emergency has the same red, and what is on the
+  // night the same color.
   const dark: typeof light = {
     ...light,
     paper: brand(0.2278, 0.254),
@@ -212,6 +275,11 @@ function lchOf(hex: string, most = 1): Lch {
 
 function hexOf([lightness, chroma, hue]: Lch): string {
   return formatHex(
-    toScreen({ mode: 'oklch', l: Math.min(Math.max(lightness, 0), 1), c: chroma, h: hue }),
+    toScreen({
+      mode: 'oklch',
+      l: Math.min(Math.max(lightness, 0), 1),
+      c: chroma,
+      h: hue,
+    }),
   );
 }

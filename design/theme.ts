@@ -18,18 +18,26 @@ import { DEFAULT_COLORS, paletteOf } from './palette';
 
 export type Theme = ReturnType<typeof themeOf>;
 
-const DEFAULTS: ThemeFile = { ...DEFAULT_COLORS, fonts: 'warm', corners: 'round' };
+const DEFAULTS: ThemeFile = {
+  ...DEFAULT_COLORS,
+  fonts: 'warm',
+  corners: 'round',
+};
 
 /**
- * The look of a site, from `theme.yaml`. Without the file it is {@link DEFAULTS}. The same choices always give the same
- * bytes.
+ * The look of a site, from `theme.yaml`. Without the file it is {@link
+ * DEFAULTS}. The same choices always give the same bytes.
  *
- * @param url where the site is, as in `https://www.example.com`: printed pages have whole addresses.
+ * @param url where the site is, as in `https://www.example.com`: printed pages
+ *   have whole addresses.
  */
-export const themeOf = (url: string, file: ThemeFile = DEFAULTS) => madeFrom(file)(url);
+export const themeOf = (url: string, file: ThemeFile = DEFAULTS) =>
+  madeFrom(file)(url);
 
 /** A save in development leaves the file as it is, unless it is that file. */
-const madeFrom = oncePer((file: ThemeFile) => oncePer((url: string) => makeTheme(file, url)));
+const madeFrom = oncePer((file: ThemeFile) =>
+  oncePer((url: string) => makeTheme(file, url)),
+);
 
 function makeTheme({ fonts, corners, ...choices }: ThemeFile, url: string) {
   const palette = paletteOf(choices);
@@ -42,7 +50,8 @@ function makeTheme({ fonts, corners, ...choices }: ThemeFile, url: string) {
   const notDrawn = notDrawnIn(pair.heading);
   const css = [
     ...loaded.flatMap(({ font, files }) => facesOf(font, files)),
-    // In a layer, because the style sheet for printing changes these, whichever of the two comes first.
+    // In a layer, because the style sheet for printing changes these, whichever
+    // of the two comes first.
     '@layer theme{',
     `:root{${declare(palette.light)}--font-heading:${familyOf(pair.heading)};--font-text:${familyOf(pair.text)};`,
     `--round:${corners === 'round' ? 1 : 0};--site:${inCss(url)}}`,
@@ -59,7 +68,8 @@ function makeTheme({ fonts, corners, ...choices }: ThemeFile, url: string) {
     /** The family of headings, and what draws previews needs of it. */
     heading: {
       family: pair.heading.family,
-      woff: (weight: 400 | 600) => filesOf(pair.heading, weight).map(({ file }) => file),
+      woff: (weight: 400 | 600) =>
+        filesOf(pair.heading, weight).map(({ file }) => file),
       has: (text: string) => !notDrawn.test(text),
     },
     ...sheets,
@@ -68,9 +78,13 @@ function makeTheme({ fonts, corners, ...choices }: ThemeFile, url: string) {
     packages: loaded.flatMap(({ font }) => packagesOf(font)),
     /** What makes its files, by their addresses. */
     files: Object.fromEntries<() => string | Uint8Array>([
-      ...Object.values(sheets).map(({ href, css }) => [href, () => css] as const),
+      ...Object.values(sheets).map(
+        ({ href, css }) => [href, () => css] as const,
+      ),
       ...loaded.flatMap(({ files }) =>
-        files.map(({ address, file }) => [address, () => readBytes(file)] as const),
+        files.map(
+          ({ address, file }) => [address, () => readBytes(file)] as const,
+        ),
       ),
     ]),
   };
@@ -93,11 +107,17 @@ const declare = (shades: Readonly<Record<string, string>>) =>
     .map(([name, color]) => `--${name}:${color};`)
     .join('');
 
-/** A string of CSS: `"https://www.example.com"`. What could end it is escaped by its code point. */
+/**
+ * A string of CSS: `"https://www.example.com"`. What could end it is escaped by
+ * its code point.
+ */
 const inCss = (text: string) =>
   `"${text.replace(/["\\<\n]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `)}"`;
 
-/** `/assets/theme.1f2e3d4c.css`, with a hash of what is in it: such a file never changes. */
+/**
+ * `/assets/theme.1f2e3d4c.css`, with a hash of what is in it: such a file never
+ * changes.
+ */
 function addressOf(name: string, hash: string): string {
   const { name: stem, ext } = parse(name);
   return `/assets/${stem}.${hash}${ext}`;

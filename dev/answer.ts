@@ -19,14 +19,19 @@ export interface WholeAnswer {
 
 export const HTML = 'text/html; charset=utf-8';
 
-/** What answers requests: the code of the pages, and the content in a project. */
+/**
+ * What answers requests: the code of the pages, and the content in a project.
+ */
 interface Asked {
   vite: ViteDevServer;
   root: string;
   live: LiveContent;
 }
 
-/** The answer to a request for an address of the site, as it is now. @throws what the code throws, and {@link ContentMistakes}. */
+/**
+ * The answer to a request for an address of the site, as it is now.
+ * @throws what the code throws, and {@link ContentMistakes}.
+ */
 export async function answer(
   { vite, root, live }: Asked,
   { url = '/', headers }: IncomingMessage,
@@ -34,12 +39,14 @@ export async function answer(
   const [pathname = ''] = url.split('?', 1);
   const path = querystring.unescape(pathname);
   const content = live.current;
-  // The code of the pages is loaded through Vite, so that a change in it shows at once.
+  // The code of the pages is loaded through Vite, so that a change in it shows
+  // at once.
   const module = await vite.ssrLoadModule('/pages/site.ts');
   const { createSite } = module as typeof import('../pages/site');
   const site = live.siteOf(content, createSite);
   const page = findPage(site, path);
-  const file = page.path === path ? undefined : await makeFile(path, site, { root, live });
+  const file =
+    page.path === path ? undefined : await makeFile(path, site, { root, live });
   if (file !== undefined) {
     const type = formatOf(path)?.type ?? '';
     return { status: 200, type, body: file };
@@ -54,9 +61,15 @@ export async function answer(
 }
 
 /** The file at an address that isn't a page; undefined if there is none. */
-async function makeFile(path: string, site: Site, { root, live }: Omit<Asked, 'vite'>) {
+async function makeFile(
+  path: string,
+  site: Site,
+  { root, live }: Omit<Asked, 'vite'>,
+) {
   if (path === SEARCH_INDEX_PATH) {
-    return renderSearchIndex(site, (address) => renderHtml(findPage(site, address), site));
+    return renderSearchIndex(site, (address) =>
+      renderHtml(findPage(site, address), site),
+    );
   }
   const files = siteFiles(root, site, live.current);
   return files[path]?.();

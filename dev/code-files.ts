@@ -15,20 +15,31 @@ const FOLDERS = [
 ];
 /** The addresses for Vite: these folders, and all that begin with `@`. */
 const ABOUT_CODE = new RegExp(`^/(${FOLDERS.join('|')}|@[^/]*)/`, 'i');
-/** Addresses of modules that Vite makes itself: its client, and those without files. */
+/**
+ * Addresses of modules that Vite makes itself: its client, and those without
+ * files.
+ */
 const MADE_BY_VITE = /^\/@(vite\/(client|env)|react-refresh|id\/__x00__[^/]+)$/;
-/** The only folder that browsers need although its name begins with a dot: packages that Vite has prepared. */
+/**
+ * The only folder that browsers need although its name begins with a dot:
+ * packages that Vite has prepared.
+ */
 const PREPARED = /^\.vite\//;
 
 /**
- * Decides which files Vite may send while the site is being edited. By itself it would send every file of the project:
- * the referrals in `.outbox`, `.git`, the content with its comments.
+ * Decides which files Vite may send while the site is being edited. By itself
+ * it would send every file of the project: the referrals in `.outbox`, `.git`,
+ * the content with its comments.
  *
- * Only files in the folders above are sent, except names that begin with a dot, and files that a symbolic link leads
- * to in another folder. All other addresses are those of the site.
+ * Only files in the folders above are sent, except names that begin with a dot,
+ * and files that a symbolic link leads to in another folder. All other
+ * addresses are those of the site.
  */
 export class CodeFiles {
-  /** Full paths of the folders, as they are named and without symbolic links in them. */
+  /**
+   * Full paths of the folders, as they are named and without symbolic links in
+   * them.
+   */
   readonly folders: readonly string[];
   readonly #root: string;
 
@@ -59,14 +70,19 @@ export class CodeFiles {
     return this.folders.some((folder) => isPlainIn(folder, file));
   }
 
-  /** Vite also accepts full paths: `/@fs/home/me/site/pages/routes.tsx`, `/@fs/C:/site/pages/routes.tsx`. */
+  /**
+   * Vite also accepts full paths: `/@fs/home/me/site/pages/routes.tsx`,
+   * `/@fs/C:/site/pages/routes.tsx`.
+   */
   #fileOf(address: string): string {
     const [, full] = /^\/@fs(\/.*)$/.exec(address) ?? [];
     return full?.replace(/^\/(?=[A-Z]:\/)/i, '') ?? this.#root + address;
   }
 }
 
-/** True for a file in a folder, if no name on the way begins or ends with a dot. */
+/**
+ * True for a file in a folder, if no name on the way begins or ends with a dot.
+ */
 function isPlainIn(folder: string, file: string): boolean {
   if (file.endsWith('/')) {
     return false;
@@ -75,7 +91,10 @@ function isPlainIn(folder: string, file: string): boolean {
   return below.replace(PREPARED, '').split('/').every(isPlain);
 }
 
-/** What Windows may read as another name isn't plain either: `site.yaml.`, `site.yaml::$DATA`, `SITE~1.YAM`. */
+/**
+ * What Windows may read as another name isn't plain either: `site.yaml.`,
+ * `site.yaml::$DATA`, `SITE~1.YAM`.
+ */
 function isPlain(name: string): boolean {
   return name !== '' && !name.startsWith('.') && !/[. ]$|[:~]/.test(name);
 }

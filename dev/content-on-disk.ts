@@ -17,12 +17,18 @@ export function contentOnDisk(root: string): ContentSource {
       const names = files.flatMap((file) => filesOf(folder, file));
       await measurePictures(folder, names);
     },
-    options: () => ({ ...embeddedServices(root), today: calendarDay(new Date()) }),
+    options: () => ({
+      ...embeddedServices(root),
+      today: calendarDay(new Date()),
+    }),
     explain: (error) => describeError(error, root) ?? (error as Error).message,
   };
 }
 
-/** The files of the content that a changed file or folder stands for, as below the folder. */
+/**
+ * The files of the content that a changed file or folder stands for, as below
+ * the folder.
+ */
 function filesOf(folder: string, changed: string): string[] {
   const [first, ...names] = changed.split('/');
   if (first !== 'content') {

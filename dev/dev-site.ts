@@ -27,15 +27,21 @@ interface Parts {
 }
 
 /**
- * Answers requests while the site is being edited: those for code with Vite, those for the backend, and all others with
- * pages as they are now. It tells the open pages when something changes.
+ * Answers requests while the site is being edited: those for code with Vite,
+ * those for the backend, and all others with pages as they are now. It tells
+ * the open pages when something changes.
  */
 export class DevSite {
   readonly #parts: Parts;
   #vite: ViteDevServer | undefined;
-  /** Changed files of the content that are not shown yet, and what says if they may be read. */
+  /**
+   * Changed files of the content that are not shown yet, and what says if they
+   * may be read.
+   */
   readonly #waiting = new Map<string, () => boolean>();
-  /** The mistakes of the code that the terminal has named since the last change. */
+  /**
+   * The mistakes of the code that the terminal has named since the last change.
+   */
   readonly #printed = new Set<string>();
 
   constructor(parts: Parts) {
@@ -43,7 +49,9 @@ export class DevSite {
     parts.live.onUpdate = (isNew) => this.#changed(isNew);
   }
 
-  /** Connects the site with Vite, which restarts when its configuration changes. */
+  /**
+   * Connects the site with Vite, which restarts when its configuration changes.
+   */
   get plugin(): Plugin {
     const site = this;
     return {
@@ -58,7 +66,8 @@ export class DevSite {
         });
       },
       hotUpdate({ file, modules }) {
-        // By now Vite has forgotten its copy of the file. It sends styles on its own.
+        // By now Vite has forgotten its copy of the file. It sends styles on
+        // its own.
         if (this.environment.name === 'ssr') {
           site.#changed(modules.length > 0 && !file.endsWith('.css'));
         }
@@ -68,14 +77,18 @@ export class DevSite {
 
   #watch(watcher: ViteDevServer['watcher']): void {
     watcher.add(path.join(practiceFolder(this.#parts.root), 'content'));
-    // For example, a link that leads in a circle or an unreadable folder. Vite itself ignores these errors.
+    // For example, a link that leads in a circle or an unreadable folder. Vite
+    // itself ignores these errors.
     watcher.on('error', (error) => this.#explain(error));
     // A file may have changed before it was watched.
     watcher.on('ready', () => void this.#parts.live.update(FOLDERS));
     watcher.on('all', (event, file) => this.#gather(event, file));
   }
 
-  /** Shows changes at the same moment together: renaming a file deletes one and adds one. */
+  /**
+   * Shows changes at the same moment together: renaming a file deletes one and
+   * adds one.
+   */
   #gather(event: string, file: string): void {
     const name = this.#nameOf(file);
     if (!name) {
@@ -84,8 +97,12 @@ export class DevSite {
     if (this.#waiting.size === 0) {
       setTimeout(() => this.#showGathered(), GATHERING_TIME);
     }
-    // Programs that save a file may delete it first. If it stays away, the watcher says so.
-    this.#waiting.set(name, () => event.startsWith('unlink') || existsSync(file));
+    // Programs that save a file may delete it first. If it stays away, the
+    // watcher says so.
+    this.#waiting.set(
+      name,
+      () => event.startsWith('unlink') || existsSync(file),
+    );
   }
 
   /** `content/site.yaml`; undefined for a file in another folder. */
@@ -119,19 +136,27 @@ export class DevSite {
   }
 
   /** Answers a request; a fault becomes a page that says what is wrong. */
-  readonly handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  readonly handle = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> => {
     response.once('pipe', (file) => {
       // A file may be deleted or become unreadable while Vite sends it.
       file.once('error', () => response.destroy());
     });
     try {
-      await this.#parts.backend(request, response, () => this.#answer(request, response));
+      await this.#parts.backend(request, response, () =>
+        this.#answer(request, response),
+      );
     } catch (error) {
       this.#fail(error, request, response);
     }
   };
 
-  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
     const vite = this.#vite;
     if (!vite) {
       throw new Error("The server hasn't started yet.");
@@ -147,7 +172,10 @@ export class DevSite {
     vite.middlewares(request, response, () => this.#send(NOT_FOUND, response));
   }
 
-  async #page(vite: ViteDevServer, request: IncomingMessage): Promise<WholeAnswer> {
+  async #page(
+    vite: ViteDevServer,
+    request: IncomingMessage,
+  ): Promise<WholeAnswer> {
     try {
       const page = await answer({ vite, ...this.#parts }, request);
       if (page.type !== HTML) {
@@ -168,7 +196,11 @@ export class DevSite {
     }
   }
 
-  #fail(error: unknown, request: IncomingMessage, response: ServerResponse): void {
+  #fail(
+    error: unknown,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): void {
     const fault = this.#explain(error);
     if (response.headersSent) {
       response.destroy();
@@ -206,9 +238,14 @@ export class DevSite {
     }
   }
 
-  /** Tells the open pages that something has changed: see renderer/dev/live-content.ts. */
+  /**
+   * Tells the open pages that something has changed: see
+   * renderer/dev/live-content.ts.
+   */
   #tellPages(): void {
-    this.#vite?.ws.send('content:changed', { problems: this.#parts.live.mistakes });
+    this.#vite?.ws.send('content:changed', {
+      problems: this.#parts.live.mistakes,
+    });
   }
 }
 
@@ -226,7 +263,10 @@ const NOT_FOUND: WholeAnswer = {
   body: 'There is nothing at this address.\n',
 };
 
-/** The headers of the published site. Vite and the panel need scripts and styles that its policy would not allow. */
+/**
+ * The headers of the published site. Vite and the panel need scripts and styles
+ * that its policy would not allow.
+ */
 export const DEV_HEADERS = responseHeaders()
   .filter((header) => header !== TRANSPORT_SECURITY)
   .map(([name, value]): ResponseHeader => {

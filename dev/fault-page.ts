@@ -18,7 +18,10 @@ function placeOf({ id, loc }: ViteError): string | undefined {
 
 export type ShownFault = ReturnType<typeof explainFault>;
 
-/** In words for the person who edits the site. @param root the project folder, which is left out of the paths. */
+/**
+ * In words for the person who edits the site.
+ * @param root the project folder, which is left out of the paths.
+ */
 export function explainFault(error: unknown, root: string) {
   if (error instanceof ContentMistakes) {
     return {
@@ -28,7 +31,8 @@ export function explainFault(error: unknown, root: string) {
     };
   }
   const { frame } = (error ?? {}) as ViteError;
-  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const stack =
+    error instanceof Error ? (error.stack ?? error.message) : String(error);
   const parts = [placeOf(error ?? {}), frame, stack].filter(Boolean);
   const text = stripVTControlCharacters(parts.join('\n\n'));
   return {
@@ -38,7 +42,10 @@ export function explainFault(error: unknown, root: string) {
   };
 }
 
-/** The page to show while there is no other. It loads again as soon as another one comes, by no code of the site. */
+/**
+ * The page to show while there is no other. It loads again as soon as another
+ * one comes, by no code of the site.
+ */
 export function faultPage({ title, text }: ShownFault): string {
   return `<!doctype html>
 <html lang="en">

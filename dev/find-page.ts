@@ -3,12 +3,18 @@ import { languageOf, renderHead } from '../renderer/head';
 import { type Page, type PageContent, pageStateOf } from '../renderer/page';
 import { notFoundFiles } from '../site/hosts/not-found-files';
 
-/** The page at an address; the not-found page nearest to it if there is none. */
+/**
+ * The page at an address; the not-found page nearest to it if there is none.
+ */
 export function findPage(site: Site, path: string): Page {
-  // An old address shows the page at once: there are no links from elsewhere to correct.
+  // An old address shows the page at once: there are no links from elsewhere to
+  // correct.
   const address = site.redirects[path] ?? path;
-  const notFound = notFoundFiles(site).find(({ below }) => path.startsWith(below));
-  const pageAt = (place: string) => site.pages.find((page) => page.path === place);
+  const notFound = notFoundFiles(site).find(({ below }) =>
+    path.startsWith(below),
+  );
+  const pageAt = (place: string) =>
+    site.pages.find((page) => page.path === place);
   const page = pageAt(address) ?? pageAt(`${notFound?.below}404`);
   if (!page) {
     throw new Error(`The site has no page for ${path}, and no not-found page.`);

@@ -15,7 +15,10 @@ export class ContentMistakes extends Error {}
 export interface ContentSource {
   /** Opens the content with the documents that are not published yet. */
   open(): Promise<ContentStore<Content>>;
-  /** Finds out what has to be known before changed files are read: how large pictures are. */
+  /**
+   * Finds out what has to be known before changed files are read: how large
+   * pictures are.
+   */
   measure(files: readonly string[]): Promise<void>;
   /** What the site is made with, beside its content. */
   options(): Parameters<typeof createSite>[1];
@@ -23,7 +26,10 @@ export interface ContentSource {
   explain(error: unknown): string;
 }
 
-/** The content while it is being edited: the last good state of it, and the mistakes in it as it is now. */
+/**
+ * The content while it is being edited: the last good state of it, and the
+ * mistakes in it as it is now.
+ */
 export class LiveContent {
   /** The last good state; undefined before the first one. */
   content: SiteContent | undefined;
@@ -41,7 +47,10 @@ export class LiveContent {
 
   constructor(private readonly source: ContentSource) {}
 
-  /** The last good state. @throws {ContentMistakes} if there has not been one. */
+  /**
+   * The last good state.
+   * @throws {ContentMistakes} if there has not been one.
+   */
   get current(): SiteContent {
     if (!this.content) {
       throw new ContentMistakes(this.mistakes);
@@ -49,12 +58,18 @@ export class LiveContent {
     return this.content;
   }
 
-  /** Errors and warnings. With 1,000 cities, to look for warnings takes longer than an edit. */
+  /**
+   * Errors and warnings. With 1,000 cities, to look for warnings takes longer
+   * than an edit.
+   */
   get problems(): readonly Problem[] {
     return this.#checked?.problems ?? [];
   }
 
-  /** The site of a state, made once for all that is asked of it. @param by the code as it is now. */
+  /**
+   * The site of a state, made once for all that is asked of it.
+   * @param by the code as it is now.
+   */
   siteOf(content: SiteContent, by: typeof createSite): Site {
     return this.#sites(by)(content);
   }
@@ -63,7 +78,10 @@ export class LiveContent {
     return by(content, this.source.options());
   }
 
-  /** Reads files again that have changed, or everything the first time. @param files as in `content/site.yaml`. */
+  /**
+   * Reads files again that have changed, or everything the first time.
+   * @param files as in `content/site.yaml`.
+   */
   async update(files: readonly string[]): Promise<void> {
     try {
       await this.source.measure(files);

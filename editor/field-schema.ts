@@ -5,8 +5,9 @@ import { capital, wordsOf } from '../check/words/english';
 import { excerpt } from '../check/words/quoting';
 import { isGroup, valueAt } from '../formats/path';
 
-// The schemas' view of a place in a document, for the panel and for what the server says of its fields. A step of a
-// place is the name of a field; of an entry, its index, or the name that the panel gives it.
+// The schemas' view of a place in a document, for the panel and for what the
+// server says of its fields. A step of a place is the name of a field; of an
+// entry, its index, or the name that the panel gives it.
 
 type Steps = readonly (string | number)[];
 
@@ -17,8 +18,15 @@ export const isEntry = (step: string | number | undefined): boolean =>
 export const formsOf = (schema: Schema): Schema[] =>
   schema.then && schema.else ? [schema.then, schema.else] : [schema];
 
-/** The name of a field for people: `seekHelp` is "Seek help", unless its schema has another for it. */
-export function labelOf(schema: Schema, field: string, resolve: ResolveReference): string {
+/**
+ * The name of a field for people: `seekHelp` is "Seek help", unless its schema
+ * has another for it.
+ */
+export function labelOf(
+  schema: Schema,
+  field: string,
+  resolve: ResolveReference,
+): string {
   const { 'x-label': label, items = {} } = wholeSchema(schema, resolve);
   if (label !== undefined) {
     return label;
@@ -31,7 +39,9 @@ export function labelOf(schema: Schema, field: string, resolve: ResolveReference
   return title ? capital(`${title}s`) : 'Entries';
 }
 
-/** The schema of a place; an empty one for a field that the schema doesn't know. */
+/**
+ * The schema of a place; an empty one for a field that the schema doesn't know.
+ */
 export function schemaAt(
   schema: Schema,
   place: Steps,
@@ -47,7 +57,10 @@ export function schemaAt(
   return part;
 }
 
-/** The name of what is at a place: of a field, its label; of an entry, its first text. */
+/**
+ * The name of what is at a place: of a field, its label; of an entry, its first
+ * text.
+ */
 export function nameAt(
   schema: Schema,
   place: Steps,
@@ -63,7 +76,10 @@ export function nameAt(
   return firstText(valueAt(data, place)) || number;
 }
 
-/** A name for an entry among the others of its list: the beginning of its first text. Empty if it has none. */
+/**
+ * A name for an entry among the others of its list: the beginning of its first
+ * text. Empty if it has none.
+ */
 export function firstText(entry: unknown): string {
   const text = isGroup(entry)
     ? Object.values(entry).find((value) => typeof value === 'string')
@@ -71,7 +87,14 @@ export function firstText(entry: unknown): string {
   return typeof text === 'string' ? excerpt(text.trim()) : '';
 }
 
-export type Control = 'group' | 'list' | 'switch' | 'choice' | 'picture' | 'markdown' | 'text';
+export type Control =
+  | 'group'
+  | 'list'
+  | 'switch'
+  | 'choice'
+  | 'picture'
+  | 'markdown'
+  | 'text';
 
 const OF_FORMAT: Readonly<Record<string, Control>> = {
   markdown: 'markdown',

@@ -2,10 +2,18 @@ import { lettersOf, slipOf } from './closest';
 import type { Meaning } from './format';
 import { STATES, stateCode } from './us-states';
 
-/** The word of a fixed list that a text can mean: `Mon` is `Monday`, and the name of a state is its code. */
-export function choiceMeanings(text: string, choices: readonly string[]): Meaning[] {
+/**
+ * The word of a fixed list that a text can mean: `Mon` is `Monday`, and the
+ * name of a state is its code.
+ */
+export function choiceMeanings(
+  text: string,
+  choices: readonly string[],
+): Meaning[] {
   const state = stateCode(text.trim());
-  const same = choices.find((choice) => choice === state || isSameWord(choice, text));
+  const same = choices.find(
+    (choice) => choice === state || isSameWord(choice, text),
+  );
   const value = same ?? nearChoice(text, choices);
   return value === undefined ? [] : [{ value, isCertain: same !== undefined }];
 }
@@ -15,23 +23,36 @@ export function booleanMeanings(text: string): Meaning<boolean>[] {
   if (/^(?:yes|on|true)[.!]*$/i.test(text)) {
     return [{ value: true, isCertain: true }];
   }
-  return /^(?:no|off|false)[.!]*$/i.test(text) ? [{ value: false, isCertain: true }] : [];
+  return /^(?:no|off|false)[.!]*$/i.test(text)
+    ? [{ value: false, isCertain: true }]
+    : [];
 }
 
 /** `mon` and `Mon.` are Monday. */
 function isSameWord(word: string, text: string): boolean {
   const [known, typed] = [word.toLowerCase(), text.trim().toLowerCase()];
-  return known === typed || (typed.length > 2 && known.startsWith(typed.replace(/\.$/, '')));
-}
-
-function nearChoice(text: string, choices: readonly string[]): string | undefined {
-  const state = stateCode(slipOf(text, Object.values(STATES)) ?? '');
   return (
-    slipOf(text, choices) ?? choices.find((choice) => choice === state) ?? begunBy(text, choices)
+    known === typed ||
+    (typed.length > 2 && known.startsWith(typed.replace(/\.$/, '')))
   );
 }
 
-/** The only word of the list that begins with these letters, whatever is between them. */
+function nearChoice(
+  text: string,
+  choices: readonly string[],
+): string | undefined {
+  const state = stateCode(slipOf(text, Object.values(STATES)) ?? '');
+  return (
+    slipOf(text, choices) ??
+    choices.find((choice) => choice === state) ??
+    begunBy(text, choices)
+  );
+}
+
+/**
+ * The only word of the list that begins with these letters, whatever is between
+ * them.
+ */
 function begunBy(text: string, choices: readonly string[]): string | undefined {
   const letters = lettersOf(text);
   const begun = choices.filter(

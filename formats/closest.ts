@@ -1,48 +1,75 @@
 import { commonEnds } from './common-ends';
 
 /**
- * The nearest word of `known`, by optimal string alignment distance: `titel` and `clam` are one slip from
- * `title` and `calm`. At most a third of the letters, and at least one, may differ.
+ * The nearest word of `known`, by optimal string alignment distance: `titel`
+ * and `clam` are one slip from `title` and `calm`. At most a third of the
+ * letters, and at least one, may differ.
  */
-export function closest(word: string, known: readonly string[]): string | undefined {
+export function closest(
+  word: string,
+  known: readonly string[],
+): string | undefined {
   const allowed = (candidate: string) =>
     Math.max(1, Math.ceil(Math.max(word.length, candidate.length) / 3));
   return ranked(word, known, allowed)[0]?.candidate;
 }
 
-/** The only name that begins as another does, with a word more or less: `contact` for `contact-us`. */
-export function begunAlike(name: string, known: readonly string[]): string | undefined {
+/**
+ * The only name that begins as another does, with a word more or less:
+ * `contact` for `contact-us`.
+ */
+export function begunAlike(
+  name: string,
+  known: readonly string[],
+): string | undefined {
   const isBegun = (long: string, short: string) =>
     long.startsWith(`${short}-`) && !long.slice(short.length + 1).includes('-');
-  const [only, ...others] = known.filter((each) => isBegun(each, name) || isBegun(name, each));
+  const [only, ...others] = known.filter(
+    (each) => isBegun(each, name) || isBegun(name, each),
+  );
   return others.length === 0 ? only : undefined;
 }
 
 /**
- * The name of `known` that `name` is but for a slip of the fingers in a word. Names that look alike are other
- * things: Salem isn't Salina, nor the post 12 the post 13. Undefined where two names are equally near.
+ * The name of `known` that `name` is but for a slip of the fingers in a word.
+ * Names that look alike are other things: Salem isn't Salina, nor the post 12
+ * the post 13. Undefined where two names are equally near.
  */
-export function slipOf(name: string, known: readonly string[]): string | undefined {
+export function slipOf(
+  name: string,
+  known: readonly string[],
+): string | undefined {
   const same = known.filter((candidate) => haveSameWords(candidate, name));
   if (same.length > 0) {
     return same[0];
   }
   const letters = (text: string) => text.replace(/\d+/g, '');
-  const others = known.filter((candidate) => letters(candidate) !== letters(name));
+  const others = known.filter(
+    (candidate) => letters(candidate) !== letters(name),
+  );
   const [first, second] = ranked(name, others, () => (name.length < 6 ? 1 : 2));
   if (!first || first.distance === second?.distance) {
     return undefined;
   }
-  const [own, meant] = [name, first.candidate].map(wordsOf) as [string[], string[]];
+  const [own, meant] = [name, first.candidate].map(wordsOf) as [
+    string[],
+    string[],
+  ];
   const isSlip = (word: string, index: number) =>
-    ranked(word, meant.slice(index, index + 1), () => (word.length < 6 ? 1 : 2)).length > 0;
-  return own.length !== meant.length || own.every(isSlip) ? first.candidate : undefined;
+    ranked(word, meant.slice(index, index + 1), () => (word.length < 6 ? 1 : 2))
+      .length > 0;
+  return own.length !== meant.length || own.every(isSlip)
+    ? first.candidate
+    : undefined;
 }
 
 export const haveSameWords = (a: string, b: string): boolean =>
   wordsOf(a).join() === wordsOf(b).join();
 
-/** `Anna Reyes, LPC` has the words `anna`, `reyes`, and `lpc`; marks on letters do not count. */
+/**
+ * `Anna Reyes, LPC` has the words `anna`, `reyes`, and `lpc`; marks on letters
+ * do not count.
+ */
 export function wordsOf(name: string): string[] {
   return plain(name).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
@@ -50,15 +77,25 @@ export function wordsOf(name: string): string[] {
 export const lettersOf = (text: string): string =>
   text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-export const haveSameLetters = (a: string, b: string): boolean => lettersOf(a) === lettersOf(b);
+export const haveSameLetters = (a: string, b: string): boolean =>
+  lettersOf(a) === lettersOf(b);
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const plain = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-function ranked(word: string, known: readonly string[], allowed: (candidate: string) => number) {
+function ranked(
+  word: string,
+  known: readonly string[],
+  allowed: (candidate: string) => number,
+) {
   return (
     known
-      // A whole text in the place of a word is passed over before its letters are compared.
-      .filter((candidate) => Math.abs(word.length - candidate.length) <= allowed(candidate))
+      // A whole text in the place of a word is passed over before its letters
+      // are compared.
+      .filter(
+        (candidate) =>
+          Math.abs(word.length - candidate.length) <= allowed(candidate),
+      )
       .map((candidate) => ({
         candidate,
         distance: alignmentDistance(plain(word), plain(candidate)),
@@ -69,8 +106,8 @@ function ranked(word: string, known: readonly string[], allowed: (candidate: str
 }
 
 /**
- * The length of the beginning of a text that is one slip from `begun`, such as `title: `. Either the letters
- * are right, or the colon and the space are.
+ * The length of the beginning of a text that is one slip from `begun`, such as
+ * `title: `. Either the letters are right, or the colon and the space are.
  */
 export function lengthOfSlip(text: string, begun: string): number | undefined {
   const withoutSigns = (each: string) => each.replace(/[^\p{L}\p{N}-]/gu, '');
@@ -78,18 +115,22 @@ export function lengthOfSlip(text: string, begun: string): number | undefined {
     .map((more) => begun.length + more)
     .find((length) => {
       const own = `${text} `.slice(0, length);
-      const mayBe = own.endsWith(begun.slice(-2)) || withoutSigns(own) === withoutSigns(begun);
+      const mayBe =
+        own.endsWith(begun.slice(-2)) ||
+        withoutSigns(own) === withoutSigns(begun);
       return mayBe && isOneSlip(own, begun);
     });
 }
 
-/** True if a letter is too many, too few, or another, or two neighbors are swapped. */
+/**
+ * True if a letter is too many, too few, or another, or two neighbors are
+ * swapped.
+ */
 export function isOneSlip(a: string, b: string): boolean {
   const { start, end } = commonEnds(a, b);
-  const [own, other] = [a, b].map((word) => word.slice(start, word.length - end)) as [
-    string,
-    string,
-  ];
+  const [own, other] = [a, b].map((word) =>
+    word.slice(start, word.length - end),
+  ) as [string, string];
   const isSwapped = own.length === 2 && own === [...other].reverse().join('');
   return isSwapped || Math.max(own.length, other.length) === 1;
 }

@@ -7,14 +7,21 @@ export const DEFAULT_BRAND = '#3d4f9f';
 export const COLOR: Format = {
   inGuide: `a color: \`"${DEFAULT_BRAND}"\`, in quotes`,
   isRight: (text) => /^#[0-9a-f]{6}$/i.test(text),
-  meanings: (text) => firstMeaning(text, { isRight: COLOR.isRight, candidates }),
+  meanings: (text) =>
+    firstMeaning(text, { isRight: COLOR.isRight, candidates }),
 };
 
-/** Other forms of CSS: `navy`, `rgb(61, 79, 159)`, and three digits. The `#` may be missing. */
+/**
+ * Other forms of CSS: `navy`, `rgb(61, 79, 159)`, and three digits. The `#` may
+ * be missing.
+ */
 const candidates = (text: string): (string | undefined)[] =>
   [text, `#${text}`].map((color) => hexOfCss(color.trim()));
 
-/** A color in any form of CSS as `#3d4f9f`; undefined if it is none, or one to see through. */
+/**
+ * A color in any form of CSS as `#3d4f9f`; undefined if it is none, or one to
+ * see through.
+ */
 export function hexOfCss(text: string): string | undefined {
   const color = parse(text);
   return color && (color.alpha ?? 1) === 1 ? formatHex(color) : undefined;

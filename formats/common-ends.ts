@@ -1,5 +1,6 @@
 /**
- * How much two texts, or lists, share at the beginning, and how much of the rest at the end:
+ * How much two texts, or lists, share at the beginning, and how much of the
+ * rest at the end:
  *
  *     commonEnds('titel', 'title') // { start: 3, end: 0 }
  */
@@ -14,7 +15,8 @@ export function commonEnds<Item>(
     start++;
   }
   let end = 0;
-  const areEqualAtEnd = () => isEqual(one[one.length - 1 - end], other[other.length - 1 - end]);
+  const areEqualAtEnd = () =>
+    isEqual(one[one.length - 1 - end], other[other.length - 1 - end]);
   while (end < shorter - start && areEqualAtEnd()) {
     end++;
   }

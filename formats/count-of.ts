@@ -1,4 +1,7 @@
-/** How often each text is there: `Map { 'a' => 2, 'b' => 1 }` for `['a', 'b', 'a']`. */
+/**
+ * How often each text is there: `Map { 'a' => 2, 'b' => 1 }` for
+ * `['a', 'b', 'a']`.
+ */
 export function countOf(texts: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const text of texts) {

@@ -17,18 +17,27 @@ export const DAY: Format = {
   meanings: (text) =>
     firstMeaning(text, {
       isRight: DAY.isRight,
-      candidates: (bare) => [dayNamed(bare)].map((day) => day && inNumbers(day)),
+      candidates: (bare) =>
+        [dayNamed(bare)].map((day) => day && inNumbers(day)),
       isSame: (typed, value) => parseDate(typed.trim()) === value,
     }),
 };
 
-/** The day as `YYYY-MM-DD`, of `November 4, 2024`, `Nov. 4 2024`, `11/4/2024`; undefined for anything else. */
+/**
+ * The day as `YYYY-MM-DD`, of `November 4, 2024`, `Nov. 4 2024`, `11/4/2024`;
+ * undefined for anything else.
+ */
 export function parseDate(text: string): string | undefined {
   const day = readDay(text);
-  return day?.year.length === 4 ? [inNumbers(day)].find(DAY.isRight) : undefined;
+  return day?.year.length === 4
+    ? [inNumbers(day)].find(DAY.isRight)
+    : undefined;
 }
 
-/** The time that follows a day in a database, and a word of `4th of November 2024`. */
+/**
+ * The time that follows a day in a database, and a word of
+ * `4th of November 2024`.
+ */
 const MORE =
   /(?<=^\d{4}[-/.]\d{1,2}[-/.]\d{1,2})[T ][\d:.+Z -]*$|(?<=^\d\d?(?:st|nd|rd|th|\.)? )of /i;
 
@@ -36,14 +45,17 @@ const MORE =
 function readDay(text: string): TypedDay | undefined {
   const plain = withKeyboardSigns(text);
   // Digits alone may be a number.
-  const day = /^\d+$/.test(plain) ? undefined : readTypedDay(plain.replace(MORE, ''));
+  const day = /^\d+$/.test(plain)
+    ? undefined
+    : readTypedDay(plain.replace(MORE, ''));
   const isDayFirst = day !== undefined && day.month > 12 && day.day <= 12;
   return isDayFirst ? { ...day, month: day.day, day: day.month } : day;
 }
 
 /**
- * The day that a text names with the day of the week, with two digits for the year, with a slip in the month, or as the
- * number of a spreadsheet. It may not exist.
+ * The day that a text names with the day of the week, with two digits for the
+ * year, with a slip in the month, or as the number of a spreadsheet. It may not
+ * exist.
  */
 export function dayNamed(text: string): TypedDay | undefined {
   // Spreadsheets count days from the end of 1899: 46083 is March 2, 2026.
@@ -53,7 +65,9 @@ export function dayNamed(text: string): TypedDay | undefined {
     return { year, month: date.getUTCMonth() + 1, day: date.getUTCDate() };
   }
   const rest = withKeyboardSigns(text.trim()).replace(/^\w+day,? /i, '');
-  const day = readDay(rest.replace(MORE, '').replace(/(?<![\da-z])[a-z]+/i, usualMonth));
+  const day = readDay(
+    rest.replace(MORE, '').replace(/(?<![\da-z])[a-z]+/i, usualMonth),
+  );
   const isShort = day?.year.length === 2;
   return isShort ? { ...day, year: `20${day.year}` } : day;
 }
@@ -69,8 +83,15 @@ export interface ShortMonth {
   last: number;
 }
 
-/** The month that ends before the day: June, of June 31. Undefined if there is no such month. */
-export function monthWithout({ year, month, day }: TypedDay): ShortMonth | undefined {
+/**
+ * The month that ends before the day: June, of June 31. Undefined if there is
+ * no such month.
+ */
+export function monthWithout({
+  year,
+  month,
+  day,
+}: TypedDay): ShortMonth | undefined {
   const name = MONTHS[month - 1];
   const last = new Date(Date.UTC(Number(year), month, 0)).getUTCDate();
   if (name === undefined || day <= last) {

@@ -7,7 +7,8 @@ export const EMAIL_ADDRESS: Format = {
   inGuide: 'an e-mail address',
   isDistinct: true,
   isRight: (text) => ADDRESS.test(text),
-  meanings: (text) => firstMeaning(text, { isRight: EMAIL_ADDRESS.isRight, candidates, isSame }),
+  meanings: (text) =>
+    firstMeaning(text, { isRight: EMAIL_ADDRESS.isRight, candidates, isSame }),
 };
 
 /** `a(at)b.example`, `a at b.example`, or `a @b.example` */

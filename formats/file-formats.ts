@@ -7,7 +7,10 @@ export interface FileFormat {
   icon?: 'red' | 'blue' | 'green' | 'neutral';
 }
 
-/** The formats by file extension, those of pictures in the order in which people are advised to use them. Each fact about a format is here and nowhere else. */
+/**
+ * The formats by file extension, those of pictures in the order in which people
+ * are advised to use them. Each fact about a format is here and nowhere else.
+ */
 export const FILE_FORMATS: Readonly<Record<string, FileFormat>> = {
   svg: { type: 'image/svg+xml', picture: 'SVG', text: true },
   png: { type: 'image/png', picture: 'PNG' },
@@ -23,7 +26,10 @@ export const FILE_FORMATS: Readonly<Record<string, FileFormat>> = {
     type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     icon: 'blue',
   },
-  ods: { type: 'application/vnd.oasis.opendocument.spreadsheet', icon: 'neutral' },
+  ods: {
+    type: 'application/vnd.oasis.opendocument.spreadsheet',
+    icon: 'neutral',
+  },
   odt: { type: 'application/vnd.oasis.opendocument.text', icon: 'neutral' },
   pdf: { type: 'application/pdf', icon: 'red' },
   rtf: { type: 'application/rtf', icon: 'neutral' },
@@ -45,27 +51,39 @@ export const FILE_FORMATS: Readonly<Record<string, FileFormat>> = {
   xml: { type: 'application/xml', text: true },
 };
 
-const ENDINGS = Object.keys(FILE_FORMATS).filter((ending) => FILE_FORMATS[ending]?.picture);
+const ENDINGS = Object.keys(FILE_FORMATS).filter(
+  (ending) => FILE_FORMATS[ending]?.picture,
+);
 
 /** The endings of pictures, as a part of a pattern. */
 export const PICTURE_ENDINGS = ENDINGS.join('|');
 
-/** The same as files may have them: cameras call a photo `IMG_0001.JPG`. A drawing is published under its name. */
+/**
+ * The same as files may have them: cameras call a photo `IMG_0001.JPG`. A
+ * drawing is published under its name.
+ */
 export const NAMED_ENDINGS = [
   ...ENDINGS,
-  ...ENDINGS.filter((ending) => ending !== 'svg').map((ending) => ending.toUpperCase()),
+  ...ENDINGS.filter((ending) => ending !== 'svg').map((ending) =>
+    ending.toUpperCase(),
+  ),
 ].join('|');
 
 export function formatOf(name: string): FileFormat | undefined {
   const extension = /\.([^./]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-  return Object.hasOwn(FILE_FORMATS, extension) ? FILE_FORMATS[extension] : undefined;
+  return Object.hasOwn(FILE_FORMATS, extension)
+    ? FILE_FORMATS[extension]
+    : undefined;
 }
 
 export const DOCUMENT_ENDINGS = Object.keys(FILE_FORMATS).filter(
   (ending) => FILE_FORMATS[ending]?.icon,
 );
 
-/** True if a file is a document to download, by its name. Others could run something, or say where a photo was taken. */
+/**
+ * True if a file is a document to download, by its name. Others could run
+ * something, or say where a photo was taken.
+ */
 export function isDocument(name: string): boolean {
   return formatOf(name)?.icon !== undefined;
 }

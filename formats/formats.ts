@@ -16,7 +16,10 @@ const MARKDOWN: Format = {
   meanings: () => [],
 };
 
-/** The values of `format` in the schemas. A new format is a module beside this one, and an entry here. */
+/**
+ * The values of `format` in the schemas. A new format is a module beside this
+ * one, and an entry here.
+ */
 export const FORMATS: Readonly<Record<string, Format>> = {
   markdown: MARKDOWN,
   'image-path': PICTURE_ADDRESS,
@@ -33,15 +36,22 @@ export const FORMATS: Readonly<Record<string, Format>> = {
   'language-tag': LANGUAGE_TAG,
 };
 
-/** What a text can mean that isn't in the form of a format, the likeliest first. */
+/**
+ * What a text can mean that isn't in the form of a format, the likeliest first.
+ */
 export function meaningsOf(format: string, text: string): readonly Meaning[] {
   return FORMATS[format]?.meanings(text) ?? [];
 }
 
-/** The value that a text means, where nobody is asked which one; undefined if that isn't known. */
+/**
+ * The value that a text means, where nobody is asked which one; undefined if
+ * that isn't known.
+ */
 export function meaningOf(format: string, text: string): string | undefined {
   const meanings = meaningsOf(format, text);
-  return FORMATS[format]?.needsCertainty ? certainValue(meanings) : meanings[0]?.value;
+  return FORMATS[format]?.needsCertainty
+    ? certainValue(meanings)
+    : meanings[0]?.value;
 }
 
 /** What says of each format whether a text is right, as Ajv takes it. */

@@ -1,4 +1,7 @@
-/** A hole in a text: `{minutes}`; in a schema also `{path.hero.image}` or `{@slug}`. */
+/**
+ * A hole in a text: `{minutes}`; in a schema also `{path.hero.image}` or
+ * `{@slug}`.
+ */
 const HOLE = /\{([^{}\s]+)\}/g;
 
 /** The names of the holes in a text, in their order. */
@@ -7,10 +10,12 @@ export function holesIn(text: string, hole = HOLE): string[] {
 }
 
 /**
- * A text with the values of its holes: `For {minutes} minutes` as `For 20 minutes`. A hole without a value stays.
+ * A text with the values of its holes: `For {minutes} minutes` as
+ * `For 20 minutes`. A hole without a value stays.
  *
  * @param lookUp is given the name of a hole, and its place in the text.
- * @param hole finds them, with the name as its first group: a file of holes can have texts with others.
+ * @param hole finds them, with the name as its first group: a file of holes can
+ *   have texts with others.
  */
 export function fillHoles(
   text: string,
@@ -22,14 +27,24 @@ export function fillHoles(
   );
 }
 
-/** A text, or a copy of some data with all its texts, with the values of their holes. Holes without a value stay. */
-export function putIn<Data>(data: Data, values: Readonly<Record<string, unknown>>): Data {
-  const lookUp = (name: string) => (Object.hasOwn(values, name) ? values[name] : undefined);
+/**
+ * A text, or a copy of some data with all its texts, with the values of their
+ * holes. Holes without a value stay.
+ */
+export function putIn<Data>(
+  data: Data,
+  values: Readonly<Record<string, unknown>>,
+): Data {
+  const lookUp = (name: string) =>
+    Object.hasOwn(values, name) ? values[name] : undefined;
   return mapTexts(data, (text) => fillHoles(text, lookUp));
 }
 
 /** A copy of some data with other texts; the same data if they are the same. */
-export function mapTexts<Data>(data: Data, change: (text: string) => string): Data {
+export function mapTexts<Data>(
+  data: Data,
+  change: (text: string) => string,
+): Data {
   return mapped(data, change) as Data;
 }
 
@@ -40,10 +55,16 @@ function mapped(data: unknown, change: (text: string) => string): unknown {
   if (typeof data !== 'object' || data === null) {
     return data;
   }
-  const entries = Object.entries(data).map(([key, value]) => [key, mapped(value, change)] as const);
-  const isSame = entries.every(([key, value]) => value === (data as Record<string, unknown>)[key]);
+  const entries = Object.entries(data).map(
+    ([key, value]) => [key, mapped(value, change)] as const,
+  );
+  const isSame = entries.every(
+    ([key, value]) => value === (data as Record<string, unknown>)[key],
+  );
   if (isSame) {
     return data;
   }
-  return Array.isArray(data) ? entries.map(([, value]) => value) : Object.fromEntries(entries);
+  return Array.isArray(data)
+    ? entries.map(([, value]) => value)
+    : Object.fromEntries(entries);
 }

@@ -1,7 +1,15 @@
 import { putIn } from './holes';
 import { oncePer } from './once-per';
 
-export const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+export const WEEK = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+];
 
 const DAY = `(?:${WEEK.join('|')})`;
 const DAYS = `${DAY}(?: to ${DAY})?`;
@@ -19,14 +27,19 @@ export interface OpeningHours {
   words?: string | undefined;
 }
 
-/** Reads a line such as `Monday to Thursday 9:00-12:00, 13:00-17:00`; undefined if it is in no such form. */
+/**
+ * Reads a line such as `Monday to Thursday 9:00-12:00, 13:00-17:00`; undefined
+ * if it is in no such form.
+ */
 export function readHours(line: string): OpeningHours | undefined {
   const [, days, ranges, words] = LINE.exec(line) ?? [];
   if (!days) {
     return undefined;
   }
   const times = (ranges?.split(', ') ?? []).map((range) => {
-    const [opens = '', closes = ''] = range.split('-').map((time) => time.padStart(5, '0'));
+    const [opens = '', closes = ''] = range
+      .split('-')
+      .map((time) => time.padStart(5, '0'));
     return { opens, closes };
   });
   const ends = times.flatMap(({ opens, closes }) => [opens, closes]);
@@ -41,7 +54,9 @@ export function readHours(line: string): OpeningHours | undefined {
 }
 
 function daysOf(range: string): number[] {
-  const [first = 0, last = first] = range.split(' to ').map((day) => WEEK.indexOf(day));
+  const [first = 0, last = first] = range
+    .split(' to ')
+    .map((day) => WEEK.indexOf(day));
   const count = ((last - first + 7) % 7) + 1;
   return Array.from({ length: count }, (_, index) => (first + index) % 7);
 }
@@ -55,7 +70,9 @@ export function rangesOf(names: readonly string[]): string[] {
     while (days.includes(last + 1)) {
       last++;
     }
-    return last > first ? `${dayName(first)} to ${dayName(last)}` : dayName(first);
+    return last > first
+      ? `${dayName(first)} to ${dayName(last)}`
+      : dayName(first);
   });
 }
 
@@ -67,13 +84,24 @@ export interface HoursTexts {
   /** A line with `{days}`, `{opens}`, and `{closes}`. */
   line?: string | undefined;
   clock?: '12-hour' | '24-hour' | undefined;
-  /** What `by appointment`, and other words that the practice has typed, are in the language. */
+  /**
+   * What `by appointment`, and other words that the practice has typed, are in
+   * the language.
+   */
   words?: readonly { typed: string; text: string }[] | undefined;
 }
 
-/** Words that the practice has typed, as the texts of a language have them; undefined if they don't. */
-export function wordsInLanguage({ words = [] }: HoursTexts, typed: string): string | undefined {
-  return words.find((known) => known.typed.toLowerCase() === typed.toLowerCase())?.text;
+/**
+ * Words that the practice has typed, as the texts of a language have them;
+ * undefined if they don't.
+ */
+export function wordsInLanguage(
+  { words = [] }: HoursTexts,
+  typed: string,
+): string | undefined {
+  return words.find(
+    (known) => known.typed.toLowerCase() === typed.toLowerCase(),
+  )?.text;
 }
 
 const MONDAY = Date.UTC(2024, 0, 1);
@@ -83,8 +111,9 @@ const capitalIn = (language: string, text: string): string =>
   text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 
 /**
- * A line of hours in a language, as in `Du mardi au samedi, de 10:00 à 18:00` or `Samedi, sur rendez-vous`; undefined for
- * days with words that the texts don't have.
+ * A line of hours in a language, as in `Du mardi au samedi, de 10:00 à 18:00`
+ * or `Samedi, sur rendez-vous`; undefined for days with words that the texts
+ * don't have.
  */
 export function hoursIn(
   language: string,
@@ -93,41 +122,61 @@ export function hoursIn(
 ): string | undefined {
   if (times.length === 0) {
     const inLanguage = wordsInLanguage(texts, words);
-    return inLanguage && capitalIn(language, `${daysIn(language, texts, days)}, ${inLanguage}`);
+    return (
+      inLanguage &&
+      capitalIn(language, `${daysIn(language, texts, days)}, ${inLanguage}`)
+    );
   }
   const { line = '{days}, {opens}–{closes}' } = texts;
   // A second pair of times needs the days no more.
-  const further = line.replace('{days}', '').replace(/^[^\p{L}{]+|[^\p{L}}]+$/gu, '');
+  const further = line
+    .replace('{days}', '')
+    .replace(/^[^\p{L}{]+|[^\p{L}}]+$/gu, '');
   const parts = (opens: string, closes: string) => ({
     days: daysIn(language, texts, days),
     opens: timeIn(language, texts, opens),
     closes: timeIn(language, texts, closes),
   });
   const text = times
-    .map(({ opens, closes }, index) => putIn(index === 0 ? line : further, parts(opens, closes)))
+    .map(({ opens, closes }, index) =>
+      putIn(index === 0 ? line : further, parts(opens, closes)),
+    )
     .join(', ');
   return capitalIn(language, text);
 }
 
-function daysIn(language: string, { range }: HoursTexts, days: readonly number[]): string {
+function daysIn(
+  language: string,
+  { range }: HoursTexts,
+  days: readonly number[],
+): string {
   const weekday = formatIn(language, { weekday: 'long' });
   const names = days.map((day) => weekday.format(MONDAY + day * DAY_LENGTH));
   const [first = 0] = days;
-  const isInARow = days.every((day, index) => day === first + index) && days.length > 2;
+  const isInARow =
+    days.every((day, index) => day === first + index) && days.length > 2;
   if (!isInARow) {
     return new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
   }
   const last = names.at(-1) ?? '';
-  return range ? putIn(range, { first: names[0], last }) : `${names[0]} – ${last}`;
+  return range
+    ? putIn(range, { first: names[0], last })
+    : `${names[0]} – ${last}`;
 }
 
 /** `17:00` in a language, as in `5:00 PM`. A line never breaks in it. */
 function timeIn(language: string, { clock }: HoursTexts, time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const hourCycle = clock && (clock === '12-hour' ? 'h12' : 'h23');
-  const format = formatIn(language, { hour: 'numeric', minute: '2-digit', hourCycle });
+  const format = formatIn(language, {
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle,
+  });
   // Versions of Node use different spaces.
-  return format.format(MONDAY + (hour * 60 + minute) * 60 * 1000).replace(/\s/g, '\u00a0');
+  return format
+    .format(MONDAY + (hour * 60 + minute) * 60 * 1000)
+    .replace(/\s/g, '\u00a0');
 }
 
 export function formatIn(
@@ -139,7 +188,8 @@ export function formatIn(
 
 /** Making one takes as long as reading a file. */
 const formatOf = oncePer(
-  (json: string) => new Intl.DateTimeFormat(...(JSON.parse(json) as [string, object])),
+  (json: string) =>
+    new Intl.DateTimeFormat(...(JSON.parse(json) as [string, object])),
 );
 
 const ENGLISH: HoursTexts = {
@@ -150,20 +200,28 @@ const ENGLISH: HoursTexts = {
 
 export const isEnglish = (language: string): boolean => /^en\b/.test(language);
 
-/** `Monday-Thursday 9am-5pm; Friday by appointment`. Undefined if a line has no times and isn't to be in English. */
+/**
+ * `Monday-Thursday 9am-5pm; Friday by appointment`. Undefined if a line has no
+ * times and isn't to be in English.
+ */
 export function hoursInWords(
   lines: readonly string[],
   language: string,
   spoken: HoursTexts = {},
 ): string | undefined {
   const inWords = isEnglish(language) ? hoursInEnglish : hoursIn;
-  const texts = lines.map(readHours).map((hours) => hours && inWords(language, spoken, hours));
-  return texts.length === 0 || texts.includes(undefined) ? undefined : texts.join('; ');
+  const texts = lines
+    .map(readHours)
+    .map((hours) => hours && inWords(language, spoken, hours));
+  return texts.length === 0 || texts.includes(undefined)
+    ? undefined
+    : texts.join('; ');
 }
 
 const hoursInEnglish: typeof hoursIn = (language, _, hours) =>
   hours.words
     ? `${daysIn(language, ENGLISH, hours.days)} ${hours.words}`
-    : hoursIn(language, ENGLISH, hours)?.replace(/(?::00)?\u00a0([AP]M)/g, (_, half: string) =>
-        half.toLowerCase(),
+    : hoursIn(language, ENGLISH, hours)?.replace(
+        /(?::00)?\u00a0([AP]M)/g,
+        (_, half: string) => half.toLowerCase(),
       );

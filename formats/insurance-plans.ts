@@ -1,4 +1,7 @@
-/** How texts name well-known insurance in the United States, by a pattern of its name. One that has two names has them both. */
+/**
+ * How texts name well-known insurance in the United States, by a pattern of its
+ * name. One that has two names has them both.
+ */
 export const INSURANCE_PLANS: readonly string[] = [
   'aetna',
   'ambetter',

@@ -1,11 +1,16 @@
 import { type Format, firstMeaning } from './format';
 
-/** The tag of a language in which `Intl` has the names of days, as its standard writes it. */
+/**
+ * The tag of a language in which `Intl` has the names of days, as its standard
+ * writes it.
+ */
 export const LANGUAGE_TAG: Format = {
   inGuide: 'the tag of a language: `es`, `vi`, `zh-Hant`',
   isRight: (text) =>
-    canonicalTag(text) === text && Intl.DateTimeFormat.supportedLocalesOf(text).length > 0,
-  meanings: (text) => firstMeaning(text, { isRight: LANGUAGE_TAG.isRight, candidates }),
+    canonicalTag(text) === text &&
+    Intl.DateTimeFormat.supportedLocalesOf(text).length > 0,
+  meanings: (text) =>
+    firstMeaning(text, { isRight: LANGUAGE_TAG.isRight, candidates }),
 };
 
 /** `Spanish`, `español`, `es_us` */
@@ -30,8 +35,12 @@ function languageNamed(name: string): string | undefined {
   const typed = name.trim().toLowerCase();
   const isNamed = (tag: string) => {
     const inItself = new Intl.DisplayNames(tag, { type: 'language' });
-    return [inEnglish, inItself].some((names) => names.of(tag)?.toLowerCase() === typed);
+    return [inEnglish, inItself].some(
+      (names) => names.of(tag)?.toLowerCase() === typed,
+    );
   };
-  const tags = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
+  const tags = LETTERS.flatMap((first) =>
+    LETTERS.map((second) => first + second),
+  );
   return tags.find(isNamed);
 }

@@ -1,8 +1,15 @@
-/** The marks of a word processor: any dash, bullet, arrow, or sign of a font of symbols; or a number with a dot. */
-const SIGN = /^([\p{Pd}\p{So}\p{Co}•‣·∙‧⁃+*→⇒»›]{1,2})[^\S\n]*(?=[\p{L}"“‘(*[])/u;
+/**
+ * The marks of a word processor: any dash, bullet, arrow, or sign of a font of
+ * symbols; or a number with a dot.
+ */
+const SIGN =
+  /^([\p{Pd}\p{So}\p{Co}•‣·∙‧⁃+*→⇒»›]{1,2})[^\S\n]*(?=[\p{L}"“‘(*[])/u;
 const NUMBER = /^\(?(\d{1,2}|[a-z]|[ivx]{1,4})[.)][^\S\n]*(?=[\p{L}"“‘(*[])/iu;
 
-/** Two or more lines that begin with the same sign, or that count. A single one may be a sentence. */
+/**
+ * Two or more lines that begin with the same sign, or that count. A single one
+ * may be a sentence.
+ */
 export function areMarked(lines: readonly string[]): boolean[] {
   const goOn = lines.map((line, index) => follows(line, lines[index + 1]));
   return goOn.map((goesOn, index) => goesOn || goOn[index - 1] === true);
@@ -20,18 +27,24 @@ export function markOf(line: string): string {
 }
 
 /** The bullets of a word processor are no words. */
-export const withoutBullets = (text: string): string => text.replace(/^ *[•●▪◦‣·] */gm, '');
+export const withoutBullets = (text: string): string =>
+  text.replace(/^ *[•●▪◦‣·] */gm, '');
 
 /** A sign of a font of symbols has no shape in others: `U+F0B7`. */
 export const nameOfMark = (mark: string): string =>
-  mark.replace(/\p{Co}/gu, (sign) => `U+${sign.codePointAt(0)?.toString(16).toUpperCase()}`);
+  mark.replace(
+    /\p{Co}/gu,
+    (sign) => `U+${sign.codePointAt(0)?.toString(16).toUpperCase()}`,
+  );
 
 function follows(line: string, next: string | undefined): boolean {
   const [mark, other] = [line, next ?? ''].map((each) => markOf(each).trim());
   if (!mark || !other) {
     return false;
   }
-  const [number, then] = [mark, other].map((each) => NUMBER.exec(`${each}x`)?.[1]?.toLowerCase());
+  const [number, then] = [mark, other].map((each) =>
+    NUMBER.exec(`${each}x`)?.[1]?.toLowerCase(),
+  );
   if (number === undefined || then === undefined) {
     return mark === other;
   }
@@ -40,7 +53,8 @@ function follows(line: string, next: string | undefined): boolean {
     return true;
   }
   return COUNTS.some(
-    (count) => count.includes(number) && count[count.indexOf(number) + 1] === then,
+    (count) =>
+      count.includes(number) && count[count.indexOf(number) + 1] === then,
   );
 }
 

@@ -2,7 +2,10 @@ import type { Meaning } from './format';
 
 // Several entries in one text.
 
-/** `-Anxiety -Grief`, or lines: a list whose dashes have no space after them is read as one text. */
+/**
+ * `-Anxiety -Grief`, or lines: a list whose dashes have no space after them is
+ * read as one text.
+ */
 const BELOW = /\n|^-(?=\S)/;
 const DASHES = /(?:^|\s+)-\s*|\n/;
 
@@ -10,8 +13,8 @@ const COMMAS = /\s*[,;]\s*/;
 const COMMAS_AND_WORDS = /\s*[,;]\s*(?:and\s+|&\s*)?|\s+(?:and|&)\s+/;
 
 /**
- * The lists that one text can be: `springfield, salem and boston`, or lines that begin with dashes. In the last of them,
- * "and" is a word of an entry.
+ * The lists that one text can be: `springfield, salem and boston`, or lines
+ * that begin with dashes. In the last of them, "and" is a word of an entry.
  */
 export function listMeanings(text: string): Meaning<string[]>[] {
   if (BELOW.test(text)) {
@@ -25,7 +28,10 @@ export function listMeanings(text: string): Meaning<string[]>[] {
   ];
 }
 
-/** The entries of the first list that has several, each of which means one thing. */
+/**
+ * The entries of the first list that has several, each of which means one
+ * thing.
+ */
 export function entriesMeant(
   lists: readonly Meaning<string[]>[],
   meant: (entry: string) => string | undefined,

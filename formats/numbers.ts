@@ -5,7 +5,10 @@ import type { Meaning } from './format';
 /** Longer texts hold no number that is meant for a field. */
 const LONGEST = 200;
 
-/** Words and signs that make a number another one, or the end of a range: `200+`, `from $60`, `less than 200`. */
+/**
+ * Words and signs that make a number another one, or the end of a range:
+ * `200+`, `from $60`, `less than 200`.
+ */
 const LIMITED =
   /(?<=\d\s*)(?:[+%]|or more|or less|and up|up\b)|[<>~≈≤≥±€£¥]|\b(?:from|(?:start|begin)\w*(?: at)?|up to|under|over|at least|at most|less(?: than)?|more(?: than)?|about|around|approx\w*|max\w*|minimum|half)\b/i;
 
@@ -13,12 +16,16 @@ const LIMITED =
 const SHORTENED = /(?<=\d\s*)[km]\b/i;
 
 /** The words or the sign of a text that limit its number, as in `from $60`. */
-export const limitIn = (text: string): string | undefined => LIMITED.exec(text)?.[0];
+export const limitIn = (text: string): string | undefined =>
+  LIMITED.exec(text)?.[0];
 
 /** The letter in the place of the last digits of a number, as in `$1.2k`. */
-export const shortenedBy = (text: string): string | undefined => SHORTENED.exec(text)?.[0];
+export const shortenedBy = (text: string): string | undefined =>
+  SHORTENED.exec(text)?.[0];
 
-/** A comma or a point that may be one of thousands: `1,5000`, `1,50`, `1.500`. */
+/**
+ * A comma or a point that may be one of thousands: `1,5000`, `1,50`, `1.500`.
+ */
 const UNCLEAR =
   /^\D*\d+,(?!\d{3}(?:,\d{3})*(?:\.\d{1,2})?\D*$)\d|^\D*\d{1,3}\.\d{3}\D*$|^\D*\d{4,},/;
 
@@ -35,21 +42,30 @@ interface Place {
 }
 
 /** The numbers that a text can mean; none if its signs can mean two. */
-export function numberMeanings(text: string, { isCoordinate, isWhole }: Place): Meaning<number>[] {
+export function numberMeanings(
+  text: string,
+  { isCoordinate, isWhole }: Place,
+): Meaning<number>[] {
   if (!isCoordinate && isUnclearNumber(text)) {
     return [];
   }
   const isCertain = ALONE.test(text);
-  const numbers = numbersIn(text).filter((number) => !isWhole || Number.isInteger(number));
+  const numbers = numbersIn(text).filter(
+    (number) => !isWhole || Number.isInteger(number),
+  );
   return numbers.map((value) => ({ value, isCertain }));
 }
 
 /** The number may be followed by a point of the compass. */
 const NUMBER = /(?<![\d.])-?\d[\d.,]*(?:\s*[°º]?\s*[ws]\b)?/g;
 
-/** All numbers in a text. A minus sign may be another character, and a digit a letter that looks like it. */
+/**
+ * All numbers in a text. A minus sign may be another character, and a digit a
+ * letter that looks like it.
+ */
 export function numbersIn(text: string): number[] {
-  const isOther = limitIn(text) !== undefined || shortenedBy(text) !== undefined;
+  const isOther =
+    limitIn(text) !== undefined || shortenedBy(text) !== undefined;
   if (text.length > LONGEST || isOther) {
     return [];
   }
@@ -60,13 +76,17 @@ export function numbersIn(text: string): number[] {
     // 1 500, as it is written elsewhere.
     .replace(/(?<=^\D*\d{1,3}(?: \d{3})*)\s(?=\d{3}(?:\s\d{3})*\D*$)/g, '')
     .replace(/[\u2010-\u2015\u2212](?=\d)/g, '-');
-  return [...plain.matchAll(NUMBER)].map(([words]) => numberOf(words)).filter(Number.isFinite);
+  return [...plain.matchAll(NUMBER)]
+    .map(([words]) => numberOf(words))
+    .filter(Number.isFinite);
 }
 
 /** `1,500.50` is 1500.5, `29,42` is 29.42, and `97.3° w` is -97.3. */
 function numberOf(words: string): number {
   const digits = words.replace(/[^\d]+$/, '');
   const isGrouped = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits);
-  const number = Number(isGrouped ? digits.replaceAll(',', '') : digits.replace(',', '.'));
+  const number = Number(
+    isGrouped ? digits.replaceAll(',', '') : digits.replace(',', '.'),
+  );
   return /[ws]$/.test(words) ? -Math.abs(number) : number;
 }

@@ -1,4 +1,7 @@
-/** Asked once for each object or text: what is known of a document stays known as long as it is the same object. */
+/**
+ * Asked once for each object or text: what is known of a document stays known
+ * as long as it is the same object.
+ */
 export function oncePer<Thing extends object | string, Found>(
   find: (thing: Thing) => Found,
 ): (thing: Thing) => Found {
@@ -7,7 +10,10 @@ export function oncePer<Thing extends object | string, Found>(
     new Map<string, { found: Found }>(),
   ];
   return (thing) => {
-    const known = (typeof thing === 'string' ? texts : objects) as Map<Thing, { found: Found }>;
+    const known = (typeof thing === 'string' ? texts : objects) as Map<
+      Thing,
+      { found: Found }
+    >;
     const kept = known.get(thing) ?? { found: find(thing) };
     known.set(thing, kept);
     return kept.found;

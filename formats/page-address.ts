@@ -2,7 +2,10 @@ import { haveSameLetters } from './closest';
 import { type Format, firstMeaning } from './format';
 import { WEB_ADDRESS, webAddressesIn } from './web-address';
 
-/** `/about`, `/#insurance`, the same with the address of the site before it, or a file: `pages/about.yaml`. */
+/**
+ * `/about`, `/#insurance`, the same with the address of the site before it, or
+ * a file: `pages/about.yaml`.
+ */
 const ADDRESS =
   /^(?:https?:\/\/[\w.-]+)?(?:\/|(?:\/[a-z0-9_-]+)+)(?:#[a-z0-9_-]+)?$|^[\w-][\w/-]*\.yaml$/;
 
@@ -10,12 +13,14 @@ const ADDRESS =
 export const PAGE_ADDRESS: Format = {
   inGuide: 'the address of a page of this site: `/...`',
   isRight: (text) => ADDRESS.test(text),
-  meanings: (text) => firstMeaning(text, { isRight: PAGE_ADDRESS.isRight, candidates, isSame }),
+  meanings: (text) =>
+    firstMeaning(text, { isRight: PAGE_ADDRESS.isRight, candidates, isSame }),
 };
 
 /** The address of a page of this site or of another one. */
 export const LINK_TARGET: Format = {
-  inGuide: 'the address of a page of this site: `/...`, or that of another site: `https://...`',
+  inGuide:
+    'the address of a page of this site: `/...`, or that of another site: `https://...`',
   isRight: (text) => PAGE_ADDRESS.isRight(text) || WEB_ADDRESS.isRight(text),
   meanings: (text) =>
     firstMeaning(text, {
@@ -26,14 +31,21 @@ export const LINK_TARGET: Format = {
 
 /** `/about.html#team` and `About` are `/about#team` and `/about`. */
 function candidates(text: string): string[] {
-  const path = text.trim().replace(/^(?:https?:\/\/|(?=www\.))[^/]+|[,;]$/gi, '');
-  const plain = path.replace(QUERY, '').replace(/\.html?(?=#|$)|(?<=.)\/(?=#|$)/, '');
+  const path = text
+    .trim()
+    .replace(/^(?:https?:\/\/|(?=www\.))[^/]+|[,;]$/gi, '');
+  const plain = path
+    .replace(QUERY, '')
+    .replace(/\.html?(?=#|$)|(?<=.)\/(?=#|$)/, '');
   const name = plain.replace(/^\/+/, '').toLowerCase();
   return [path, `/${name.replace(/[\s_]+/g, '-')}`];
 }
 
 const QUERY = /\?[^#]*/;
 
-/** The counting parameters of a newsletter, and a slash at the end, lead to no other page. */
+/**
+ * The counting parameters of a newsletter, and a slash at the end, lead to no
+ * other page.
+ */
 const isSame = (text: string, value: string): boolean =>
   haveSameLetters(text.replace(QUERY, ''), value);

@@ -7,7 +7,10 @@ export const IDS_ON_EVERY_PAGE: readonly string[] = ['main', 'crisis-title'];
 /** Other ids of every page. */
 const IDS_OF_FRAME = ['root', 'site-menu', 'page-state', 'quick-exit-note'];
 
-/** Gives each section and each heading of a page an id that nothing else on the page has. */
+/**
+ * Gives each section and each heading of a page an id that nothing else on the
+ * page has.
+ */
 export class PageIds {
   readonly #taken = new Set([...IDS_ON_EVERY_PAGE, ...IDS_OF_FRAME]);
 
@@ -18,14 +21,18 @@ export class PageIds {
     }
   }
 
-  /** Of two sections with the title "Questions", the second has the id `questions-2`. */
+  /**
+   * Of two sections with the title "Questions", the second has the id
+   * `questions-2`.
+   */
   ofSection(title: string): string {
     return this.#take(this.#free(slugFrom(title) || 'section', 2));
   }
 
   /**
-   * Of two headings "Questions" in a text, the second has the id `questions-1`, as on GitHub. A letter and its accent
-   * may be typed as two characters. An id has one, as the addresses of most links do.
+   * Of two headings "Questions" in a text, the second has the id `questions-1`,
+   * as on GitHub. A letter and its accent may be typed as two characters. An id
+   * has one, as the addresses of most links do.
    */
   ofHeading(words: string): string {
     const id = this.#free(slug(words.normalize('NFC')), 1);
@@ -39,7 +46,9 @@ export class PageIds {
 
   #numbered(id: string, number: number): string {
     const numbered = `${id}-${number}`;
-    return this.#taken.has(numbered) ? this.#numbered(id, number + 1) : numbered;
+    return this.#taken.has(numbered)
+      ? this.#numbered(id, number + 1)
+      : numbered;
   }
 
   /** The heading of a section has an id, too. */

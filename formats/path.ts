@@ -1,8 +1,14 @@
-/** A place in a document: the keys and indexes that lead there, as in `['faq', 2, 'answer']`. */
+/**
+ * A place in a document: the keys and indexes that lead there, as in
+ * `['faq', 2, 'answer']`.
+ */
 export type Path = readonly (string | number)[];
 
 /** The value at a place of some data; undefined if there is none. */
-export function valueAt<Value>(data: Value | undefined, path: Path): Value | undefined {
+export function valueAt<Value>(
+  data: Value | undefined,
+  path: Path,
+): Value | undefined {
   return path.reduce<unknown>((value, key) => {
     if (Array.isArray(value)) {
       return typeof key === 'number' ? value[key] : undefined;
@@ -11,7 +17,10 @@ export function valueAt<Value>(data: Value | undefined, path: Path): Value | und
   }, data) as Value | undefined;
 }
 
-/** A copy of some data with another value at a place. Groups that lead there are added. */
+/**
+ * A copy of some data with another value at a place. Groups that lead there are
+ * added.
+ */
 export function withValue(data: unknown, path: Path, value: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) {
@@ -25,7 +34,10 @@ export function withValue(data: unknown, path: Path, value: unknown): unknown {
 
 export function withoutValue(data: unknown, path: Path): unknown {
   const [group, key] = [path.slice(0, -1), path.at(-1)];
-  const { [String(key)]: _, ...rest } = valueAt(data, group) as Record<string, unknown>;
+  const { [String(key)]: _, ...rest } = valueAt(data, group) as Record<
+    string,
+    unknown
+  >;
   return withValue(data, group, rest);
 }
 
@@ -51,7 +63,10 @@ export function readPointer(pointer: string, data: unknown): Path {
     });
 }
 
-/** Every value of some data at the places that `at` names, in which `*` stands for every entry of a list. */
+/**
+ * Every value of some data at the places that `at` names, in which `*` stands
+ * for every entry of a list.
+ */
 export function valuesAt(
   data: unknown,
   [key, ...rest]: readonly string[],
@@ -82,7 +97,10 @@ export function textsIn(
     return [];
   }
   return Object.entries(value).flatMap(([key, part]) =>
-    textsIn(part, isWanted, [...path, Array.isArray(value) ? Number(key) : key]),
+    textsIn(part, isWanted, [
+      ...path,
+      Array.isArray(value) ? Number(key) : key,
+    ]),
   );
 }
 

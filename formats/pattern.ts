@@ -7,13 +7,19 @@ const WAYS: ((text: string) => string)[] = [
   withoutQuotes,
   (text) => text.trim().toUpperCase(),
   // /teletherapy/salem → salem
-  (text) => /^(?:\/[a-z0-9-]+)+\/?$/.exec(text)?.[0].split('/').findLast(Boolean) ?? text,
+  (text) =>
+    /^(?:\/[a-z0-9-]+)+\/?$/.exec(text)?.[0].split('/').findLast(Boolean) ??
+    text,
 ];
 
 /** What a text can mean whose form is a pattern of a schema. */
 export function patternMeanings(pattern: string, text: string): Meaning[] {
   const form = new RegExp(pattern, 'u');
   const ways = form.test('two words') ? WAYS : [...WAYS, slugFrom];
-  const value = ways.map((write) => write(text)).find((candidate) => form.test(candidate));
-  return value === undefined ? [] : [{ value, isCertain: haveSameLetters(text, value) }];
+  const value = ways
+    .map((write) => write(text))
+    .find((candidate) => form.test(candidate));
+  return value === undefined
+    ? []
+    : [{ value, isCertain: haveSameLetters(text, value) }];
 }

@@ -6,7 +6,8 @@ export const PHONE_NUMBER: Format = {
   inGuide: 'a telephone number: `(800) 555-0100`',
   isDistinct: true,
   isRight: isPhoneNumber,
-  meanings: (text) => firstMeaning(text, { isRight: isPhoneNumber, candidates, isSame }),
+  meanings: (text) =>
+    firstMeaning(text, { isRight: isPhoneNumber, candidates, isSame }),
 };
 
 const NUMBER = /^\(\d{3}\) ([\dA-Z]{3})-([\dA-Z]{4})(?: ext\. \d{1,6})?$/;
@@ -25,7 +26,10 @@ function isPhoneNumber(text: string): boolean {
 }
 
 const EXTENDED = /^(.*[\dA-Z])[\s,]*(?:ext(?:ension|\.)?|[x#])\s*(\d+)$/i;
-/** `1-800-799-SAFE`, and the digits of its letters after it: `1-800-799-SAFE (7233)`. */
+/**
+ * `1-800-799-SAFE`, and the digits of its letters after it:
+ * `1-800-799-SAFE (7233)`.
+ */
 const WITH_LETTERS =
   /^(?:\+?1[\s.-]?)?\(?(\d{3})\)?[\s.-]*([\dA-Z]{3})[\s.-]?([\dA-Z]{4})(?:\s*\(([\d\s.-]+)\))?$/;
 
@@ -38,19 +42,26 @@ function candidates(typed: string): string[] {
   const text = typed.trim().replace(/^tel:/i, '');
   const [, number = text, extension] = EXTENDED.exec(text) ?? [];
   const end = extension ? ` ext. ${extension}` : '';
-  return [withDigits(number, BESIDE_DIGITS), withDigits(number, LETTERS)].flatMap((digits) => {
+  return [
+    withDigits(number, BESIDE_DIGITS),
+    withDigits(number, LETTERS),
+  ].flatMap((digits) => {
     const form = inForm(digits);
     return form ? [`${form}${end}`] : [];
   });
 }
 
-/** Letters typed for 0 and 1 in a group that has digits, too: no word has those. */
+/**
+ * Letters typed for 0 and 1 in a group that has digits, too: no word has those.
+ */
 const BESIDE_DIGITS = /(?<![A-Z\d])(?=[OIL]*\d)[\dOIL]+(?![A-Z\d])/gi;
 /** Groups of such letters alone may be words, as in `555-OLIO`. */
 const LETTERS = /(?<![A-Z\d])[\dOIL]+(?![A-Z\d])/gi;
 
 const withDigits = (number: string, groups: RegExp): string =>
-  number.replace(groups, (group) => group.replace(/o/gi, '0').replace(/[il]/gi, '1'));
+  number.replace(groups, (group) =>
+    group.replace(/o/gi, '0').replace(/[il]/gi, '1'),
+  );
 
 function inForm(number: string): string | undefined {
   if (!/[a-z]/i.test(number)) {
@@ -58,38 +69,53 @@ function inForm(number: string): string | undefined {
   }
   const [, area, three, four, digits = ''] = WITH_LETTERS.exec(number) ?? [];
   const form = `(${area}) ${three}-${four}`;
-  const isSame = dialed(form).replace(/\D/g, '').endsWith(digits.replace(/\D/g, ''));
+  const isSame = dialed(form)
+    .replace(/\D/g, '')
+    .endsWith(digits.replace(/\D/g, ''));
   return area && isSame ? form : undefined;
 }
 
 /**
- * One O, I, or l beside digits is typed for 0 or 1. Several may be letters that are meant, and so may a group of letters;
- * the capital L and the small i don't look like a digit.
+ * One O, I, or l beside digits is typed for 0 or 1. Several may be letters that
+ * are meant, and so may a group of letters; the capital L and the small i don't
+ * look like a digit.
  */
 function isSame(text: string, value: string): boolean {
-  const groups = (text.match(LETTERS) ?? []).filter((group) => !value.includes(group));
+  const groups = (text.match(LETTERS) ?? []).filter(
+    (group) => !value.includes(group),
+  );
   const letters = groups.join('').replace(/\d/g, '');
   return /^[OoIl]?$/.test(letters) && groups.every((group) => /\d/.test(group));
 }
 
 /** `+44 20 7946 0000`, `011 44 20 7946 0000`, `0044 20 7946 0000` */
 export function isForeign(number: string): boolean {
-  const [, code = '1'] = /^\D*?(?:\+\s*|011[\s.-]*|00(?=\d))\(?(\d)/.exec(number) ?? [];
+  const [, code = '1'] =
+    /^\D*?(?:\+\s*|011[\s.-]*|00(?=\d))\(?(\d)/.exec(number) ?? [];
   return code !== '1';
 }
 
-/** Seven letters and digits after an area code: `1-800-799-SAFE`, `1-800-4-A-CHILD (422-4453)`. */
+/**
+ * Seven letters and digits after an area code: `1-800-799-SAFE`,
+ * `1-800-4-A-CHILD (422-4453)`.
+ */
 const SHOWN_IN_LETTERS =
   /(?<![\dA-Z])(?:1[\s.-]?)?(\(?\d{3}\)?)[\s.-]*(?=[\d\s.-]*[A-Z])((?:[\dA-Z][\s.-]?){6}[\dA-Z])(?![\dA-Z])(?:\s*\(([\d\s.-]+)\))?/;
 const SHOWN = /\(?\d(?:[\d\s().\u2010-\u2015-]*\d)?/;
 const ALL_SHOWN = new RegExp(`${SHOWN_IN_LETTERS.source}|${SHOWN.source}`, 'g');
 
-/** The numbers that a text shows, as they are typed there: those to dial, and all others. */
+/**
+ * The numbers that a text shows, as they are typed there: those to dial, and
+ * all others.
+ */
 export function numbersShown(text: string): string[] {
   return text.match(ALL_SHOWN) ?? [];
 }
 
-/** The digits of a telephone number, without its extension and the 1 that may come before ten others. */
+/**
+ * The digits of a telephone number, without its extension and the 1 that may
+ * come before ten others.
+ */
 export function digitsOf(number: string): string {
   return inDigits(number)
     .replace(/ ext\. .*/, '')
@@ -97,10 +123,17 @@ export function digitsOf(number: string): string {
     .replace(/^1(?=\d{10}$)/, '');
 }
 
-/** Digits for the letters of a number. If those after the letters are others, people dial these. */
+/**
+ * Digits for the letters of a number. If those after the letters are others,
+ * people dial these.
+ */
 function inDigits(number: string): string {
-  const [shown = '', area = '', local = '', after = ''] = SHOWN_IN_LETTERS.exec(number) ?? [];
+  const [shown = '', area = '', local = '', after = ''] =
+    SHOWN_IN_LETTERS.exec(number) ?? [];
   const digits = withoutLetters(`${area}${local}`).replace(/\D/g, '');
   const last = after.replace(/\D/g, '').slice(-digits.length);
-  return number.replace(shown, `${digits.slice(0, digits.length - last.length)}${last}`);
+  return number.replace(
+    shown,
+    `${digits.slice(0, digits.length - last.length)}${last}`,
+  );
 }

@@ -7,7 +7,8 @@ const ADDRESS = new RegExp(`^/images/[\\w./-]+\\.(${NAMED_ENDINGS})$`);
 export const PICTURE_ADDRESS: Format = {
   inGuide: 'the address of a picture: `/images/...`',
   isRight: (text) => ADDRESS.test(text),
-  meanings: (text) => firstMeaning(text, { isRight: PICTURE_ADDRESS.isRight, candidates }),
+  meanings: (text) =>
+    firstMeaning(text, { isRight: PICTURE_ADDRESS.isRight, candidates }),
 };
 
 function candidates(text: string): string[] {
@@ -16,7 +17,8 @@ function candidates(text: string): string[] {
   if (/^https?:|^\/\/|^www\./i.test(path)) {
     return [];
   }
-  // Of a picture on somebody's computer, the name may be that of one in the folder.
+  // Of a picture on somebody's computer, the name may be that of one in the
+  // folder.
   if (isOnComputer(path)) {
     return [`/images/${path.split('/').at(-1)}`];
   }
@@ -25,4 +27,5 @@ function candidates(text: string): string[] {
 }
 
 /** `C:\Photos\office.jpg`, `file:///Users/ana/office.jpg` */
-export const isOnComputer = (address: string): boolean => /^[a-z]:|^file:/i.test(address);
+export const isOnComputer = (address: string): boolean =>
+  /^[a-z]:|^file:/i.test(address);

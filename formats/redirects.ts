@@ -1,4 +1,5 @@
-// Mail programs and other sites put their own address before that of a link, to check it or to count clicks.
+// Mail programs and other sites put their own address before that of a link, to
+// check it or to count clicks.
 
 /** A site that leads on to the address in one of the parameters. */
 interface Redirect {
@@ -8,13 +9,21 @@ interface Redirect {
 }
 
 const REDIRECTS: readonly Redirect[] = [
-  { host: /\.safelinks\.protection\.outlook\.com$/, path: /^\//, parameters: ['url'] },
+  {
+    host: /\.safelinks\.protection\.outlook\.com$/,
+    path: /^\//,
+    parameters: ['url'],
+  },
   {
     host: /^(?:statics\.teams\.cdn\.office\.net|outlook\.office\.com)$/,
     path: /safelink/,
     parameters: ['url'],
   },
-  { host: /^(?:www\.)?google(?:\.[a-z]{2,3}){1,2}$/, path: /^\/url$/, parameters: ['q', 'url'] },
+  {
+    host: /^(?:www\.)?google(?:\.[a-z]{2,3}){1,2}$/,
+    path: /^\/url$/,
+    parameters: ['q', 'url'],
+  },
   {
     host: /^lm?\.(?:facebook|messenger|instagram)\.com$/,
     path: /^\/(?:l\.php)?$/,
@@ -29,39 +38,61 @@ const REDIRECTS: readonly Redirect[] = [
   { host: /^duckduckgo\.com$/, path: /^\/l\/$/, parameters: ['uddg'] },
   { host: /^slack-redir\.net$/, path: /^\/link$/, parameters: ['url'] },
   { host: /^linkprotect\.cudasvc\.com$/, path: /^\/url$/, parameters: ['a'] },
-  { host: /^urldefense\.proofpoint\.com$/, path: /^\/v1\/url$/, parameters: ['u'] },
+  {
+    host: /^urldefense\.proofpoint\.com$/,
+    path: /^\/v1\/url$/,
+    parameters: ['u'],
+  },
 ];
 
 /** One may be inside of another, if a mail was passed on. */
 const MOST = 5;
 
 /**
- * The address that a link of a mail program or of another site leads on to, as far as the link has it:
- * `https://www.google.com/url?q=https://a.example/b` leads to `https://a.example/b`.
+ * The address that a link of a mail program or of another site leads on to, as
+ * far as the link has it: `https://www.google.com/url?q=https://a.example/b`
+ * leads to `https://a.example/b`.
  *
  * @returns undefined for every other address
  */
-export function redirectTarget(address: string, depth = MOST): string | undefined {
+export function redirectTarget(
+  address: string,
+  depth = MOST,
+): string | undefined {
   if (depth === 0 || !/^https?:/i.test(address) || !URL.canParse(address)) {
     return undefined;
   }
   const url = new URL(address);
   const target = targetOfProofpoint(url, address) ?? targetInParameters(url);
-  if (target === undefined || !/^https?:\/\/[^\s/]/i.test(target) || !URL.canParse(target)) {
+  if (
+    target === undefined ||
+    !/^https?:\/\/[^\s/]/i.test(target) ||
+    !URL.canParse(target)
+  ) {
     return undefined;
   }
-  return redirectTarget(target, depth - 1) ?? target.replace(/^http:/i, 'https:');
+  return (
+    redirectTarget(target, depth - 1) ?? target.replace(/^http:/i, 'https:')
+  );
 }
 
 /** An address in a text. */
 export const ADDRESS = /https?:\/\/[^\s"'<>()[\]]+/gi;
 
-/** A text in which the addresses of mail programs are those that they lead to. */
+/**
+ * A text in which the addresses of mail programs are those that they lead to.
+ */
 export const withoutRedirects = (text: string): string =>
   text.replace(ADDRESS, (address) => redirectTarget(address) ?? address);
 
-function targetInParameters({ hostname, pathname, searchParams }: URL): string | undefined {
-  const found = REDIRECTS.find(({ host, path }) => host.test(hostname) && path.test(pathname));
+function targetInParameters({
+  hostname,
+  pathname,
+  searchParams,
+}: URL): string | undefined {
+  const found = REDIRECTS.find(
+    ({ host, path }) => host.test(hostname) && path.test(pathname),
+  );
   const values = found?.parameters.map((name) => searchParams.get(name));
   return values?.find((value) => value !== null && value !== '') ?? undefined;
 }
@@ -74,10 +105,16 @@ function targetOfProofpoint(
     return undefined;
   }
   if (pathname === '/v2/url') {
-    return decoded((searchParams.get('u') ?? '').replaceAll('-', '%').replaceAll('_', '/'));
+    return decoded(
+      (searchParams.get('u') ?? '').replaceAll('-', '%').replaceAll('_', '/'),
+    );
   }
-  const [, words, characters = ''] = /\/v3\/__(.+?)__;([\w-]*=*)!/.exec(address) ?? [];
-  return words && withCharacters(words.replace(/^(https?:\/)(?!\/)/, '$1/'), characters);
+  const [, words, characters = ''] =
+    /\/v3\/__(.+?)__;([\w-]*=*)!/.exec(address) ?? [];
+  return (
+    words &&
+    withCharacters(words.replace(/^(https?:\/)(?!\/)/, '$1/'), characters)
+  );
 }
 
 function decoded(text: string): string | undefined {
@@ -88,10 +125,17 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** In the order of the lengths that they stand for: `A` for two characters, `B` for three. */
-const LENGTHS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+/**
+ * In the order of the lengths that they stand for: `A` for two characters, `B`
+ * for three.
+ */
+const LENGTHS =
+  'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** Version 3 has `*` in place of a character, and `**A` in place of two, which follow in Base64. */
+/**
+ * Version 3 has `*` in place of a character, and `**A` in place of two, which
+ * follow in Base64.
+ */
 function withCharacters(words: string, base64: string): string | undefined {
   const left = [...textOfBase64(base64)];
   const whole = words.replace(/\*(?:\*(.))?/g, (_, length?: string) => {
@@ -104,7 +148,9 @@ function withCharacters(words: string, base64: string): string | undefined {
 function textOfBase64(base64: string): string {
   try {
     const bytes = atob(base64.replaceAll('-', '+').replaceAll('_', '/'));
-    return new TextDecoder().decode(Uint8Array.from(bytes, (sign) => sign.charCodeAt(0)));
+    return new TextDecoder().decode(
+      Uint8Array.from(bytes, (sign) => sign.charCodeAt(0)),
+    );
   } catch {
     return '';
   }

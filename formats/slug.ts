@@ -1,6 +1,9 @@
 import anyAscii from 'any-ascii';
 
-/** A part of an address: `Grief & Loss` as `grief-loss`, `Αστόρια` as `astoria`; empty without letters and digits. */
+/**
+ * A part of an address: `Grief & Loss` as `grief-loss`, `Αστόρια` as `astoria`;
+ * empty without letters and digits.
+ */
 export function slugFrom(name: string): string {
   return anyAscii(name)
     .toLowerCase()

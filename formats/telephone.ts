@@ -1,17 +1,29 @@
 /** The digits on the keys with the letters from A to Z. */
 const KEYS = '22233344455566677778889999';
 
-/** A number as it is dialed, with digits for the letters of one such as `(817) 555-HELP`. */
+/**
+ * A number as it is dialed, with digits for the letters of one such as
+ * `(817) 555-HELP`.
+ */
 export function dialed(number: string): string {
-  return number.replace(/(?<=^\(\d{3}\) )[\dA-Z]{3}-[\dA-Z]{4}/, withoutLetters);
+  return number.replace(
+    /(?<=^\(\d{3}\) )[\dA-Z]{3}-[\dA-Z]{4}/,
+    withoutLetters,
+  );
 }
 
 /** The digits on the keys of letters: `799-7233` for `799-SAFE`. */
 export function withoutLetters(text: string): string {
-  return text.replace(/[A-Z]/g, (letter) => KEYS[letter.charCodeAt(0) - 65] as string);
+  return text.replace(
+    /[A-Z]/g,
+    (letter) => KEYS[letter.charCodeAt(0) - 65] as string,
+  );
 }
 
-/** `(212) 555-0100 ext. 12` as a link to call it: `tel:+12125550100;ext=12` (RFC 3966); `711` as `tel:711`. */
+/**
+ * `(212) 555-0100 ext. 12` as a link to call it: `tel:+12125550100;ext=12` (RFC
+ * 3966); `711` as `tel:711`.
+ */
 export function telephone(number: string): string {
   const [main = '', extension] = dialed(number).split(' ext. ');
   const digits = main.replace(/\D/g, '');

@@ -23,7 +23,11 @@ const GROUPS: Readonly<Record<string, string>> = {
 const BETWEEN = /\s*(?:-|\bto\b|\bthrough\b|\bthru\b|\bti?ll?\b|\buntil\b)\s*/i;
 const AND = /\s*,\s*(?:and\s+|&\s*)?|\s+and\s+|\s*[&+/]\s*/i;
 
-/** What names of days can mean: `Mon-Thu & Sat`, `M/W/F`, `MWF`, `TTh`, `Weekdays`. @returns nothing for other words. */
+/**
+ * What names of days can mean: `Mon-Thu & Sat`, `M/W/F`, `MWF`, `TTh`,
+ * `Weekdays`.
+ * @returns nothing for other words.
+ */
 export function daysMeant(text: string): DaysMeant | undefined {
   const typed = text.trim().replace(/^(?:on|each)\s+/i, '');
   const group = GROUPS[typed.toLowerCase().replace(/(?<=day|end)s$/, '')];
@@ -39,9 +43,13 @@ export function daysMeant(text: string): DaysMeant | undefined {
   const isExplained = known
     .flat()
     .some(({ name, isSure: isClear }) => isClear && name === 'Thursday');
-  const isSure = known.flat().every((day) => day.isSure || (day.isLetter && isExplained));
+  const isSure = known
+    .flat()
+    .every((day) => day.isSure || (day.isLetter && isExplained));
   return {
-    text: known.map((part) => part.map(({ name }) => name).join(' to ')).join(', '),
+    text: known
+      .map((part) => part.map(({ name }) => name).join(' to '))
+      .join(', '),
     isSure,
   };
 }
@@ -53,7 +61,10 @@ interface DayMeant {
   isLetter?: boolean;
 }
 
-/** The ranges and the single days of a part without commas; undefined for each that is none. */
+/**
+ * The ranges and the single days of a part without commas; undefined for each
+ * that is none.
+ */
 function partsMeant(part: string): (DayMeant[] | undefined)[] {
   const ends = part.split(BETWEEN);
   if (ends.length === 1) {
@@ -69,22 +80,31 @@ function partsMeant(part: string): (DayMeant[] | undefined)[] {
     return [undefined];
   }
   // "M-W-F" is a list.
-  return days.length === 2 ? [days] : days.map((day) => [{ ...day, isSure: false }]);
+  return days.length === 2
+    ? [days]
+    : days.map((day) => [{ ...day, isSure: false }]);
 }
 
-/** The beginnings of days that people write: `Tues.`, `Thurs`, `Mo`, `M`. A longer word is a day only with a slip. */
+/**
+ * The beginnings of days that people write: `Tues.`, `Thurs`, `Mo`, `M`. A
+ * longer word is a day only with a slip.
+ */
 function dayMeant(text: string): DayMeant | undefined {
   const word = text.trim().replace(/\.$/, '').toLowerCase();
   const plural = word.replace(/s$/, '');
-  const isBegun = (day: string) => word.length > 1 && day.toLowerCase().startsWith(word);
-  const begun = WEEK.find(isBegun) ?? WEEK.find((day) => day.toLowerCase() === plural);
+  const isBegun = (day: string) =>
+    word.length > 1 && day.toLowerCase().startsWith(word);
+  const begun =
+    WEEK.find(isBegun) ?? WEEK.find((day) => day.toLowerCase() === plural);
   const known = begun ?? OTHERS[word] ?? OTHERS[plural] ?? LETTERS[word];
   if (known) {
     const isLetter = word === 't' || word === 'r';
     return { name: known, isSure: !isLetter, ...(isLetter && { isLetter }) };
   }
   const near = slipOf(word, WEEK);
-  return near === undefined ? undefined : { name: near, isSure: isSlipOfDay(word, near) };
+  return near === undefined
+    ? undefined
+    : { name: near, isSure: isSlipOfDay(word, near) };
 }
 
 const OTHERS: Readonly<Record<string, string>> = {
@@ -105,7 +125,10 @@ const LETTERS: Readonly<Record<string, string>> = {
   f: 'Friday',
 };
 
-/** `MWF`, `TTh`, `MTuWThF`: capital letters, so that no other word looks like it. */
+/**
+ * `MWF`, `TTh`, `MTuWThF`: capital letters, so that no other word looks like
+ * it.
+ */
 const COMPACT = /^(?:M|T[uU]|T[hH]|T|W|R|F|S[aA]|S[uU])+$/;
 const LETTER = /T[uUhH]|S[aAuU]|[MTWRF]/g;
 
@@ -117,8 +140,12 @@ function lettersMeant(word: string): DayMeant[] | undefined {
   const known = days.filter((day) => day !== undefined);
   // In their order, each of them is clear.
   const places = known.map(({ name }) => WEEK.indexOf(name));
-  const isInOrder = places.every((place, index) => index === 0 || place > (places[index - 1] ?? 0));
-  return isInOrder ? known.map(({ name }) => ({ name, isSure: true })) : undefined;
+  const isInOrder = places.every(
+    (place, index) => index === 0 || place > (places[index - 1] ?? 0),
+  );
+  return isInOrder
+    ? known.map(({ name }) => ({ name, isSure: true }))
+    : undefined;
 }
 
 /** `Mondy` is a day. `Midday` and `Fridge` are words of their own. */

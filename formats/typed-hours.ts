@@ -2,16 +2,25 @@ import { withKeyboardSigns } from '../supabase/functions/_shared/plain-text';
 import { readHours } from './hours';
 import { daysMeant } from './typed-days';
 
-// What somebody may have meant by hours and times of day. Whether hours are right, how they are corrected, and what is
-// asked about them follows from here.
+// What somebody may have meant by hours and times of day. Whether hours are
+// right, how they are corrected, and what is asked about them follows from
+// here.
 
 /** What a text can mean. */
 export interface HoursMeaning {
-  /** In the form of the content, the likeliest first; none if the text isn't read. */
+  /**
+   * In the form of the content, the likeliest first; none if the text isn't
+   * read.
+   */
   readings: readonly string[];
-  /** True if the first reading is what is meant. Any other text is asked about, and never published. */
+  /**
+   * True if the first reading is what is meant. Any other text is asked about,
+   * and never published.
+   */
   isSure: boolean;
-  /** True for times that end on the next day, which a line of hours can't say. */
+  /**
+   * True for times that end on the next day, which a line of hours can't say.
+   */
   isNight?: boolean;
   /** True if the name of a day may be another word. */
   isDayUnclear?: boolean;
@@ -34,7 +43,8 @@ interface TypedTime {
 }
 
 /** `9`, `9:30`, `9.30 pm`, `9h30`, `0930`, `830am`, `17 hrs`. */
-const TIME = /^(\d{1,2})(?:[:.h]?(\d{2}))?\s*(?:h(?:rs)?\.?)?\s*(?:([ap])\.?(?:m\.?)?)?$/i;
+const TIME =
+  /^(\d{1,2})(?:[:.h]?(\d{2}))?\s*(?:h(?:rs)?\.?)?\s*(?:([ap])\.?(?:m\.?)?)?$/i;
 
 function typedTime(text: string): TypedTime | undefined {
   if (/^(?:12 )?noon$/i.test(text)) {
@@ -79,21 +89,40 @@ const range = (opens: number, closes: number, isSure: boolean): Range => ({
   isSure,
 });
 
-/** The earliest times at which a practice opens that nobody has to be asked about, up to noon and beyond it. */
-const EARLIEST = { untilNoon: 7 * HOUR, beyondNoon: 6 * HOUR, onTheClock: 5 * HOUR };
-/** From here on, a time has no zero before it that says that it is on a 24-hour clock: `09:00`, but `10:00`. */
+/**
+ * The earliest times at which a practice opens that nobody has to be asked
+ * about, up to noon and beyond it.
+ */
+const EARLIEST = {
+  untilNoon: 7 * HOUR,
+  beyondNoon: 6 * HOUR,
+  onTheClock: 5 * HOUR,
+};
+/**
+ * From here on, a time has no zero before it that says that it is on a 24-hour
+ * clock: `09:00`, but `10:00`.
+ */
 const LATEST_WITH_ZERO = 10 * HOUR;
 /** A practice that closes later says so with "pm". */
 const LATEST = 21 * HOUR;
-/** A practice that is open for longer in one go is asked about it: one of the two times may be a slip. */
+/**
+ * A practice that is open for longer in one go is asked about it: one of the
+ * two times may be a slip.
+ */
 const LONGEST_OPEN = 14 * HOUR;
 
-const isLong = (opens: number, closes: number): boolean => closes - opens > LONGEST_OPEN;
+const isLong = (opens: number, closes: number): boolean =>
+  closes - opens > LONGEST_OPEN;
 
-/** What two times can mean: `9-5`, `1-5pm`, `7pm-6am`. The likeliest is the first. A night is none. */
+/**
+ * What two times can mean: `9-5`, `1-5pm`, `7pm-6am`. The likeliest is the
+ * first. A night is none.
+ */
 function rangesMeant(begin: TypedTime, end: TypedTime): Range[] {
   const meant = rangesOf(begin, end);
-  return meant.filter(({ opens, closes }) => opens < closes && closes <= MIDNIGHT);
+  return meant.filter(
+    ({ opens, closes }) => opens < closes && closes <= MIDNIGHT,
+  );
 }
 
 function rangesOf(begin: TypedTime, end: TypedTime): Range[] {
@@ -116,9 +145,13 @@ function rangesInHalves(begin: TypedTime, end: TypedTime): Range[] {
   }
   const [early, late] = [morning(begin), morning(end)];
   if (end.half) {
-    return end.half === 'p' ? rangesUntilEvening(early, late) : rangesUntilMorning(early, late);
+    return end.half === 'p'
+      ? rangesUntilEvening(early, late)
+      : rangesUntilMorning(early, late);
   }
-  return begin.half === 'p' ? rangesFromNoon(early, late) : rangesFromMorning(early, late);
+  return begin.half === 'p'
+    ? rangesFromNoon(early, late)
+    : rangesFromMorning(early, late);
 }
 
 /** `1-5pm` is in the afternoon, and `9-5pm` begins in the morning. */
@@ -150,13 +183,23 @@ function rangesFromMorning(early: number, late: number): Range[] {
   const isSameHalf = early < late;
   const closes = isSameHalf ? late : late + NOON;
   const isSure = !isSameHalf || late + NOON > LATEST;
-  return [range(early, closes, isSure && early > 0), range(early, late + NOON, false)];
+  return [
+    range(early, closes, isSure && early > 0),
+    range(early, late + NOON, false),
+  ];
 }
 
-/** By 12 AM, many mean noon, and by `3am-5am` the afternoon. Long hours such as `8am-11pm` may end in the morning. */
+/**
+ * By 12 AM, many mean noon, and by `3am-5am` the afternoon. Long hours such as
+ * `8am-11pm` may end in the morning.
+ */
 function rangesBetween(opens: number, closes: number): Range[] {
   if (opens < EARLIEST.onTheClock) {
-    const later = range(opens + NOON, closes > NOON ? closes : closes + NOON, false);
+    const later = range(
+      opens + NOON,
+      closes > NOON ? closes : closes + NOON,
+      false,
+    );
     return [later, range(opens, closes, false)];
   }
   if (closes === MIDNIGHT && opens < NOON) {
@@ -175,18 +218,26 @@ function inHalf(time: TypedTime): number {
   return morning(time) + (time.half === 'p' ? NOON : 0);
 }
 
-/** One of the two is on a 24-hour clock, so the other one is meant to be in all likelihood. */
+/**
+ * One of the two is on a 24-hour clock, so the other one is meant to be in all
+ * likelihood.
+ */
 function rangesOn24(begin: TypedTime, end: TypedTime): Range[] {
   const [opens, closes] = [begin.minutes, end.minutes];
   if (closes <= opens && !end.isOn24 && closes < LATEST_WITH_ZERO) {
-    // "13:00-5:00" ends at five in the afternoon. The times of "18:00-10:00" are more likely in the wrong order.
+    // "13:00-5:00" ends at five in the afternoon. The times of "18:00-10:00"
+    // are more likely in the wrong order.
     return [range(opens, closes + NOON, false)];
   }
-  // "7:00-20:00" has the form of this clock. "6-19:30" and "5:30-19:00" may be of an evening.
-  const isLikeOn24 = begin.isOn24 || (begin.hasMinutes && opens >= EARLIEST.untilNoon);
-  const mayBeEvening = !isLikeOn24 && opens < LATEST_WITH_ZERO && opens + NOON < closes;
+  // "7:00-20:00" has the form of this clock. "6-19:30" and "5:30-19:00" may be
+  // of an evening.
+  const isLikeOn24 =
+    begin.isOn24 || (begin.hasMinutes && opens >= EARLIEST.untilNoon);
+  const mayBeEvening =
+    !isLikeOn24 && opens < LATEST_WITH_ZERO && opens + NOON < closes;
   const isNight = !begin.isOn24 && opens < EARLIEST.onTheClock;
-  const isUnusual = isNight || mayBeEvening || (!begin.isOn24 && isLong(opens, closes));
+  const isUnusual =
+    isNight || mayBeEvening || (!begin.isOn24 && isLong(opens, closes));
   const asTyped = range(opens, closes, opens < closes && !isUnusual);
   if (!isNight && !mayBeEvening) {
     return [asTyped];
@@ -222,7 +273,9 @@ function waysOf(ranges: readonly (readonly Range[])[]): Range[][] {
     (ways, next) =>
       ways.flatMap((way) => {
         const after = way.at(-1)?.closes ?? -1;
-        return next.filter(({ opens }) => opens > after).map((each) => [...way, each]);
+        return next
+          .filter(({ opens }) => opens > after)
+          .map((each) => [...way, each]);
       }),
     [[]],
   );
@@ -245,7 +298,8 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A zone, which the times of one practice don't need. */
-const ZONE = /[\s(]+(?:[CEMP][SD]?T|(?:central|eastern|mountain|pacific)(?: time)?)\)?$/i;
+const ZONE =
+  /[\s(]+(?:[CEMP][SD]?T|(?:central|eastern|mountain|pacific)(?: time)?)\)?$/i;
 
 /** `Monday evenings 5-8`: the first time is in the evening. */
 const PART_OF_DAY = /\s+(morning|afternoon|evening|night)s?$/i;
@@ -253,7 +307,10 @@ const PART_OF_DAY = /\s+(morning|afternoon|evening|night)s?$/i;
 /** No line of hours is longer, and patterns need long for long ones. */
 const LONGEST = 200;
 
-/** What a line of opening hours can mean, as in `Mondays 1-5pm`, `M-F 9-5`, or `9am-noon, weekdays`. */
+/**
+ * What a line of opening hours can mean, as in `Mondays 1-5pm`, `M-F 9-5`, or
+ * `9am-noon, weekdays`.
+ */
 export function hoursMeant(text: string): HoursMeaning {
   if (text.length > LONGEST) {
     return UNREAD;
@@ -269,7 +326,9 @@ export function hoursMeant(text: string): HoursMeaning {
   const [, timesBefore = '', daysAfter = ''] = TIMES_FIRST.exec(line) ?? [];
   const first = read(daysBefore, timesAfter);
   const { readings, isSure, ...more } =
-    first.readings.length > 0 || !timesBefore ? first : read(daysAfter, timesBefore);
+    first.readings.length > 0 || !timesBefore
+      ? first
+      : read(daysAfter, timesBefore);
   return { ...more, readings, isSure: isSure && !ZONE.test(typed) };
 }
 
@@ -279,7 +338,10 @@ function read(named: string, typedTimes: string): HoursMeaning {
     return UNREAD;
   }
   const isDayUnclear = !days.isSure;
-  const { readings, isSure, ...meaning } = hoursOf(typedTimes, PART_OF_DAY.exec(named)?.[1]);
+  const { readings, isSure, ...meaning } = hoursOf(
+    typedTimes,
+    PART_OF_DAY.exec(named)?.[1],
+  );
   const likely = isSure ? readings.slice(0, 1) : readings;
   return {
     ...meaning,
@@ -298,11 +360,15 @@ function hoursOf(typed: string, partOfDay: string | undefined): HoursMeaning {
   const half = partOfDay && (/morning/i.test(partOfDay) ? 'a' : 'p');
   const isSaid = /[ap]\.?m|\d[ap]\b|noon|midnight/i.test(rest);
   return timesMeant(
-    (half && !isSaid ? rest.replace(/\d(?!\d|[:.]?\d)/, `$&${half}`) : rest).split(AND),
+    (half && !isSaid
+      ? rest.replace(/\d(?!\d|[:.]?\d)/, `$&${half}`)
+      : rest
+    ).split(AND),
   );
 }
 
-const timesIn = (part: string) => part.trim().split(BETWEEN_TIMES).map(typedTime);
+const timesIn = (part: string) =>
+  part.trim().split(BETWEEN_TIMES).map(typedTime);
 
 const isOfTimes = (part: string): boolean =>
   timesIn(part).length === 2 && !timesIn(part).includes(undefined);
@@ -314,15 +380,23 @@ function timesMeant(parts: readonly string[]): HoursMeaning {
   });
   // Whoever writes two times of a day has a break, and no night.
   const isByDay = ({ opens, closes, isSure }: Range) =>
-    isSure || parts.length === 1 || (opens >= EARLIEST.onTheClock && closes <= LATEST);
+    isSure ||
+    parts.length === 1 ||
+    (opens >= EARLIEST.onTheClock && closes <= LATEST);
   const ways = waysOf(ranges.map((each) => each.filter(isByDay)));
   const sure = ways.filter((way) => way.every(({ isSure }) => isSure));
   const [only = ways[0], ...others] = sure.length > 0 ? sure : ways;
   if (!only) {
-    return { ...UNREAD, isNight: ranges.length === 1 && parts.every(isOfTimes) };
+    return {
+      ...UNREAD,
+      isNight: ranges.length === 1 && parts.every(isOfTimes),
+    };
   }
   // Of "9:00-12:00, 1:00-5:00", only the afternoon comes after the morning.
-  const isForced = parts.length > 1 && ways.length === 1 && ranges.some((each) => each.length > 1);
+  const isForced =
+    parts.length > 1 &&
+    ways.length === 1 &&
+    ranges.some((each) => each.length > 1);
   const inOrder = [only, ...ways.filter((way) => way !== only)];
   return {
     readings: [...new Set(inOrder.map((way) => way.map(written).join(', ')))],
@@ -330,25 +404,42 @@ function timesMeant(parts: readonly string[]): HoursMeaning {
   };
 }
 
-/** `9:00-17:00`. Times that would be asked about in this form have a zero: `08:00-10:00`. */
+/**
+ * `9:00-17:00`. Times that would be asked about in this form have a zero:
+ * `08:00-10:00`.
+ */
 function written({ opens, closes }: Range): string {
   const [begin, end] = [opens, closes].map(clock) as [string, string];
-  const [first] = rangesMeant(typedTime(begin) as TypedTime, typedTime(end) as TypedTime);
-  const isRead = first?.isSure && first.opens === opens && first.closes === closes;
-  return isRead ? `${begin}-${end}` : `${begin.padStart(5, '0')}-${end.padStart(5, '0')}`;
+  const [first] = rangesMeant(
+    typedTime(begin) as TypedTime,
+    typedTime(end) as TypedTime,
+  );
+  const isRead =
+    first?.isSure && first.opens === opens && first.closes === closes;
+  return isRead
+    ? `${begin}-${end}`
+    : `${begin.padStart(5, '0')}-${end.padStart(5, '0')}`;
 }
 
 const clock = (minutes: number): string =>
   `${Math.floor(minutes / HOUR)}:${String(minutes % HOUR).padStart(2, '0')}`;
 
-/** True for hours in the form of the content that can be meant in one way only. */
+/**
+ * True for hours in the form of the content that can be meant in one way only.
+ */
 export function areHoursClear(line: string): boolean {
   const hours = readHours(line);
   const { readings, isSure } = hours ? hoursMeant(line) : UNREAD;
-  return isSure && JSON.stringify(readHours(readings[0] ?? '')) === JSON.stringify(hours);
+  return (
+    isSure &&
+    JSON.stringify(readHours(readings[0] ?? '')) === JSON.stringify(hours)
+  );
 }
 
-/** A time of day that can be meant in one way only, as `18:00` for `6 pm`; undefined for `6`. */
+/**
+ * A time of day that can be meant in one way only, as `18:00` for `6 pm`;
+ * undefined for `6`.
+ */
 export function timeMeant(text: string): string | undefined {
   const time = typedTime(withKeyboardSigns(text).trim());
   if (!time || (!time.half && !time.isOn24) || time.minutes === MIDNIGHT) {
@@ -357,12 +448,17 @@ export function timeMeant(text: string): string | undefined {
   return clock(inHalf(time)).padStart(5, '0');
 }
 
-/** What two times can mean that begin and end something, each as `[begins, ends]`. */
+/**
+ * What two times can mean that begin and end something, each as
+ * `[begins, ends]`.
+ */
 export function timePairsMeant(
   begins: string,
   ends: string,
 ): { pairs: [string, string][]; isSure: boolean } {
   const { readings, isSure } = timesMeant([`${begins}-${ends}`]);
-  const pairs = readings.map((reading) => reading.split('-').map((time) => time.padStart(5, '0')));
+  const pairs = readings.map((reading) =>
+    reading.split('-').map((time) => time.padStart(5, '0')),
+  );
   return { pairs: pairs as [string, string][], isSure };
 }

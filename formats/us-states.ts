@@ -1,6 +1,9 @@
 import states from './us-states.json' with { type: 'json' };
 
-/** As the U.S. Census Bureau writes them. `$defs/state` of the schemas lists the codes. */
+/**
+ * As the U.S. Census Bureau writes them. `$defs/state` of the schemas lists the
+ * codes.
+ */
 export const STATES: Readonly<Record<string, string>> = states;
 
 export function stateName(code: string): string {
@@ -17,7 +20,10 @@ export function stateCode(name: string): string | undefined {
 
 const WITH_ARTICLE: ReadonlySet<string> = new Set(['DC', 'MP', 'VI']);
 
-/** The name of a state within a sentence: `Ohio` for `OH`, `the District of Columbia` for `DC`. */
+/**
+ * The name of a state within a sentence: `Ohio` for `OH`,
+ * `the District of Columbia` for `DC`.
+ */
 export function stateInSentence(code: string): string {
   return WITH_ARTICLE.has(code) ? `the ${stateName(code)}` : stateName(code);
 }

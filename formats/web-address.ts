@@ -23,7 +23,10 @@ export const SITE_ADDRESS: Format = {
   inGuide: 'the address of a site: `https://...`, without a slash at the end',
   isRight: (text) => SITE.test(text) && URL.canParse(text),
   meanings: (text) =>
-    firstMeaning(text, { isRight: SITE_ADDRESS.isRight, candidates: (bare) => [siteIn(bare)] }),
+    firstMeaning(text, {
+      isRight: SITE_ADDRESS.isRight,
+      candidates: (bare) => [siteIn(bare)],
+    }),
 };
 
 /** `https://www.a.example/b` for `www.a.example/b`, or none. */
@@ -34,7 +37,9 @@ export function webAddressesIn(text: string): string[] {
 
 function siteIn(text: string): string | undefined {
   const address = `https://${withoutScheme(text)}`;
-  const isSite = /^https:\/\/([^/?#]*@)?[\w-]+(\.[\w-]+)+([:/?#]|$)/.test(address);
+  const isSite = /^https:\/\/([^/?#]*@)?[\w-]+(\.[\w-]+)+([:/?#]|$)/.test(
+    address,
+  );
   return isSite && URL.canParse(address) ? new URL(address).origin : undefined;
 }
 
@@ -42,7 +47,8 @@ const withoutScheme = (text: string): string =>
   text.trim().replace(/^(?:https?:|h[tps]{2,4}[:;.]?\/)?\/*\s*|[,;]$/gi, '');
 
 /**
- * In the name of a site, a comma is a dot that was missed by one key: `www,a.example`.
+ * In the name of a site, a comma is a dot that was missed by one key:
+ * `www,a.example`.
  *
  * @param sign the sign at which the name begins, as in an e-mail address
  */

@@ -1,10 +1,12 @@
 import type { WordList } from './word';
 
 /**
- * The words of the interface in English. The list is the measure of all others: schemas/words.schema.json is made from it, and
- * a language that lacks a word shows the one that is here.
+ * The words of the interface in English. The list is the measure of all others:
+ * schemas/words.schema.json is made from it, and a language that lacks a word
+ * shows the one that is here.
  *
- * A word with a count has a form for each kind of number, and one in which the practice speaks of itself has one for each voice.
+ * A word with a count has a form for each kind of number, and one in which the
+ * practice speaks of itself has one for each voice.
  */
 export const en = {
   shell: {
@@ -21,7 +23,8 @@ export const en = {
     notices: 'Notices',
     from: 'From {day}',
     until: 'Until {day}',
-    waiting: 'Not on the site yet: this page is a draft, or its day has not come.',
+    waiting:
+      'Not on the site yet: this page is a draft, or its day has not come.',
     unexpectedError: 'Unexpected Application Error!',
     reload: 'Reload the page',
     noConnection: 'No connection',
@@ -29,7 +32,10 @@ export const en = {
       'The page could not be opened. This one stays as it is, with everything that you have typed. Check your internet connection, and try again.',
     tryAgain: 'Try again',
   },
-  /** What a page in another language than the site's says in place of the practice's own texts. */
+  /**
+   * What a page in another language than the site's says in place of the
+   * practice's own texts.
+   */
   help: {
     title: 'If you need help right now',
     text: 'Call [988](tel:988), [text 988](sms:988), or chat at [988lifeline.org](https://988lifeline.org), free, day and night. If someone is in danger, call [911](tel:911).',
@@ -45,7 +51,10 @@ export const en = {
     carriers: 'Insurance carriers',
     rates: 'Rates',
     payment: 'Ways to pay',
-    opensPortal: { we: 'Opens our scheduling page', I: 'Opens my scheduling page' },
+    opensPortal: {
+      we: 'Opens our scheduling page',
+      I: 'Opens my scheduling page',
+    },
     inBrief: 'In brief',
     contents: 'On this page',
     closeMessage: 'Close message',
@@ -53,7 +62,10 @@ export const en = {
   facts: {
     free: 'Free',
     plans: { one: '{count} plan', other: '{count} plans' },
-    morePlans: { one: '{plans} and {count} more plan', other: '{plans} and {count} more plans' },
+    morePlans: {
+      one: '{plans} and {count} more plan',
+      other: '{plans} and {count} more plans',
+    },
     moreTitles: { one: '{count} more title', other: '{count} more titles' },
     // For some people, or with a sliding scale, a session may cost less.
     priceFrom: 'Regular fees from {price}',
@@ -64,7 +76,10 @@ export const en = {
     effective: 'Effective',
     updated: 'Last updated',
   },
-  /** Read where a language is not English: hours in English have a form of their own. */
+  /**
+   * Read where a language is not English: hours in English have a form of their
+   * own.
+   */
   hours: {
     range: '{first}-{last}',
     line: '{days} {opens}-{closes}',
@@ -78,7 +93,10 @@ export const en = {
     year: 'Year',
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
-    atMost: { one: 'At most {count} character', other: 'At most {count} characters' },
+    atMost: {
+      one: 'At most {count} character',
+      other: 'At most {count} characters',
+    },
     left: { one: '{count} character left', other: '{count} characters left' },
     over: {
       one: '{count} character over the limit',
@@ -101,15 +119,20 @@ export const en = {
     yourMessage: 'Your message',
     copy: 'Copy Message',
     copied: 'Copied. You can paste it into an email now.',
-    notCopied: 'Your browser did not allow that. The message is marked, so that you can copy it yourself.',
-    withoutScript: 'This form needs JavaScript. From your own email program, write to',
+    notCopied:
+      'Your browser did not allow that. The message is marked, so that you can copy it yourself.',
+    withoutScript:
+      'This form needs JavaScript. From your own email program, write to',
     counting: '. An emoji or an accented letter counts as several.',
     tooLong: {
       we: 'This message is too long for some email programs. Please shorten it, or write to us from your own email program.',
       I: 'This message is too long for some email programs. Please shorten it, or write to me from your own email program.',
     },
     subject: 'Message from {sender}',
-    /** Without JavaScript, where the name is not known before the mail is written. */
+    /**
+     * Without JavaScript, where the name is not known before the mail is
+     * written.
+     */
     plainSubject: 'Message from the website',
     nameInMail: 'Name',
     emailInMail: 'Email',
@@ -132,14 +155,16 @@ export const en = {
     submit: 'Submit Referral',
     submitting: 'Submitting...',
     summary: 'Please look at these fields again',
-    leave: 'You have not sent this referral yet. Leave the page and lose what you entered?',
+    leave:
+      'You have not sent this referral yet. Leave the page and lose what you entered?',
     sentTitle: 'Referral Submitted Successfully',
     sentText: {
       we: 'Your referral has been sent directly to our team.',
       I: 'Your referral has been sent directly to me.',
     },
     failedTitle: 'Submission Error',
-    failedText: 'There was an error submitting your referral. Please try again.',
+    failedText:
+      'There was an error submitting your referral. Please try again.',
     failedNotSent: {
       we: 'Nothing you entered was lost. If it fails again, please call us, or write without health details:',
       I: 'Nothing you entered was lost. If it fails again, please call me, or write without health details:',
@@ -177,9 +202,11 @@ export const en = {
     refreshDocuments: 'Refresh Documents',
     tryAgain: 'Try Again',
     download: 'Download',
-    connectionError: 'Unable to connect to document storage. Please try again later.',
+    connectionError:
+      'Unable to connect to document storage. Please try again later.',
     loadError: 'Failed to load documents. Please try again later.',
-    errorHint: 'Please refresh the page or contact support if the issue persists.',
+    errorHint:
+      'Please refresh the page or contact support if the issue persists.',
     refreshed: 'Documents refreshed successfully',
     refreshError: 'Failed to refresh documents. Please try again.',
     downloaded: '{document} downloaded successfully',
@@ -215,10 +242,14 @@ export const en = {
     best: 'Here are the {count} best matches. Add a word to narrow them down.',
     more: 'and {count} more, which you can search for by name',
   },
-  /** The words by which people ask for a fact. The content has those of the practice, and of other languages. */
+  /**
+   * The words by which people ask for a fact. The content has those of the
+   * practice, and of other languages.
+   */
   asked: {
     fees: 'therapy session counseling price pricing cost how much fee rate charge bill billing pay payment afford affordable cheap low cost low income copay copayment deductible superbill out of network self pay cash HSA FSA sliding scale reduced',
-    plans: 'insurance insured plan coverage cover covered in network do you take accept carrier employer',
+    plans:
+      'insurance insured plan coverage cover covered in network do you take accept carrier employer',
     people:
       'therapist counselor counsellor psychotherapist psychologist clinician provider social worker shrink staff team who works here who would I see',
     contact:

@@ -1,4 +1,7 @@
-/** The words of the referral form and of its mail in Spanish, by their English: the function that mails it has no other list. */
+/**
+ * The words of the referral form and of its mail in Spanish, by their English:
+ * the function that mails it has no other list.
+ */
 export const esReferral: Readonly<Record<string, string>> = {
   'Client name': 'Nombre del cliente',
   'Client name is required': 'Escriba el nombre del cliente',
@@ -10,7 +13,8 @@ export const esReferral: Readonly<Record<string, string>> = {
   Phone: 'Teléfono',
   Email: 'Correo electrónico',
   'Valid email is required': 'Escriba un correo electrónico válido',
-  'Client email: Valid email is required': 'Correo del cliente: escriba un correo electrónico válido',
+  'Client email: Valid email is required':
+    'Correo del cliente: escriba un correo electrónico válido',
   'Street address': 'Dirección',
   'Address is required': 'Escriba la dirección',
   City: 'Ciudad',
@@ -30,17 +34,21 @@ export const esReferral: Readonly<Record<string, string>> = {
   'Your phone': 'Su teléfono',
   'Phone number is required': 'Escriba su número de teléfono',
   'Your email': 'Su correo electrónico',
-  'Your email: Valid email is required': 'Su correo: escriba un correo electrónico válido',
+  'Your email: Valid email is required':
+    'Su correo: escriba un correo electrónico válido',
   'Relationship to client': 'Relación con el cliente',
   'Preferred date': 'Fecha preferida',
   'Date is approximate and will need to be confirmed for availability':
     'La fecha es aproximada: se confirmará según la disponibilidad',
   'Preferred date must be a date': 'La fecha preferida debe ser una fecha',
-  'Preferred date must be today or later': 'La fecha preferida debe ser hoy o después',
+  'Preferred date must be today or later':
+    'La fecha preferida debe ser hoy o después',
   'Preferred time': 'Hora preferida',
-  'Preferred time must be {times}': 'La hora preferida debe ser una de las que se ofrecen',
+  'Preferred time must be {times}':
+    'La hora preferida debe ser una de las que se ofrecen',
   'Additional notes': 'Notas',
-  'Additional notes: Please use at most 2000 characters': 'Notas: use como máximo 2000 caracteres',
+  'Additional notes: Please use at most 2000 characters':
+    'Notas: use como máximo 2000 caracteres',
   'Please use at most {count} characters': 'Use como máximo {count} caracteres',
   'You must accept the HIPAA consent': 'Debe aceptar el consentimiento (HIPAA)',
   'Not provided': 'Sin datos',

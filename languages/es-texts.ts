@@ -5,7 +5,10 @@ export const esTexts: Readonly<Record<string, string | Voiced>> = {
   'Our mission': { we: 'Nuestra misión', I: 'Mi misión' },
   'Our story': { we: 'Nuestra historia', I: 'Mi historia' },
   'What we hold to': { we: 'Nuestros principios', I: 'Mis principios' },
-  'Meet our therapists': { we: 'Conozca a nuestros terapeutas', I: 'Conozca a su terapeuta' },
+  'Meet our therapists': {
+    we: 'Conozca a nuestros terapeutas',
+    I: 'Conozca a su terapeuta',
+  },
   'More about {name}': 'Más sobre {name}',
   'All articles': 'Todos los artículos',
   Categories: 'Categorías',
@@ -24,15 +27,20 @@ export const esTexts: Readonly<Record<string, string | Voiced>> = {
   'Online Therapy in {city}, {code}': 'Terapia en línea en {city}, {code}',
   'For people who live in {city}': 'Para quienes viven en {city}',
   'Why choose online therapy': 'Por qué elegir la terapia en línea',
-  'What we help with in {city}': { we: 'En qué ayudamos en {city}', I: 'En qué ayudo en {city}' },
+  'What we help with in {city}': {
+    we: 'En qué ayudamos en {city}',
+    I: 'En qué ayudo en {city}',
+  },
   'Insurance & Pricing': 'Seguros y precios',
   'Questions from {city}': 'Preguntas desde {city}',
   'Articles on these concerns': 'Artículos sobre estos temas',
   'Online therapy in other cities': 'Terapia en línea en otras ciudades',
-  'Map of {state} with {city} marked': 'Mapa de {state} que muestra dónde está {city}',
+  'Map of {state} with {city} marked':
+    'Mapa de {state} que muestra dónde está {city}',
   'Client Documents': 'Documentos para clientes',
   'Before your first session': 'Antes de su primera sesión',
-  'Is a form missing or hard to use?': '¿Falta un formulario, o es difícil de usar?',
+  'Is a form missing or hard to use?':
+    '¿Falta un formulario, o es difícil de usar?',
   'We can mail a paper copy, or read a form aloud over the phone.': {
     we: 'Podemos enviarle una copia en papel o leerle un formulario por teléfono.',
     I: 'Puedo enviarle una copia en papel o leerle un formulario por teléfono.',
@@ -41,13 +49,17 @@ export const esTexts: Readonly<Record<string, string | Voiced>> = {
   'Does this sound like you?': '¿Le suena conocido?',
   'When to get help, and how soon': 'Cuándo buscar ayuda, y qué tan pronto',
   'How we help': { we: 'Cómo ayudamos', I: 'Cómo ayudo' },
-  'Approaches we use': { we: 'Los métodos que usamos', I: 'Los métodos que uso' },
+  'Approaches we use': {
+    we: 'Los métodos que usamos',
+    I: 'Los métodos que uso',
+  },
   '{condition}: what we work with': {
     we: '{condition}: con qué trabajamos',
     I: '{condition}: con qué trabajo',
   },
   'What to expect': 'Qué puede esperar',
-  'Usual length: {sessions} sessions of 50 minutes': 'Duración habitual: {sessions} sesiones de 50 minutos',
+  'Usual length: {sessions} sessions of 50 minutes':
+    'Duración habitual: {sessions} sesiones de 50 minutos',
   'Questions and answers': 'Preguntas y respuestas',
   'Related concerns': 'Temas relacionados',
   'From our blog': { we: 'De nuestro blog', I: 'De mi blog' },
@@ -56,13 +68,15 @@ export const esTexts: Readonly<Record<string, string | Voiced>> = {
     I: 'Visíteme, llámeme o escríbame',
   },
   'Our office': { we: 'Nuestro consultorio', I: 'Mi consultorio' },
-  'In-person sessions are by appointment.': 'Las sesiones en persona son con cita.',
+  'In-person sessions are by appointment.':
+    'Las sesiones en persona son con cita.',
   'Open in maps': 'Abrir en el mapa',
   Phone: 'Teléfono',
-  'If we are with a client, leave your name and number and say whether a voicemail from us is all right.': {
-    we: 'Si estamos con un cliente, deje su nombre y su número, y díganos si podemos dejarle un mensaje de voz.',
-    I: 'Si estoy con un cliente, deje su nombre y su número, y dígame si puedo dejarle un mensaje de voz.',
-  },
+  'If we are with a client, leave your name and number and say whether a voicemail from us is all right.':
+    {
+      we: 'Si estamos con un cliente, deje su nombre y su número, y díganos si podemos dejarle un mensaje de voz.',
+      I: 'Si estoy con un cliente, deje su nombre y su número, y dígame si puedo dejarle un mensaje de voz.',
+    },
   Email: 'Correo electrónico',
   'Good for questions about openings, forms and fees.':
     'Sirve para preguntar por citas disponibles, formularios y precios.',
@@ -91,7 +105,10 @@ export const esTexts: Readonly<Record<string, string | Voiced>> = {
   'Call {phone}': 'Llamar al {phone}',
   'What is different': 'Lo que es diferente',
   'Who We Serve': { we: 'A quiénes atendemos', I: 'A quiénes atiendo' },
-  'We come to you': { we: 'Vamos adonde usted está', I: 'Voy adonde usted está' },
+  'We come to you': {
+    we: 'Vamos adonde usted está',
+    I: 'Voy adonde usted está',
+  },
   'Client Referral Form': 'Formulario de referencia',
   'Use this form to refer a client to our therapy services.': {
     we: 'Use este formulario para referir a un cliente a nuestros servicios de terapia.',
@@ -161,10 +178,14 @@ export const esTexts: Readonly<Record<string, string | Voiced>> = {
   'Our approach': { we: 'Nuestro método', I: 'Mi método' },
   'NOW AVAILABLE': 'YA DISPONIBLE',
   'What people come for most often': 'Lo que más trae a la gente',
-  'More that we help with': { we: 'En qué más ayudamos', I: 'En qué más ayudo' },
+  'More that we help with': {
+    we: 'En qué más ayudamos',
+    I: 'En qué más ayudo',
+  },
   'Related articles': 'Artículos relacionados',
   'Before you book': 'Antes de pedir cita',
-  'A free {minutes}-minute consultation': 'Una consulta gratis de {minutes} minutos',
+  'A free {minutes}-minute consultation':
+    'Una consulta gratis de {minutes} minutos',
   'If you need help right now': 'Si necesita ayuda ahora mismo',
   'Call [988](tel:988), [text 988](sms:988), or chat at [988lifeline.org](https://988lifeline.org), free, day and night. If someone is in danger, call [911](tel:911).':
     'Llame al [988](tel:988) y oprima el 2, [mande la palabra AYUDA al 988](sms:988) por mensaje de texto o entre al chat de [988lifeline.org](https://988lifeline.org): es gratis, de día y de noche. Si alguien está en peligro, llame al [911](tel:911).',
@@ -175,7 +196,8 @@ export const esTexts: Readonly<Record<string, string | Voiced>> = {
   'Leave this page quickly': 'Salir rápido de esta página',
   "Leaves this site at once. It stays in your browser's history.":
     'Cierra este sitio de inmediato. Queda en el historial de su navegador.',
-  'Or press Shift three times.': 'También puede oprimir la tecla Mayús tres veces.',
+  'Or press Shift three times.':
+    'También puede oprimir la tecla Mayús tres veces.',
   'Tap the button to leave.': 'Toque el botón para salir.',
   NEW: 'NUEVO',
   'About {name}': 'Sobre {name}',
@@ -186,7 +208,8 @@ export const esTexts: Readonly<Record<string, string | Voiced>> = {
   'Session pricing and insurance': 'Precios de las sesiones y seguros',
   'Accepting new clients': 'Acepta clientes nuevos',
   'Waiting list open': 'Lista de espera abierta',
-  'Serving the {practice.address.city} Community': 'Al servicio de la comunidad de {practice.address.city}',
+  'Serving the {practice.address.city} Community':
+    'Al servicio de la comunidad de {practice.address.city}',
   'Serving the Community': 'Al servicio de la comunidad',
   'Book Consultation': 'Pedir una consulta',
   'Call or Write': { we: 'Llámenos o escríbanos', I: 'Llámeme o escríbame' },

@@ -1,7 +1,10 @@
 import type { en } from './en';
 import type { ListLike } from './word';
 
-/** The words of the interface in Spanish, for readers in the United States: with "usted", and dates as they are written there. */
+/**
+ * The words of the interface in Spanish, for readers in the United States: with
+ * "usted", and dates as they are written there.
+ */
 export const es = {
   shell: {
     skip: 'Ir al contenido',
@@ -17,7 +20,8 @@ export const es = {
     notices: 'Avisos',
     from: 'A partir del {day}',
     until: 'Hasta el {day}',
-    waiting: 'Todavía no está en el sitio: esta página es un borrador o aún no llega su fecha.',
+    waiting:
+      'Todavía no está en el sitio: esta página es un borrador o aún no llega su fecha.',
     unexpectedError: 'Ocurrió un error inesperado',
     reload: 'Volver a cargar la página',
     noConnection: 'Sin conexión',
@@ -31,7 +35,8 @@ export const es = {
     short:
       '¿En crisis? [Llame al 988](tel:988) y oprima el 2, o [mande AYUDA al 988](sms:988) por texto. ¿En peligro? [Llame al 911](tel:911)',
     leave: 'Salir rápido de esta página',
-    leaveNote: 'Cierra este sitio de inmediato. Queda en el historial de su navegador.',
+    leaveNote:
+      'Cierra este sitio de inmediato. Queda en el historial de su navegador.',
     leaveKeys: 'También puede oprimir la tecla Mayús tres veces.',
     leaveTouch: 'Toque el botón para salir.',
   },
@@ -40,7 +45,10 @@ export const es = {
     carriers: 'Seguros médicos',
     rates: 'Precios',
     payment: 'Formas de pago',
-    opensPortal: { we: 'Abre nuestra página de citas', I: 'Abre mi página de citas' },
+    opensPortal: {
+      we: 'Abre nuestra página de citas',
+      I: 'Abre mi página de citas',
+    },
     inBrief: 'En resumen',
     contents: 'En esta página',
     closeMessage: 'Cerrar el mensaje',
@@ -48,11 +56,17 @@ export const es = {
   facts: {
     free: 'Gratis',
     plans: { one: '{count} plan', other: '{count} planes' },
-    morePlans: { one: '{plans} y {count} plan más', other: '{plans} y {count} planes más' },
+    morePlans: {
+      one: '{plans} y {count} plan más',
+      other: '{plans} y {count} planes más',
+    },
     moreTitles: { one: '{count} título más', other: '{count} títulos más' },
     priceFrom: 'Precio regular desde {price}',
     perSession: '{price} por sesión',
-    officeIn: { we: 'Nuestro consultorio en {place}', I: 'Mi consultorio en {place}' },
+    officeIn: {
+      we: 'Nuestro consultorio en {place}',
+      I: 'Mi consultorio en {place}',
+    },
     online: 'En línea',
     seats: { one: '{count} lugar', other: '{count} lugares' },
     effective: 'En vigor desde el',
@@ -71,7 +85,10 @@ export const es = {
     year: 'Año',
     previousMonth: 'Mes anterior',
     nextMonth: 'Mes siguiente',
-    atMost: { one: 'Como máximo {count} carácter', other: 'Como máximo {count} caracteres' },
+    atMost: {
+      one: 'Como máximo {count} carácter',
+      other: 'Como máximo {count} caracteres',
+    },
     left: { one: 'Queda {count} carácter', other: 'Quedan {count} caracteres' },
     over: { one: 'Sobra {count} carácter', other: 'Sobran {count} caracteres' },
     fewLeft: 'Quedan como máximo {count} caracteres',
@@ -91,8 +108,10 @@ export const es = {
     yourMessage: 'Su mensaje',
     copy: 'Copiar el mensaje',
     copied: 'Copiado. Ya puede pegarlo en un correo.',
-    notCopied: 'Su navegador no lo permitió. El mensaje está seleccionado para que usted lo pueda copiar.',
-    withoutScript: 'Este formulario necesita JavaScript. Desde su propio programa de correo, escriba a',
+    notCopied:
+      'Su navegador no lo permitió. El mensaje está seleccionado para que usted lo pueda copiar.',
+    withoutScript:
+      'Este formulario necesita JavaScript. Desde su propio programa de correo, escriba a',
     counting: '. Un emoji o una letra con acento cuenta como varios.',
     tooLong: {
       we: 'Este mensaje es demasiado largo para algunos programas de correo. Acórtelo, por favor, o escríbanos desde su propio programa de correo.',
@@ -121,14 +140,16 @@ export const es = {
     submit: 'Enviar referencia',
     submitting: 'Enviando...',
     summary: 'Por favor revise estos campos',
-    leave: 'Todavía no ha enviado esta referencia. ¿Desea salir de la página y perder lo que escribió?',
+    leave:
+      'Todavía no ha enviado esta referencia. ¿Desea salir de la página y perder lo que escribió?',
     sentTitle: 'Su referencia fue enviada',
     sentText: {
       we: 'Su referencia se envió directamente a nuestro equipo.',
       I: 'Su referencia me llegó directamente.',
     },
     failedTitle: 'No se pudo enviar',
-    failedText: 'Hubo un error al enviar su referencia. Inténtelo de nuevo, por favor.',
+    failedText:
+      'Hubo un error al enviar su referencia. Inténtelo de nuevo, por favor.',
     failedNotSent: {
       we: 'No se perdió nada de lo que escribió. Si vuelve a fallar, llámenos, o escríbanos sin detalles de salud:',
       I: 'No se perdió nada de lo que escribió. Si vuelve a fallar, llámeme, o escríbame sin detalles de salud:',
@@ -165,13 +186,17 @@ export const es = {
     refreshDocuments: 'Actualizar los documentos',
     tryAgain: 'Intentar de nuevo',
     download: 'Descargar',
-    connectionError: 'No se pudo conectar con el archivo de documentos. Inténtelo más tarde, por favor.',
-    loadError: 'No se pudieron cargar los documentos. Inténtelo más tarde, por favor.',
+    connectionError:
+      'No se pudo conectar con el archivo de documentos. Inténtelo más tarde, por favor.',
+    loadError:
+      'No se pudieron cargar los documentos. Inténtelo más tarde, por favor.',
     errorHint: 'Vuelva a cargar la página o avísenos si el problema continúa.',
     refreshed: 'Los documentos se actualizaron',
-    refreshError: 'No se pudieron actualizar los documentos. Inténtelo de nuevo, por favor.',
+    refreshError:
+      'No se pudieron actualizar los documentos. Inténtelo de nuevo, por favor.',
     downloaded: 'Se descargó {document}',
-    downloadError: 'No se pudo descargar el documento. Inténtelo de nuevo, por favor.',
+    downloadError:
+      'No se pudo descargar el documento. Inténtelo de nuevo, por favor.',
     empty: {
       we: 'No hay documentos. Pronto estarán disponibles los documentos para nuestros clientes. Vuelva más tarde, o comuníquese con nosotros si los necesita ya.',
       I: 'No hay documentos. Pronto estarán disponibles los documentos para mis clientes. Vuelva más tarde, o comuníquese conmigo si los necesita ya.',
@@ -196,7 +221,8 @@ export const es = {
   },
   search: {
     loading: 'Cargando la búsqueda...',
-    failed: 'La búsqueda no se cargó. La lista de abajo tiene todas las páginas.',
+    failed:
+      'La búsqueda no se cargó. La lista de abajo tiene todas las páginas.',
     helpNow: 'Hable con alguien ahora mismo',
     pagesToo: 'Mostrar también las páginas',
     found: { one: '{count} resultado', other: '{count} resultados' },
@@ -223,7 +249,10 @@ export const es = {
     nonUrgent: 'Consejo sin urgencia:',
     urgent: 'Consejo urgente:',
     emergency: 'Emergencia:',
-    community: { we: 'Más sobre nuestra comunidad', I: 'Más sobre mi comunidad' },
+    community: {
+      we: 'Más sobre nuestra comunidad',
+      I: 'Más sobre mi comunidad',
+    },
   },
   therapists: {
     clients: 'Atiende a',

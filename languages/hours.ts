@@ -1,7 +1,9 @@
 import type { HoursTexts } from '../formats/hours';
 import { ENGLISH, type Words } from './shown';
 
-/** How hours are said in a language; nothing for one that has no words for them. */
+/**
+ * How hours are said in a language; nothing for one that has no words for them.
+ */
 export function hoursTextsOf({ hours }: Pick<Words, 'hours'>): HoursTexts {
   if (hours.line === ENGLISH.hours.line) {
     return {};

@@ -1,4 +1,5 @@
-// What a browser needs of the words. The lists of other languages stay out of it.
+// What a browser needs of the words. The lists of other languages stay out of
+// it.
 import { en } from './en';
 import { type Counted, inVoice, type Word } from './word';
 
@@ -14,7 +15,11 @@ export type Words = {
   readonly language: string;
 } & {
   readonly [Name in Group]: {
-    readonly [Key in keyof List[Name]]: List[Name][Key] extends { other: string } ? Counted : string;
+    readonly [Key in keyof List[Name]]: List[Name][Key] extends {
+      other: string;
+    }
+      ? Counted
+      : string;
   };
 };
 
@@ -24,15 +29,25 @@ export type OtherWords = { readonly language: string } & {
 };
 
 /** Words from a function that gives each of them. */
-export function wordsFrom(language: string, find: (group: Group, key: string, english: Word) => Word): Words {
+export function wordsFrom(
+  language: string,
+  find: (group: Group, key: string, english: Word) => Word,
+): Words {
   const groups = GROUPS.map((group) => {
     const words = Object.entries<Word>(en[group]);
-    return [group, Object.fromEntries(words.map(([key, word]) => [key, find(group, key, word)]))];
+    return [
+      group,
+      Object.fromEntries(
+        words.map(([key, word]) => [key, find(group, key, word)]),
+      ),
+    ];
   });
   return { ...Object.fromEntries(groups), language };
 }
 
-export const ENGLISH: Words = wordsFrom('en', (_group, _key, english) => inVoice(english, 'we'));
+export const ENGLISH: Words = wordsFrom('en', (_group, _key, english) =>
+  inVoice(english, 'we'),
+);
 
 /** The words of a page, from those that have traveled with it. */
 export function completeWords(other: OtherWords | undefined): Words {
@@ -41,12 +56,17 @@ export function completeWords(other: OtherWords | undefined): Words {
   }
   return wordsFrom(
     other.language,
-    (group, key) => Reflect.get(other[group] ?? {}, key) ?? Reflect.get(ENGLISH[group], key),
+    (group, key) =>
+      Reflect.get(other[group] ?? {}, key) ?? Reflect.get(ENGLISH[group], key),
   );
 }
 
 /** The form of a word for a number: `1 seat`, `12 seats`. */
-export function inCount(word: Counted, count: number, language: string): string {
+export function inCount(
+  word: Counted,
+  count: number,
+  language: string,
+): string {
   const form = word[new Intl.PluralRules(language).select(count)] ?? word.other;
   return form.replace('{count}', count.toLocaleString(language));
 }

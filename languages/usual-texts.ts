@@ -1,17 +1,24 @@
 import { esTexts } from './es-texts';
 import type { Voice, Voiced } from './word';
 
-/** The usual texts of fields that a practice leaves out, by their English: those of schemas, and those that are made. */
+/**
+ * The usual texts of fields that a practice leaves out, by their English: those
+ * of schemas, and those that are made.
+ */
 export type UsualTexts = Readonly<Record<string, string | Voiced>>;
 
-/** In English, only those in which the practice speaks of itself differ, for one who says "I". */
+/**
+ * In English, only those in which the practice speaks of itself differ, for one
+ * who says "I".
+ */
 const EN: UsualTexts = Object.fromEntries(
   Object.entries({
     'Our mission': 'My mission',
     'Our story': 'My story',
     'What we hold to': 'What I hold to',
     'Meet our therapists': 'Meet your therapist',
-    'What we have written on {category} so far.': 'What I have written on {category} so far.',
+    'What we have written on {category} so far.':
+      'What I have written on {category} so far.',
     'The article may have moved, or there may be a typo in the address. Everything we have published is on the blog page.':
       'The article may have moved, or there may be a typo in the address. Everything I have published is on the blog page.',
     'What we help with in {city}': 'What I help with in {city}',
@@ -53,10 +60,19 @@ const EN: UsualTexts = Object.fromEntries(
 
 const TEXTS: Readonly<Record<string, UsualTexts>> = { en: EN, es: esTexts };
 
-/** The usual text of a field in a language, and in the voice of the practice: the English one if there is no other. */
-export function usualText(text: string, language: string, voice: Voice): string {
+/**
+ * The usual text of a field in a language, and in the voice of the practice:
+ * the English one if there is no other.
+ */
+export function usualText(
+  text: string,
+  language: string,
+  voice: Voice,
+): string {
   const [name = ''] = language.split('-', 1);
   const found = Object.hasOwn(TEXTS, name) ? TEXTS[name] : undefined;
   const known = found && Object.hasOwn(found, text) ? found[text] : undefined;
-  return known === undefined || typeof known === 'string' ? (known ?? text) : known[voice];
+  return known === undefined || typeof known === 'string'
+    ? (known ?? text)
+    : known[voice];
 }

@@ -1,8 +1,13 @@
 /** How a practice speaks of itself: one person says "I". */
 export type Voice = 'we' | 'I';
 
-/** The forms of a word with a `{count}`, by the kinds of numbers that a language has. */
-export type Counted = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
+/**
+ * The forms of a word with a `{count}`, by the kinds of numbers that a language
+ * has.
+ */
+export type Counted = { other: string } & Partial<
+  Record<Intl.LDMLPluralRule, string>
+>;
 
 /** A word in which the practice speaks of itself. */
 export type Voiced = Record<Voice, string>;
@@ -32,4 +37,8 @@ export type ListLike<List> = {
   };
 };
 
-type FormLike<Form> = Form extends Voiced ? Voiced : Form extends { other: string } ? Counted : string;
+type FormLike<Form> = Form extends Voiced
+  ? Voiced
+  : Form extends { other: string }
+    ? Counted
+    : string;

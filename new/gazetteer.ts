@@ -10,12 +10,18 @@ export interface Place {
 /**
  * Looks a city up among those of its state, the largest first.
  *
- * @returns undefined if it isn't there, or if the state has two cities of the name, and either might be meant.
+ * @returns undefined if it isn't there, or if the state has two cities of the
+ *   name, and either might be meant.
  */
-export function findPlace(city: string, cities: readonly City[]): Place | undefined {
+export function findPlace(
+  city: string,
+  cities: readonly City[],
+): Place | undefined {
   const name = nameOf(city);
   const names = [name, `${name}-city`, `${name}-d-c`];
-  const [largest, next] = cities.filter((entry) => names.includes(nameOf(entry.name)));
+  const [largest, next] = cities.filter((entry) =>
+    names.includes(nameOf(entry.name)),
+  );
   if (!largest) {
     return undefined;
   }
@@ -39,7 +45,10 @@ function placeOf(city: City | undefined): Place | undefined {
   };
 }
 
-/** The city that has so many times the people of another of its name is the one that is meant. */
+/**
+ * The city that has so many times the people of another of its name is the one
+ * that is meant.
+ */
 const CLEARLY = 5;
 
 const LONG: Readonly<Record<string, string>> = {

@@ -21,7 +21,10 @@ import { fillIn, type Values } from './template';
 export interface PageRequest {
   kind: Kind;
   name: string;
-  /** The values of fields, as they were typed; `slug` is one of them. The other fields get samples. */
+  /**
+   * The values of fields, as they were typed; `slug` is one of them. The other
+   * fields get samples.
+   */
   fields: Readonly<Record<string, string>>;
 }
 
@@ -34,7 +37,10 @@ export interface NewPage extends NewFile {
   address: string;
 }
 
-/** Fills in the template of a page. @throws {UserError} if its file exists, or no slug can be made of its name. */
+/**
+ * Fills in the template of a page.
+ * @throws {UserError} if its file exists, or no slug can be made of its name.
+ */
 export function makePage(
   { kind, name, fields }: PageRequest,
   context: RuleContext,
@@ -53,10 +59,13 @@ export function makePage(
     );
   }
   const group = rootOf({ kind, file: below, data: {} });
-  const derivedValueOf = (field: string) => context.derivation.valueOf(group, field);
+  const derivedValueOf = (field: string) =>
+    context.derivation.valueOf(group, field);
   const states = [fields.state, derivedValueOf('state')].map(String);
   const state = states.find((code) => code in STATES) ?? '';
-  const isOnMap = kind.annotations.some((annotation) => annotation['x-place'] === 'latitude');
+  const isOnMap = kind.annotations.some(
+    (annotation) => annotation['x-place'] === 'latitude',
+  );
   const cities = isOnMap ? stock.citiesOf(state) : [];
   const place = findPlace(title, cities);
   const sample = samplePlace(cities);
@@ -90,18 +99,31 @@ function languageNamed({ schema }: Kind, title: string): { language?: string } {
   return language ? { language: language.value } : {};
 }
 
-/** The tag of a language whose name has no Latin letters: written in those, it would be one that nobody reads, as `vryt`. */
-function addressOf(title: string, { language }: { language?: string }): string | undefined {
-  return language && !/\p{Script=Latin}/u.test(title) ? language.toLowerCase() : undefined;
+/**
+ * The tag of a language whose name has no Latin letters: written in those, it
+ * would be one that nobody reads, as `vryt`.
+ */
+function addressOf(
+  title: string,
+  { language }: { language?: string },
+): string | undefined {
+  return language && !/\p{Script=Latin}/u.test(title)
+    ? language.toLowerCase()
+    : undefined;
 }
 
-/** What a template may name besides the page itself: the first of what its fields refer to. */
+/**
+ * What a template may name besides the page itself: the first of what its
+ * fields refer to.
+ */
 function valuesOf({ collection }: Kind, context: RuleContext): Values {
   const names = namesIn(context);
   const [category] = names.get('categories') ?? [];
   const [therapist] = names.get('therapists') ?? [];
   const pictures = Object.keys(context.images);
-  const ofKind = pictures.find((picture) => picture.startsWith(`/images/${collection}/`));
+  const ofKind = pictures.find((picture) =>
+    picture.startsWith(`/images/${collection}/`),
+  );
   return {
     date: context.today,
     picture: ofKind ?? pictures[0],
@@ -111,7 +133,10 @@ function valuesOf({ collection }: Kind, context: RuleContext): Values {
   };
 }
 
-/** The number of a new post, or its place among others. Gaps are not filled: they may be the addresses of deleted pages. */
+/**
+ * The number of a new post, or its place among others. Gaps are not filled:
+ * they may be the addresses of deleted pages.
+ */
 function nextNumber({ name }: Kind, { documents }: RuleContext): number {
   const pages = documents.filter(({ kind }) => kind.name === name);
   const numbers = pages.flatMap((document) => {
@@ -122,20 +147,38 @@ function nextNumber({ name }: Kind, { documents }: RuleContext): number {
   return Math.max(0, ...numbers.filter(Number.isFinite)) + 1;
 }
 
-/** The value that a text stands for: the number 45.5 in a field of numbers. What is no number stays a text. */
-function readValue(kind: Kind, field: string, text: string | number): string | number {
+/**
+ * The value that a text stands for: the number 45.5 in a field of numbers. What
+ * is no number stays a text.
+ */
+function readValue(
+  kind: Kind,
+  field: string,
+  text: string | number,
+): string | number {
   const line = cleanName(String(text));
-  const schema = wholeSchema(kind.schema.properties?.[field] ?? {}, kind.resolve);
+  const schema = wholeSchema(
+    kind.schema.properties?.[field] ?? {},
+    kind.resolve,
+  );
   const takesNumbers = schema.type === 'number' || schema.type === 'integer';
   const isNumber = line !== '' && Number.isFinite(Number(line));
   return takesNumbers && isNumber ? Number(line) : line;
 }
 
-/** The mistakes that have to be corrected before there can be another page of a kind. */
-export function mistakesBefore(kind: Kind, { documents }: RuleContext): Problem[] {
+/**
+ * The mistakes that have to be corrected before there can be another page of a
+ * kind.
+ */
+export function mistakesBefore(
+  kind: Kind,
+  { documents }: RuleContext,
+): Problem[] {
   const needed = documents.filter((document) => {
     const isOfKind = document.kind.name === kind.name;
-    return document.file === 'site.yaml' || (isOfKind && !isGroup(document.data));
+    return (
+      document.file === 'site.yaml' || (isOfKind && !isGroup(document.data))
+    );
   });
   const problems = needed.flatMap((document) => document.problems);
   return problems.filter(({ severity }) => severity === 'error');
@@ -170,7 +213,10 @@ export function readSlug(name: string, typedSlug?: string): string {
   );
 }
 
-/** A name on one line, without invisible characters, and without spaces at its ends. */
+/**
+ * A name on one line, without invisible characters, and without spaces at its
+ * ends.
+ */
 export function cleanName(text: string): string {
   return text
     .normalize('NFC')
@@ -179,5 +225,8 @@ export function cleanName(text: string): string {
     .trim();
 }
 
-/** Invisible characters, and those that change the direction of text. The joiner in emoji is not one of them. */
+/**
+ * Invisible characters, and those that change the direction of text. The joiner
+ * in emoji is not one of them.
+ */
 const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;

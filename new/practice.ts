@@ -9,11 +9,17 @@ import type { NewFile } from './page';
 import type { Stock } from './stock';
 import { fillIn, type Values } from './template';
 
-/** The facts that texts of the first content repeat. Everything else about a practice is a sample there. */
+/**
+ * The facts that texts of the first content repeat. Everything else about a
+ * practice is a sample there.
+ */
 export interface PracticeFacts {
   name: string;
   city: string;
-  /** The two letters of its state, or of several with commas between them: first of the one that it works from. */
+  /**
+   * The two letters of its state, or of several with commas between them: first
+   * of the one that it works from.
+   */
   state: string;
   /** The language of its site, a tag such as `el`. Without it, English. */
   language?: string | undefined;
@@ -21,26 +27,52 @@ export interface PracticeFacts {
   without?: readonly Part[];
 }
 
-/** The parts that a practice may do without from the beginning. Anything else is a page or a field to delete. */
-export const PARTS = ['office', 'portal', 'fees', 'consultation', 'insurance'] as const;
+/**
+ * The parts that a practice may do without from the beginning. Anything else is
+ * a page or a field to delete.
+ */
+export const PARTS = [
+  'office',
+  'portal',
+  'fees',
+  'consultation',
+  'insurance',
+] as const;
 type Part = (typeof PARTS)[number];
 
-/** The files that all pages of a kind share, as far as they aren't there yet. */
-export function sharedTexts(stock: Stock, kind: Kind, context: RuleContext): NewFile[] {
+/**
+ * The files that all pages of a kind share, as far as they aren't there yet.
+ */
+export function sharedTexts(
+  stock: Stock,
+  kind: Kind,
+  context: RuleContext,
+): NewFile[] {
   const { kinds, documents, today } = context;
   const names = new Set(documents.map(({ file }) => file));
   const shared = kinds.filter(({ goesWith }) => goesWith === kind.collection);
   const missing = shared.filter(({ files }) => !names.has(files));
-  const site = documents.find(({ file }) => file === 'site.yaml') as { data: SiteFile };
+  const site = documents.find(({ file }) => file === 'site.yaml') as {
+    data: SiteFile;
+  };
   return missing.map(({ files }) => {
     return {
       file: `content/${files}`,
-      text: fillIn(stock.starter(files), valuesOf(stock, factsOf(site.data), today)),
+      text: fillIn(
+        stock.starter(files),
+        valuesOf(stock, factsOf(site.data), today),
+      ),
     };
   });
 }
 
-function factsOf({ practice, portals, rates, consultation, carriers }: SiteFile): PracticeFacts {
+function factsOf({
+  practice,
+  portals,
+  rates,
+  consultation,
+  carriers,
+}: SiteFile): PracticeFacts {
   const { name, address, alsoLicensedIn = [] } = practice;
   const parts = {
     office: address.street,
@@ -80,7 +112,10 @@ export function valuesOf(
 const TITLE_ROOM = 27;
 const DESCRIPTION_ROOM = 60;
 
-/** The values for one state or several, such as `OR,WA`. @throws {UserError} if one of them isn't a state. */
+/**
+ * The values for one state or several, such as `OR,WA`.
+ * @throws {UserError} if one of them isn't a state.
+ */
 function readStates(list: string) {
   const codes = list.split(',').map((code) => code.trim());
   const [firstCode = '', ...otherCodes] = codes;
@@ -99,7 +134,8 @@ function readStates(list: string) {
     state,
     inState,
     inOneState: joinedWith('or', inSentence),
-    inBrief: inState.length > DESCRIPTION_ROOM ? joinedWith('and', codes) : inState,
+    inBrief:
+      inState.length > DESCRIPTION_ROOM ? joinedWith('and', codes) : inState,
     inTitle: state.length > TITLE_ROOM ? codes.join(', ') : state,
     alsoLicensedIn: others ? `alsoLicensedIn: [${others}]` : undefined,
   };
@@ -111,7 +147,10 @@ function joinedWith(word: 'and' | 'or', names: readonly string[]): string {
   return new Intl.ListFormat('en', { type }).format(names);
 }
 
-/** The heading of what is about money, and the lines that depend on what there is. */
+/**
+ * The heading of what is about money, and the lines that depend on what there
+ * is.
+ */
 function wordsOf(without: readonly Part[]): Values {
   const has = (part: Part) => !without.includes(part);
   const values: Record<string, string | undefined> = {};
@@ -119,7 +158,10 @@ function wordsOf(without: readonly Part[]): Values {
     values[part] = has(part) ? '' : undefined;
     values[`no${capital(part)}`] = has(part) ? undefined : '';
   }
-  const topics = [has('insurance') && 'Insurance', has('fees') && 'Fees'].filter(Boolean);
+  const topics = [
+    has('insurance') && 'Insurance',
+    has('fees') && 'Fees',
+  ].filter(Boolean);
   return {
     ...values,
     money: topics.join(' & ') || 'Paying for Sessions',

@@ -26,7 +26,8 @@ interface Move {
 }
 
 /**
- * Plans the changes that rename a page. The new slug is made from the name, unless the fields have one.
+ * Plans the changes that rename a page. The new slug is made from the name,
+ * unless the fields have one.
  *
  * @throws {UserError} if the page does not exist, or its new name is taken.
  */
@@ -57,7 +58,9 @@ export function planRename(
   const file = `content/${kind.collection}/${newSlug}.yaml`;
   const texts = context.written.map((document) => {
     const isPage = document === page;
-    const inTexts = isMoved ? [...references(document, move), ...links(document, move)] : [];
+    const inTexts = isMoved
+      ? [...references(document, move), ...links(document, move)]
+      : [];
     const ofPage = isPage && isMoved ? pageEdits(page, move, context) : [];
     const ofName = isPage ? [set(naming, title)] : [];
     const edits = [...inTexts, ...ofPage, ...ofName];
@@ -73,14 +76,24 @@ export function planRename(
     oldAddress,
     address: newAddress,
     oldName,
-    /** The files to write, that of the page too, with the number of links and references that change in each. */
+    /**
+     * The files to write, that of the page too, with the number of links and
+     * references that change in each.
+     */
     changed: texts.filter((text) => text.file === file || text.places > 0),
     /** The lines that still say the old name, as in `content/site.yaml:12`. */
-    mentions: title === oldName ? [] : texts.flatMap((text) => mentionsIn(text, oldName)),
+    mentions:
+      title === oldName
+        ? []
+        : texts.flatMap((text) => mentionsIn(text, oldName)),
   };
 }
 
-function findPage(kind: Kind, slug: string, { written }: RuleContext): Document {
+function findPage(
+  kind: Kind,
+  slug: string,
+  { written }: RuleContext,
+): Document {
   const pages = written.filter((document) => document.kind.name === kind.name);
   const page = pages.find((document) => slugOf(document) === slug);
   if (page) {
@@ -104,7 +117,9 @@ function refuseTaken(
   if (!owner && !addresses.has(address) && !reserved.includes(address)) {
     return;
   }
-  const whose = owner ? `is one of content/${owner.file}` : 'belongs to another page';
+  const whose = owner
+    ? `is one of content/${owner.file}`
+    : 'belongs to another page';
   throw new UserError(
     `The address ${address} ${whose} already. Choose another name.`,
     'Or choose another address with --slug.',
@@ -116,7 +131,10 @@ function set(path: Path, value: Json): Edit {
 }
 
 /** The edits of fields that name the page by its slug. */
-function references({ marks }: Document, { kind, oldSlug, newSlug }: Move): Edit[] {
+function references(
+  { marks }: Document,
+  { kind, oldSlug, newSlug }: Move,
+): Edit[] {
   return marks
     .filter(({ annotation }) => annotation['x-reference'] === kind.collection)
     .filter(({ value }) => value === oldSlug)
@@ -124,7 +142,10 @@ function references({ marks }: Document, { kind, oldSlug, newSlug }: Move): Edit
 }
 
 /** The edits of links to the page, and of texts in which there are some. */
-function links({ links, data }: Document, { oldAddress, newAddress }: Move): Edit[] {
+function links(
+  { links, data }: Document,
+  { oldAddress, newAddress }: Move,
+): Edit[] {
   const address = new RegExp(`(?<![\\w./-])${oldAddress}(?![\\w/-])`, 'g');
   const toPage = links.filter(({ href }) => href.split('#')[0] === oldAddress);
   // A text may have several links to it.
@@ -136,7 +157,11 @@ function links({ links, data }: Document, { oldAddress, newAddress }: Move): Edi
 }
 
 /** The edits of the page itself, whose old address leads to the new one. */
-function pageEdits({ data, file, kind }: Document, move: Move, context: RuleContext): Edit[] {
+function pageEdits(
+  { data, file, kind }: Document,
+  move: Move,
+  context: RuleContext,
+): Edit[] {
   const { oldSlug, newSlug } = move;
   const written = data as Partial<Condition>;
   const edits: Edit[] = [];
@@ -146,12 +171,18 @@ function pageEdits({ data, file, kind }: Document, move: Move, context: RuleCont
     }
   }
   // The page may get a name that it had before.
-  const formerSlugs = (written.movedFrom ?? []).filter((name) => name !== newSlug);
+  const formerSlugs = (written.movedFrom ?? []).filter(
+    (name) => name !== newSlug,
+  );
   edits.push(set(['movedFrom'], [...formerSlugs, oldSlug]));
-  // A picture that was found by the old name is named from now on: its file stays where it is.
-  const whole = context.documents.find((document) => document.file === file)?.data ?? {};
+  // A picture that was found by the old name is named from now on: its file
+  // stays where it is.
+  const whole =
+    context.documents.find((document) => document.file === file)?.data ?? {};
   for (const [field, value] of Object.entries(whole)) {
-    const isPicture = String(value).startsWith(`/images/${kind.collection}/${oldSlug}.`);
+    const isPicture = String(value).startsWith(
+      `/images/${kind.collection}/${oldSlug}.`,
+    );
     if (isPicture && !Object.hasOwn(written, field)) {
       edits.push(set([field], value));
     }
@@ -162,7 +193,10 @@ function pageEdits({ data, file, kind }: Document, move: Move, context: RuleCont
 /** The lines of a file that have a name in them as a whole word. */
 function mentionsIn({ file, text }: NewFile, name: string): string[] {
   const escaped = name.replace(/[.*+?^${'$'}{}()|[\]\\]/g, '\\$&');
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'u');
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`,
+    'u',
+  );
   const places: string[] = [];
   for (const [index, line] of text.split('\n').entries()) {
     if (pattern.test(line)) {
@@ -182,8 +216,12 @@ export function whatChanged(plan: Rename): string {
   ];
   const changed = plan.changed.filter(({ places }) => places > 0);
   if (changed.length > 0) {
-    const lines = changed.map((text) => `${text.file}  ${count(text.places, 'place')}`);
-    paragraphs.push(listBelow('References and links to it were changed:', lines));
+    const lines = changed.map(
+      (text) => `${text.file}  ${count(text.places, 'place')}`,
+    );
+    paragraphs.push(
+      listBelow('References and links to it were changed:', lines),
+    );
   }
   if (mentions.length > 0) {
     const title = `"${oldName}" is still in these lines. Read each, and change it where it means this page:`;

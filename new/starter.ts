@@ -15,7 +15,10 @@ import { type PracticeFacts, valuesOf } from './practice';
 import { STARTER, stockOnDisk } from './stock-on-disk';
 import { fillIn } from './template';
 
-/** Writes the first content, but for its pages in lists, into a folder. @throws {UserError} if there is no such state. */
+/**
+ * Writes the first content, but for its pages in lists, into a folder.
+ * @throws {UserError} if there is no such state.
+ */
 export function writeStarter(
   root: string,
   content: string,
@@ -27,7 +30,10 @@ export function writeStarter(
   const files = readdirSync(content, { recursive: true, encoding: 'utf8' });
   for (const file of files.filter((name) => name.endsWith('.yaml'))) {
     const place = path.join(content, file);
-    const text = inLanguage(fillIn(readFileSync(place, 'utf8'), values), facts.language);
+    const text = inLanguage(
+      fillIn(readFileSync(place, 'utf8'), values),
+      facts.language,
+    );
     // Where a part was left out, one empty line is enough.
     writeFileSync(place, text.replace(/\n{3,}/g, '\n\n'));
   }
@@ -35,13 +41,18 @@ export function writeStarter(
 
 const FIELD = /^(\s*(?:- )?\w+: )(.+)$/;
 
-/** The usual texts of fields in another language, which the first content has in English. The others are samples. */
+/**
+ * The usual texts of fields in another language, which the first content has in
+ * English. The others are samples.
+ */
 function inLanguage(text: string, language = 'en'): string {
   const lines = text.split('\n').map((line) => {
     const [, key = '', typed = ''] = FIELD.exec(line) ?? [];
     const english = typed.replace(/^"(.*)"$/, '$1');
     const translated = usualText(english, language, 'we');
-    return translated === english ? line : key + dump(translated, { lineWidth: -1 }).trimEnd();
+    return translated === english
+      ? line
+      : key + dump(translated, { lineWidth: -1 }).trimEnd();
   });
   return lines.join('\n');
 }
@@ -63,7 +74,10 @@ export function firstPages({ city }: PracticeFacts): FirstPage[] {
 
 export const OLD_CONTENT = 'content-before';
 
-/** The old content stays beside the new one, and comes back if `write` fails. @returns whether there was any. */
+/**
+ * The old content stays beside the new one, and comes back if `write` fails.
+ * @returns whether there was any.
+ */
 export async function replaceContent(
   root: string,
   write: (content: string) => Promise<void>,

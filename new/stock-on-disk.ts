@@ -30,7 +30,10 @@ const citiesOf = oncePer((state: string): City[] => {
     .sort((a, b) => b.population - a.population);
 });
 
-/** The list of the world takes 60 MB, so it isn't kept: a development server runs for days. */
+/**
+ * The list of the world takes 60 MB, so it isn't kept: a development server
+ * runs for days.
+ */
 function allCities(): readonly City[] {
   // One for all calls would keep every list that it has loaded.
   const require = createRequire(path.resolve('package.json'));

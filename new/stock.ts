@@ -12,9 +12,15 @@ export interface City {
 
 /** What new pages are made of. */
 export interface Stock {
-  /** The template of a kind of page, by its name; undefined if there can be no new page of it. */
+  /**
+   * The template of a kind of page, by its name; undefined if there can be no
+   * new page of it.
+   */
   template(kind: string): string | undefined;
-  /** A file of the content with which a practice begins, as in `pages/city-texts.yaml`. */
+  /**
+   * A file of the content with which a practice begins, as in
+   * `pages/city-texts.yaml`.
+   */
   starter(file: string): string;
   /** The cities of a state, `OR`, or of a territory, the largest first. */
   citiesOf(state: string): readonly City[];

@@ -7,17 +7,24 @@ import { textsIn } from '../formats/path';
 import { type Stock, templateOf } from './stock';
 
 /**
- * The values of `<name>` in a template. A line that names an undefined value is left out, and so one may need an
- * empty one.
+ * The values of `<name>` in a template. A line that names an undefined value is
+ * left out, and so one may need an empty one.
  */
 export type Values = Readonly<Record<string, string | number | undefined>>;
 
-/** A text of a template may have holes for facts of the practice, so its own look different. */
+/**
+ * A text of a template may have holes for facts of the practice, so its own
+ * look different.
+ */
 const VALUE = /<(\w+)>/g;
 
 export function fillIn(template: string, values: Values): string {
   const lines = template.split('\n').map((whole) => {
-    const line = fillHoles(whole, (name) => (values[name] === '' ? '' : undefined), VALUE);
+    const line = fillHoles(
+      whole,
+      (name) => (values[name] === '' ? '' : undefined),
+      VALUE,
+    );
     const names = holesIn(line, VALUE);
     if (names.some((name) => values[name] === undefined)) {
       return [];
@@ -27,10 +34,14 @@ export function fillIn(template: string, values: Values): string {
   return lines.flat().join('\n');
 }
 
-/** A text beside its key may need quotation marks, as in `name: "Yes: Therapy"`. */
+/**
+ * A text beside its key may need quotation marks, as in `name: "Yes: Therapy"`.
+ */
 function fillInLine(line: string, values: Values): string {
-  const filled = (text: string) => fillHoles(text, (name) => values[name], VALUE);
-  const [, key, text = '', mark = ''] = /^(\s*(?:- )?\w+: )(.+?)( # SAMPLE: .*)?$/.exec(line) ?? [];
+  const filled = (text: string) =>
+    fillHoles(text, (name) => values[name], VALUE);
+  const [, key, text = '', mark = ''] =
+    /^(\s*(?:- )?\w+: )(.+?)( # SAMPLE: .*)?$/.exec(line) ?? [];
   if (key === undefined) {
     return filled(line);
   }
@@ -40,10 +51,15 @@ function fillInLine(line: string, values: Values): string {
   return `${key}${isPlain ? value : dump(value, { lineWidth: -1 }).trimEnd()}${mark}`;
 }
 
-/** The field with the name of the page: the first one in which its template has the name alone. */
+/**
+ * The field with the name of the page: the first one in which its template has
+ * the name alone.
+ */
 export function nameField(stock: Stock, kind: Kind): Path {
   const parsed = parseYaml(fillIn(templateOf(stock, kind), { name: '<name>' }));
-  const [found] = parsed.problem ? [] : textsIn(parsed.data, (text) => text === '<name>');
+  const [found] = parsed.problem
+    ? []
+    : textsIn(parsed.data, (text) => text === '<name>');
   if (!found) {
     throw new Error(`The template of "${kind.name}" has no name.`);
   }

@@ -5,13 +5,15 @@ import { slugFrom } from '../formats/slug';
 import type { Content } from '../schemas/content';
 import { ONE_OF_A_KIND } from './one-of-a-kind';
 
-// The addresses of pages. They are separate from the templates because the check needs only the addresses.
+// The addresses of pages. They are separate from the templates because the
+// check needs only the addresses.
 
 export const cityPath = (slug: string): string => `/teletherapy/${slug}`;
 export const conditionPath = (slug: string): string => `/conditions/${slug}`;
 export const therapistPath = (slug: string): string => `/therapists/${slug}`;
 /** `/therapists/for/young-adults` for what some of the therapists offer. */
-export const therapistsForPath = (value: string): string => therapistPath(`for/${slugFrom(value)}`);
+export const therapistsForPath = (value: string): string =>
+  therapistPath(`for/${slugFrom(value)}`);
 export const postPath = (idOrSlug: string): string => `/blog/${idOrSlug}`;
 /** `/blog/category/grief-loss` for `Grief & Loss`. */
 export const categoryPath = (category: string): string =>
@@ -39,8 +41,9 @@ export const RESERVED: readonly string[] = [
 ];
 
 /**
- * The sections that a link can lead to, without those from the content; with `?` those that exist only with a field of
- * that name, or of the one that follows, in the page's file. A test compares the list with the pages.
+ * The sections that a link can lead to, without those from the content; with
+ * `?` those that exist only with a field of that name, or of the one that
+ * follows, in the page's file. A test compares the list with the pages.
  */
 const SECTIONS: Readonly<Record<string, string>> = {
   home: `team-title? struggles? trust? specialties? approaches? testimonials? faq? insurance? closing-title?`,
@@ -55,7 +58,8 @@ const SECTIONS: Readonly<Record<string, string>> = {
   search: 'all',
   language: 'help reach offer steps insurance?',
   city: 'residents concerns insurance faq? nearby-title?',
-  condition: 'recognize urgency help approaches types what-to-expect faq community closing-title',
+  condition:
+    'recognize urgency help approaches types what-to-expect faq community closing-title',
   post: 'closing-title',
   'free-page': 'closing-title?',
   therapist: 'about focus works credentials pricing faq? closing-title',
@@ -67,20 +71,33 @@ const OTHER_SECTIONS: Readonly<Record<string, string>> = {
   post: 'next',
 };
 
-/** The ids of a page of a template, to which those of its sections and headings are added. */
+/**
+ * The ids of a page of a template, to which those of its sections and headings
+ * are added.
+ */
 export function pageIdsOf(template: string): PageIds {
   const ofTemplate = `${SECTIONS[template] ?? ''} ${OTHER_SECTIONS[template] ?? ''}`;
   return new PageIds(ofTemplate.replace(/\?\w*/g, '').match(/[\w-]+/g) ?? []);
 }
 
 /** The ids of a page to which a link can lead. */
-export function sectionsOf({ kind, address, data, texts, folders }: FilePage): string[] {
+export function sectionsOf({
+  kind,
+  address,
+  data,
+  texts,
+  folders,
+}: FilePage): string[] {
   // The page of a category shows the cards of its posts, not their text.
   const isCategory = address.startsWith(categoryPath(''));
   const template = isCategory ? 'category' : templateOf(kind.name);
   const ofTemplate = SECTIONS[template] ?? '';
-  const ids = [...ofTemplate.split(' ').filter(Boolean), ...IDS_ON_EVERY_PAGE].flatMap((id) => {
-    const [, section, name = '', other] = /^((\w+)[\w-]*)\?(\w+)?$/.exec(id) ?? [];
+  const ids = [
+    ...ofTemplate.split(' ').filter(Boolean),
+    ...IDS_ON_EVERY_PAGE,
+  ].flatMap((id) => {
+    const [, section, name = '', other] =
+      /^((\w+)[\w-]*)\?(\w+)?$/.exec(id) ?? [];
     if (!section) {
       return id;
     }
@@ -93,8 +110,12 @@ export function sectionsOf({ kind, address, data, texts, folders }: FilePage): s
     return ids;
   }
   const sections =
-    ['legal', 'page'].includes(kind.name) && Array.isArray(data.sections) ? data.sections : [];
-  const titles = sections.map((section: { title?: unknown } | null) => String(section?.title));
+    ['legal', 'page'].includes(kind.name) && Array.isArray(data.sections)
+      ? data.sections
+      : [];
+  const titles = sections.map((section: { title?: unknown } | null) =>
+    String(section?.title),
+  );
   const pageIds = pageIdsOf(template);
   return [
     ...ids,
@@ -103,9 +124,13 @@ export function sectionsOf({ kind, address, data, texts, folders }: FilePage): s
   ];
 }
 
-const templateOf = (kind: string): string => (kind === 'page' ? 'free-page' : kind);
+const templateOf = (kind: string): string =>
+  kind === 'page' ? 'free-page' : kind;
 
-/** The addresses of the pages made from one file, which may have mistakes: so this uses only names. */
+/**
+ * The addresses of the pages made from one file, which may have mistakes: so
+ * this uses only names.
+ */
 export function addressesOf(
   kind: { name: string; collection: string | undefined },
   document: Record<string, unknown>,

@@ -3,7 +3,8 @@ import type { BreadcrumbList } from 'schema-dts';
 /**
  * The way from the first page to a page, for search engines.
  *
- * @param url the whole address of a path: `https://example.com/services` for `/services`.
+ * @param url the whole address of a path: `https://example.com/services` for
+ *   `/services`.
  * @param trail the pages on the way, that page last.
  */
 export function breadcrumbs(

@@ -9,9 +9,15 @@ export function longDay(day: string, language: string): string {
 }
 
 /** Days in words: `December 24 – 26, 2026`, or one day. */
-export function longDays(first: string, last: string, language: string): string {
+export function longDays(
+  first: string,
+  last: string,
+  language: string,
+): string {
   // Versions of Node use different spaces.
-  return dayIn(language).formatRange(new Date(first), new Date(last)).replace(/\s/g, ' ');
+  return dayIn(language)
+    .formatRange(new Date(first), new Date(last))
+    .replace(/\s/g, ' ');
 }
 
 type Known = { today?: string | undefined };
@@ -41,8 +47,15 @@ export interface DatedText {
 }
 
 /** A part of a page that is shown from one day to another, both included. */
-export function shownOn({ today = '' }: Known, from = '1970-01-01', until = NEVER): ShownOnDays {
-  return { shown: `${from}T00:00/${until}T24:00`, isDue: today === '' || from <= today };
+export function shownOn(
+  { today = '' }: Known,
+  from = '1970-01-01',
+  until = NEVER,
+): ShownOnDays {
+  return {
+    shown: `${from}T00:00/${until}T24:00`,
+    isDue: today === '' || from <= today,
+  };
 }
 
 /** The day after another one, or before it. */
@@ -51,7 +64,11 @@ export function nextDay(day: string, step: 1 | -1 = 1): string {
 }
 
 /** Times of a day in words: `6:00 – 7:30 PM`, from `18:00` and `19:30`. */
-export function timesOfDay(begins: string, ends: string, language: string): string {
+export function timesOfDay(
+  begins: string,
+  ends: string,
+  language: string,
+): string {
   const at = (time: string) => new Date(`1970-01-01T${time}Z`);
   const format = formatIn(language, { hour: 'numeric', minute: '2-digit' });
   return format.formatRange(at(begins), at(ends)).replace(/\s/g, ' ');

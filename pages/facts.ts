@@ -9,12 +9,15 @@ import type { SiteContent, SiteContext } from './site-context';
 const dollarsIn = oncePer(
   (language: string) =>
     // In Spain, it would be "140 $".
-    new Intl.NumberFormat(language.includes('-') ? language : `${language}-US`, {
-      style: 'currency',
-      currency: 'USD',
-      currencyDisplay: 'narrowSymbol',
-      trailingZeroDisplay: 'stripIfInteger',
-    }),
+    new Intl.NumberFormat(
+      language.includes('-') ? language : `${language}-US`,
+      {
+        style: 'currency',
+        currency: 'USD',
+        currencyDisplay: 'narrowSymbol',
+        trailingZeroDisplay: 'stripIfInteger',
+      },
+    ),
 );
 
 /** A price as people write it in a language: `$150`, `$187.50`. */
@@ -41,8 +44,14 @@ export function rowOf(rate: Price, words: Words): FeesData['rates'][number] {
   return { service, note, price: priceOf(rate, words) };
 }
 
-/** The least and the most that a session costs, as in `$130–$200`, without prices that are not for everybody. */
-export function priceRangeOf(rates: readonly Price[], words: Words): string | undefined {
+/**
+ * The least and the most that a session costs, as in `$130–$200`, without
+ * prices that are not for everybody.
+ */
+export function priceRangeOf(
+  rates: readonly Price[],
+  words: Words,
+): string | undefined {
   const prices = pricesOf(rates);
   if (prices.length === 0) {
     return undefined;
@@ -51,7 +60,10 @@ export function priceRangeOf(rates: readonly Price[], words: Words): string | un
   return priceOf({ price, ...(most > price && { upTo: most }) }, words);
 }
 
-/** The bounds of all prices for everybody. What is free tells nobody what a session costs. */
+/**
+ * The bounds of all prices for everybody. What is free tells nobody what a
+ * session costs.
+ */
 export function pricesOf(rates: readonly Price[]): number[] {
   return rates
     .filter(({ price, special }) => price > 0 && !special)
@@ -79,12 +91,17 @@ export function feesOf(
   };
 }
 
-/** The address of the fees and the carriers: the home page may leave them out. */
+/**
+ * The address of the fees and the carriers: the home page may leave them out.
+ */
 export function feesPathOf({ pages }: SiteContent): string | undefined {
   return pages.home.insurance && `${ONE_OF_A_KIND.home}#insurance`;
 }
 
-/** All prices that the site says: those of the practice, and those of therapists who charge others. */
+/**
+ * All prices that the site says: those of the practice, and those of therapists
+ * who charge others.
+ */
 export function publishedRates({ site, therapists }: SiteContent): Price[] {
   const ofTherapists = therapists.flatMap(({ pricing }) =>
     pricing.showRates ? (pricing.rates ?? []) : [],
@@ -98,19 +115,30 @@ export function referralsEmailOf({ site: { practice } }: SiteContent): string {
 
 const inState = ({ name, state }: City) => `${name}, ${state}`;
 
-/** The names that several cities of one state have. Looking for them at each city would take seconds for 10,000. */
+/**
+ * The names that several cities of one state have. Looking for them at each
+ * city would take seconds for 10,000.
+ */
 const sharedNames = oncePer((cities: readonly City[]): ReadonlySet<string> => {
   const seen = new Set<string>();
-  return new Set(cities.map(inState).filter((each) => seen.size === seen.add(each).size));
+  return new Set(
+    cities.map(inState).filter((each) => seen.size === seen.add(each).size),
+  );
 });
 
 /**
- * The name of a city in lists: with its state, if that isn't the one of the practice, as in `Salem, MA`. Of two of one name
- * in a state, each has its county, as in `Reno (Lamar County)`.
+ * The name of a city in lists: with its state, if that isn't the one of the
+ * practice, as in `Salem, MA`. Of two of one name in a state, each has its
+ * county, as in `Reno (Lamar County)`.
  */
-export function cityName({ site: { practice }, cities }: SiteContent, city: City): string {
+export function cityName(
+  { site: { practice }, cities }: SiteContent,
+  city: City,
+): string {
   const { name, state, county, region } = city;
-  const known = sharedNames(cities).has(inState(city)) ? `${name} (${county ?? region})` : name;
+  const known = sharedNames(cities).has(inState(city))
+    ? `${name} (${county ?? region})`
+    : name;
   return state === practice.address.state ? known : `${known}, ${state}`;
 }
 

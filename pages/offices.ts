@@ -1,9 +1,22 @@
 import { putIn } from '../formats/holes';
-import { type HoursTexts, hoursIn, hoursInWords, isEnglish, readHours } from '../formats/hours';
+import {
+  type HoursTexts,
+  hoursIn,
+  hoursInWords,
+  isEnglish,
+  readHours,
+} from '../formats/hours';
 import { hoursTextsOf } from '../languages/hours';
 import { ENGLISH, type Words } from '../languages/shown';
 import type { SiteFile } from '../schemas/content';
-import { type DatedText, isOver, longDay, NEVER, nextDay, shownOn } from './dates';
+import {
+  type DatedText,
+  isOver,
+  longDay,
+  NEVER,
+  nextDay,
+  shownOn,
+} from './dates';
 import type { SiteContext } from './site-context';
 
 export type OfficeFacts = SiteFile['practice']['address'];
@@ -11,7 +24,9 @@ export type OfficeFacts = SiteFile['practice']['address'];
 type Known = Pick<SiteContext, 'content' | 'today'>;
 type Speaking = Known & Pick<SiteContext, 'wordsIn'>;
 
-/** The offices that have not closed for good, that of the address before others. */
+/**
+ * The offices that have not closed for good, that of the address before others.
+ */
 export function officeFacts(context: Known): OfficeFacts[] {
   const { address, offices = [] } = context.content.site.practice;
   const all: OfficeFacts[] = [
@@ -38,8 +53,8 @@ export function mainOffice(context: Known): OfficeFacts {
 }
 
 /**
- * The office that clients visit from one day to another: the first that is open. If it closes before the last day, the one
- * after it, too.
+ * The office that clients visit from one day to another: the first that is
+ * open. If it closes before the last day, the one after it, too.
  *
  * @param name that of the office, if it isn't the first one.
  */
@@ -49,7 +64,9 @@ export function officesBetween(
   last: string,
   name?: string,
 ): OfficeFacts[] {
-  const all = officeFacts(context).filter((office) => name === undefined || office.name === name);
+  const all = officeFacts(context).filter(
+    (office) => name === undefined || office.name === name,
+  );
   const found = oneAfterAnother(all, first, last);
   return found.length > 0 ? found : all.slice(0, 1);
 }
@@ -59,20 +76,36 @@ function oneAfterAnother(
   first: string,
   last: string,
 ): OfficeFacts[] {
-  const next = offices.find(isOpenOn(first)) ?? offices.find(({ from = first }) => from <= last);
+  const next =
+    offices.find(isOpenOn(first)) ??
+    offices.find(({ from = first }) => from <= last);
   if (!next) {
     return [];
   }
   const { until = last } = next;
-  const later = until < last ? offices.filter((office) => (office.until ?? NEVER) > until) : [];
-  return [next, ...(later.length > 0 ? oneAfterAnother(later, nextDay(until), last) : [])];
+  const later =
+    until < last
+      ? offices.filter((office) => (office.until ?? NEVER) > until)
+      : [];
+  return [
+    next,
+    ...(later.length > 0 ? oneAfterAnother(later, nextDay(until), last) : []),
+  ];
 }
 
-export function linesOf({ street = '', city, state, zip = '' }: OfficeFacts): string[] {
+export function linesOf({
+  street = '',
+  city,
+  state,
+  zip = '',
+}: OfficeFacts): string[] {
   return [street, [city, `${state} ${zip}`.trim()].filter(Boolean).join(', ')];
 }
 
-/** The address of the first office, and if it moves, that of the next one after its day. */
+/**
+ * The address of the first office, and if it moves, that of the next one after
+ * its day.
+ */
 export function addressesOf(context: Known): DatedText[] {
   const { today = '' } = context;
   const offices = officesBetween(context, today, NEVER);
@@ -81,12 +114,17 @@ export function addressesOf(context: Known): DatedText[] {
     const isDated = before ?? office.until;
     return {
       text: linesOf(office).join(', '),
-      days: isDated ? shownOn(context, before && nextDay(before), office.until) : undefined,
+      days: isDated
+        ? shownOn(context, before && nextDay(before), office.until)
+        : undefined,
     };
   });
 }
 
-/** A text, with its language if that isn't the one of the page around it: then a screen reader says it as it is meant. */
+/**
+ * A text, with its language if that isn't the one of the page around it: then a
+ * screen reader says it as it is meant.
+ */
 export interface SpokenText {
   text: string;
   language?: string | undefined;
@@ -99,8 +137,15 @@ export interface OfficeTexts extends HoursTexts {
   until?: string | undefined;
 }
 
-/** Hours and days in words, in a language, with the texts of a page in another language. */
-export function officeWords({ wordsIn }: Speaking, language: string, texts?: OfficeTexts) {
+/**
+ * Hours and days in words, in a language, with the texts of a page in another
+ * language.
+ */
+export function officeWords(
+  { wordsIn }: Speaking,
+  language: string,
+  texts?: OfficeTexts,
+) {
   const isKnown = isEnglish(language) && !texts;
   const words = wordsIn(language);
   const dayIn = (bound: 'from' | 'until', date: string): SpokenText => {
@@ -133,7 +178,10 @@ export function hoursTexts(words: Words, texts: HoursTexts = {}): HoursTexts {
   };
 }
 
-/** Every line of hours: in the language where it can be, and otherwise in English, as it was typed. */
+/**
+ * Every line of hours: in the language where it can be, and otherwise in
+ * English, as it was typed.
+ */
 export function linesOfHours(
   times: readonly string[],
   language: string,
@@ -158,7 +206,9 @@ export function officesOf(
   const { today = '' } = context;
   const words = officeWords(context, language, texts);
   const isOpen = isOpenOn(today);
-  const openFirst = officeFacts(context).sort((a, b) => Number(isOpen(b)) - Number(isOpen(a)));
+  const openFirst = officeFacts(context).sort(
+    (a, b) => Number(isOpen(b)) - Number(isOpen(a)),
+  );
   return openFirst.map((office) => {
     const { mapUrl, name, phone, times, from = '', until } = office;
     const lines = linesOf(office);

@@ -43,7 +43,10 @@ export function publishPicture(
 /** The panel shows pictures that the check hasn't seen yet. */
 const UNKNOWN: PictureFacts = { width: 800, height: 600, digest: '' };
 
-/** The address of a published picture; of a photo, that of the file that every browser can show. */
+/**
+ * The address of a published picture; of a photo, that of the file that every
+ * browser can show.
+ */
 export function publishedAddress(images: ImageSizes, src: string): string {
   return publishedFiles(src, images[src] ?? UNKNOWN).at(-1)?.address ?? src;
 }
@@ -55,9 +58,13 @@ const SIDES: Readonly<Record<string, readonly [x: number, y: number]>> = {
   right: [100, 50],
 };
 
-/** The distance of a focus from the left and the top, in percent; the middle without one. */
+/**
+ * The distance of a focus from the left and the top, in percent; the middle
+ * without one.
+ */
 export function focusOf(focus = ''): readonly [x: number, y: number] {
-  const [x = 50, y = 50] = SIDES[focus] ?? focus.match(/\d+/g)?.map(Number) ?? [];
+  const [x = 50, y = 50] =
+    SIDES[focus] ?? focus.match(/\d+/g)?.map(Number) ?? [];
   return [x, y];
 }
 

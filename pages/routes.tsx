@@ -3,29 +3,55 @@ import type { Page } from '../renderer/page';
 import type { Template, Templates } from '../renderer/templates';
 
 /** @param load a module that exports one component. */
-function template(load: Load, routes: readonly string[], hydrate?: Template['hydrate']): Template {
-  return { load: async () => Object.values(await load())[0] as Component, routes, hydrate };
+function template(
+  load: Load,
+  routes: readonly string[],
+  hydrate?: Template['hydrate'],
+): Template {
+  return {
+    load: async () => Object.values(await load())[0] as Component,
+    routes,
+    hydrate,
+  };
 }
 
 type Component = ComponentType<never>;
 type Load = () => Promise<Record<string, Component>>;
 
 /**
- * The pages of a template are listed in `<name>.pages.ts`. Paths without a parameter take precedence. Those without a
- * route have addresses at the top level, as legal pages do, and share their route.
+ * The pages of a template are listed in `<name>.pages.ts`. Paths without a
+ * parameter take precedence. Those without a route have addresses at the top
+ * level, as legal pages do, and share their route.
  */
 export const templates = {
   home: template(() => import('./home/HomePage'), ['/']),
   about: template(() => import('./about/AboutPage'), ['/about']),
   services: template(() => import('./services/ServicesPage'), ['/services']),
-  condition: template(() => import('./condition/ConditionPage'), ['/conditions/:slug']),
-  therapist: template(() => import('./therapist/TherapistPage'), ['/therapists/:slug']),
-  therapists: template(() => import('./therapist/TherapistsPage'), ['/therapists/for/:value']),
+  condition: template(
+    () => import('./condition/ConditionPage'),
+    ['/conditions/:slug'],
+  ),
+  therapist: template(
+    () => import('./therapist/TherapistPage'),
+    ['/therapists/:slug'],
+  ),
+  therapists: template(
+    () => import('./therapist/TherapistsPage'),
+    ['/therapists/for/:value'],
+  ),
   blog: template(() => import('./blog/BlogPage'), ['/blog']),
   category: template(() => import('./blog/BlogPage'), ['/blog/category/:slug']),
   post: template(() => import('./post/PostPage'), ['/blog/:id']),
-  contact: template(() => import('./contact/ContactPage'), ['/contact'], 'on-load'),
-  referral: template(() => import('./referral/ReferralPage'), ['/referral'], 'on-load'),
+  contact: template(
+    () => import('./contact/ContactPage'),
+    ['/contact'],
+    'on-load',
+  ),
+  referral: template(
+    () => import('./referral/ReferralPage'),
+    ['/referral'],
+    'on-load',
+  ),
   'referral-result': template(
     () => import('./referral-result/ReferralResultPage'),
     ['/referral/:result'],
@@ -41,14 +67,20 @@ export const templates = {
   program: template(() => import('./program/ProgramPage'), []),
   'free-page': template(() => import('./free-page/FreePage'), []),
   language: template(() => import('./language/LanguagePage'), []),
-  'not-found': template(() => import('./not-found/NotFoundPage'), ['/404', '*']),
+  'not-found': template(
+    () => import('./not-found/NotFoundPage'),
+    ['/404', '*'],
+  ),
 } satisfies Templates;
 
 /**
- * A page as its template lists it: with the id of its booking portal, if that is not the practice's usual one, and the
- * names that it had.
+ * A page as its template lists it: with the id of its booking portal, if that
+ * is not the practice's usual one, and the names that it had.
  */
-export type ListedPage = Omit<Page<keyof typeof templates>, 'bookingUrl' | 'bookingLabel'> & {
+export type ListedPage = Omit<
+  Page<keyof typeof templates>,
+  'bookingUrl' | 'bookingLabel'
+> & {
   portal?: string | undefined;
   movedFrom?: readonly string[] | undefined;
 };

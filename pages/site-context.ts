@@ -14,15 +14,25 @@ import { breadcrumbs } from './breadcrumbs';
 import type { Backend } from './parts/backend';
 import { type ShownAt, WINDOW } from './parts/picture-sizes';
 import { listPosts } from './post/listed-posts';
-import { publishedAddress, publishPicture, type Shown } from './publish-picture';
+import {
+  publishedAddress,
+  publishPicture,
+  type Shown,
+} from './publish-picture';
 
 export type SiteContent = Content & { images: ImageSizes };
 
 export interface Services {
   backend?: Backend | undefined;
-  /** The documents that are known at build time, for visitors without JavaScript. */
+  /**
+   * The documents that are known at build time, for visitors without
+   * JavaScript.
+   */
   documents?: readonly string[];
-  /** The day (`YYYY-MM-DD`) after which pages are marked as not published yet, where they are shown at all. */
+  /**
+   * The day (`YYYY-MM-DD`) after which pages are marked as not published yet,
+   * where they are shown at all.
+   */
   today?: string;
 }
 
@@ -45,17 +55,28 @@ interface PageOptions<Data>
   data: (ids: PageIds) => Data;
   /** The address that search engines should use, if it isn't the page's own. */
   canonical?: string;
-  /** The main thing of the page, for search engines: they take no drawing as its picture, but its preview. */
+  /**
+   * The main thing of the page, for search engines: they take no drawing as its
+   * picture, but its preview.
+   */
   thing?: Thing | ((preview: string | undefined) => Thing) | undefined;
-  /** Without a thing: what they should know of the page itself, besides its title. */
+  /**
+   * Without a thing: what they should know of the page itself, besides its
+   * title.
+   */
   webPage?: Partial<Exclude<WebPage | MedicalWebPage, string>>;
   things?: readonly Thing[];
-  /** The name of the page at the end of its breadcrumbs. The default is its title. */
+  /**
+   * The name of the page at the end of its breadcrumbs. The default is its
+   * title.
+   */
   name?: string | undefined;
   parents?: readonly { name: string; path: string }[];
   /** The picture in its preview, in place of that of its hero. */
   picture?: PreviewedPicture | undefined;
-  /** The line under the title in the preview, in place of that of the practice. */
+  /**
+   * The line under the title in the preview, in place of that of the practice.
+   */
   tagline?: string | undefined;
 }
 
@@ -66,7 +87,10 @@ export type SiteContext = ReturnType<typeof createSiteContext>;
 export function createSiteContext(content: SiteContent, services: Services) {
   const { practice } = content.site;
   const url = (path: string) => practice.url + path;
-  /** The practice, where another thing names it: whole in itself, because other pages do not say who it is. */
+  /**
+   * The practice, where another thing names it: whole in itself, because other
+   * pages do not say who it is.
+   */
   const practiceNode = {
     '@type': 'MedicalBusiness' as const,
     '@id': `${url('/')}#practice`,
@@ -74,10 +98,17 @@ export function createSiteContext(content: SiteContent, services: Services) {
     url: url('/'),
   };
   const theme = themeOf(practice.url, content.theme);
-  const wordsIn = oncePer((language: string) => wordsOf(wordsOptions(content, language)));
+  const wordsIn = oncePer((language: string) =>
+    wordsOf(wordsOptions(content, language)),
+  );
   const picture = (image: Shown, shown: readonly ShownAt[]) =>
     publishPicture(content.images, image, shown);
-  const { headOf, homePreview } = headMaker(content, url, practiceNode, theme.heading.has);
+  const { headOf, homePreview } = headMaker(
+    content,
+    url,
+    practiceNode,
+    theme.heading.has,
+  );
   return {
     ...services,
     content,
@@ -86,7 +117,9 @@ export function createSiteContext(content: SiteContent, services: Services) {
     theme,
     /** The language of the site, a tag such as `en`. */
     language: practice.language,
-    /** The words of the interface in the language of the site, and in others. */
+    /**
+     * The words of the interface in the language of the site, and in others.
+     */
     words: wordsIn(practice.language),
     wordsIn,
     url,
@@ -104,9 +137,19 @@ export function createSiteContext(content: SiteContent, services: Services) {
       file: PageFile,
       options: PageOptions<Data>,
     ) => {
-      const { quickExit, portal, movedFrom, date, updated = date, draft, publishOn } = file;
+      const {
+        quickExit,
+        portal,
+        movedFrom,
+        date,
+        updated = date,
+        draft,
+        publishOn,
+      } = file;
       const { data, label, feed, isMissing, hasFields, shell } = options;
-      const waits = [draft, publishOn, date].some((each) => holdsBack(each, services.today));
+      const waits = [draft, publishOn, date].some((each) =>
+        holdsBack(each, services.today),
+      );
       return {
         ...{ path, template, label, feed, isMissing, hasFields, shell },
         ...{ quickExit, portal, movedFrom, updated },
@@ -143,19 +186,48 @@ function headMaker(
     const picture =
       'svg' in shown
         ? shown
-        : { src: publishedAddress(content.images, shown.src), focus: shown.focus };
+        : {
+            src: publishedAddress(content.images, shown.src),
+            focus: shown.focus,
+          };
     const ending = 'src' in picture && !isDrawing(picture.src) ? 'jpg' : 'png';
-    return { path: `/previews${path === '/' ? '/home' : path}.${ending}`, title, tagline, picture };
+    return {
+      path: `/previews${path === '/' ? '/home' : path}.${ending}`,
+      title,
+      tagline,
+      picture,
+    };
   };
   /** Characters that the font does not have would be boxes. */
   const drawn = (text: string) => (has(text) ? text : '');
-  const homePreview = previewOf('/', drawn(home.meta.title), homePicture, drawn(practice.tagline));
+  const homePreview = previewOf(
+    '/',
+    drawn(home.meta.title),
+    homePicture,
+    drawn(practice.tagline),
+  );
 
-  const headOf = (path: string, { meta, hero }: PageFile, options: PageOptions<unknown>): Head => {
+  const headOf = (
+    path: string,
+    { meta, hero }: PageFile,
+    options: PageOptions<unknown>,
+  ): Head => {
     const { title, description, keywords } = meta;
-    const { canonical = path, label = title, name = label, parents = [], things = [] } = options;
-    const { isMissing, noindex = isMissing, openGraphType = 'website', language } = options;
-    const { picture = hero?.image ?? homePicture, tagline = practice.tagline } = options;
+    const {
+      canonical = path,
+      label = title,
+      name = label,
+      parents = [],
+      things = [],
+    } = options;
+    const {
+      isMissing,
+      noindex = isMissing,
+      openGraphType = 'website',
+      language,
+    } = options;
+    const { picture = hero?.image ?? homePicture, tagline = practice.tagline } =
+      options;
     const { webPage = { publisher } } = options;
     const page = {
       '@type': 'WebPage',
@@ -164,20 +236,28 @@ function headMaker(
       description,
       ...webPage,
     } as Thing;
-    const trail = [{ name: practice.name, path: '/' }, ...parents, { name, path: canonical }];
+    const trail = [
+      { name: practice.name, path: '/' },
+      ...parents,
+      { name, path: canonical },
+    ];
     const own = () =>
-      has(title + tagline) ? previewOf(canonical, title, picture, tagline) : homePreview;
+      has(title + tagline)
+        ? previewOf(canonical, title, picture, tagline)
+        : homePreview;
     const whole = `${title} | ${practice.name}`;
     const preview = options.preview ?? (noindex ? undefined : own());
     const { thing = page } = options;
-    const main = typeof thing === 'function' ? thing(preview && url(preview.path)) : thing;
+    const main =
+      typeof thing === 'function' ? thing(preview && url(preview.path)) : thing;
     return {
       title: whole.length <= TITLE_LENGTH ? whole : title,
       shortTitle: title,
       ...{ description, keywords, noindex, openGraphType, language },
       canonical: url(canonical),
       structuredData:
-        options.structuredData ?? (noindex ? [] : [main, breadcrumbs(url, trail), ...things]),
+        options.structuredData ??
+        (noindex ? [] : [main, breadcrumbs(url, trail), ...things]),
       preview,
     };
   };
@@ -185,9 +265,15 @@ function headMaker(
 }
 
 export function faqItems(questions: readonly Question[]) {
-  return questions.map(({ question, answer }) => ({ question, html: renderMarkdown(answer) }));
+  return questions.map(({ question, answer }) => ({
+    question,
+    html: renderMarkdown(answer),
+  }));
 }
 
-export function withHtml<Part extends { body: string }>({ body, ...part }: Part) {
+export function withHtml<Part extends { body: string }>({
+  body,
+  ...part
+}: Part) {
   return { ...part, html: renderMarkdown(body) };
 }

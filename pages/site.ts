@@ -19,7 +19,11 @@ import { searchFacts } from './search/facts';
 import { listPages, searchPages } from './search/search.pages';
 import { servicesPages } from './services/services.pages';
 import { shellOf } from './shell/shell';
-import { createSiteContext, type Services, type SiteContent } from './site-context';
+import {
+  createSiteContext,
+  type Services,
+  type SiteContent,
+} from './site-context';
 import { filterPages } from './therapist/filters';
 import { therapistPages } from './therapist/therapist.pages';
 import { wordsGiver } from './words';
@@ -62,27 +66,46 @@ export function createSite(content: SiteContent, services: Services = {}) {
   );
   const { url } = content.site.practice;
   const redirects = all.flatMap(({ path, head, movedFrom = [] }) =>
-    movedFrom.map((name) => [path.replace(/[^/]+$/, name), head.canonical.slice(url.length)]),
+    movedFrom.map((name) => [
+      path.replace(/[^/]+$/, name),
+      head.canonical.slice(url.length),
+    ]),
   );
   return {
     /** The address of the published site, without a slash at the end. */
     url,
     shell: shellOf(context, pages),
     theme: context.theme,
-    logoSize: content.images[content.site.practice.logo.src] ?? { width: 0, height: 0 },
-    /** Pictures that are drawn at build time and that several pages show: SVG by address. */
+    logoSize: content.images[content.site.practice.logo.src] ?? {
+      width: 0,
+      height: 0,
+    },
+    /**
+     * Pictures that are drawn at build time and that several pages show: SVG by
+     * address.
+     */
     drawings: outlinesOf(content),
     pages,
     redirects: Object.fromEntries(redirects) as Record<string, string>,
     searchWords: content.pages.search?.words ?? [],
     searchFacts: searchFacts(context),
-    /** The pages that a visitor may look for, each once: without aliases and the pages after a form. */
+    /**
+     * The pages that a visitor may look for, each once: without aliases and the
+     * pages after a form.
+     */
     listings,
   };
 }
 
-/** A portal, or without one the contact page, whose own buttons call the practice. */
-function bookingOf({ site }: SiteContent, path: string, portal = site.booking.portal) {
+/**
+ * A portal, or without one the contact page, whose own buttons call the
+ * practice.
+ */
+function bookingOf(
+  { site }: SiteContent,
+  path: string,
+  portal = site.booking.portal,
+) {
   const { url = ONE_OF_A_KIND.contact, label } =
     site.portals?.find(({ id }) => id === portal) ?? {};
   return {

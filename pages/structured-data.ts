@@ -11,14 +11,20 @@ export function practiceThing(context: SiteContext): MedicalBusiness {
   const { practice, social = [], notices = [] } = context.content.site;
   const office = mainOffice(context);
   const offices = openOffices(context);
-  // The first one is the practice itself, unless it has a phone or hours of its own.
-  const departments = offices.filter((each) => each !== offices[0] || each.phone || each.times);
-  const closed = notices.filter((notice) => notice.closed && !isOver(context, notice.last));
+  // The first one is the practice itself, unless it has a phone or hours of its
+  // own.
+  const departments = offices.filter(
+    (each) => each !== offices[0] || each.phone || each.times,
+  );
+  const closed = notices.filter(
+    (notice) => notice.closed && !isOver(context, notice.last),
+  );
   const states = statesOf(practice).map(
     (code): State => ({ '@type': 'State', name: stateName(code) }),
   );
   const prices = pricesOf(publishedRates(context.content));
-  const range = prices.length > 0 ? [Math.min(...prices), Math.max(...prices)] : [];
+  const range =
+    prices.length > 0 ? [Math.min(...prices), Math.max(...prices)] : [];
   return {
     ...context.practiceNode,
     description: practice.description,
@@ -29,16 +35,23 @@ export function practiceThing(context: SiteContext): MedicalBusiness {
     faxNumber: practice.numbers?.find(({ use }) => use === 'fax')?.number,
     address: postalAddress(office),
     geo: place(office),
-    department: orNothing(departments.map((each) => officeThing(context, each))),
+    department: orNothing(
+      departments.map((each) => officeThing(context, each)),
+    ),
     areaServed: states.length === 1 ? (states[0] as State) : states,
-    priceRange: orNothing([...new Set(range)].map((price) => inDollars(price, 'en')))?.join('-'),
-    openingHoursSpecification: openingHours(practice.hours.flatMap(({ times = [] }) => times)),
+    priceRange: orNothing(
+      [...new Set(range)].map((price) => inDollars(price, 'en')),
+    )?.join('-'),
+    openingHoursSpecification: openingHours(
+      practice.hours.flatMap(({ times = [] }) => times),
+    ),
     specialOpeningHoursSpecification: orNothing(closed.map(closedDays)),
     sameAs: social.map((profile) => profile.url),
   };
 }
 
-const orNothing = <Thing>(things: readonly Thing[]) => (things.length > 0 ? things : undefined);
+const orNothing = <Thing>(things: readonly Thing[]) =>
+  things.length > 0 ? things : undefined;
 
 function closedDays({ first, last }: Notice) {
   return {
@@ -52,8 +65,8 @@ function closedDays({ first, last }: Notice) {
 }
 
 /**
- * Midnight is before all opening times, so it is taken for that of the next day. A whole day would end as it begins,
- * which means closed.
+ * Midnight is before all opening times, so it is taken for that of the next
+ * day. A whole day would end as it begins, which means closed.
  */
 function endAtMidnight(opens: string): string {
   return opens === '00:00' ? '23:59' : '00:00';
@@ -74,7 +87,10 @@ function openingHours(lines: readonly string[], until?: string) {
     );
 }
 
-/** An office that is open. One that isn't yet is on pages only: search engines would send people there. */
+/**
+ * An office that is open. One that isn't yet is on pages only: search engines
+ * would send people there.
+ */
 function officeThing(
   context: SiteContext,
   { name, phone, times = [], until, ...office }: OfficeFacts,
@@ -90,7 +106,12 @@ function officeThing(
   };
 }
 
-export function postalAddress({ street, city, state, zip }: SiteFile['practice']['address']) {
+export function postalAddress({
+  street,
+  city,
+  state,
+  zip,
+}: SiteFile['practice']['address']) {
   return {
     '@type': 'PostalAddress' as const,
     streetAddress: street,

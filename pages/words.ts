@@ -8,7 +8,10 @@ type Template = ListedPage['template'];
 /** The words that parts of every page read. */
 export const OF_EVERY_PAGE: readonly Group[] = ['shell', 'parts'];
 
-/** The words that components of one template read. All others are read only where pages are made. */
+/**
+ * The words that components of one template read. All others are read only
+ * where pages are made.
+ */
 export const OF_TEMPLATES: Partial<Record<Template, readonly Group[]>> = {
   contact: ['forms', 'contact'],
   referral: ['forms', 'referral'],
@@ -20,7 +23,10 @@ export const OF_TEMPLATES: Partial<Record<Template, readonly Group[]>> = {
   'free-page': ['events'],
 };
 
-/** What gives each page the words that travel with it. Pages of one template and language share them. */
+/**
+ * What gives each page the words that travel with it. Pages of one template and
+ * language share them.
+ */
 export function wordsGiver({ language, wordsIn }: SiteContext) {
   const known = new Map<string, OtherWords | undefined>();
   return ({ template, head }: ListedPage): OtherWords | undefined => {

@@ -8,10 +8,18 @@ export interface PageRequest {
   scrollTo?: string;
 }
 
-/** Asks once more for a page that couldn't be reached; undefined if there is none. */
+/**
+ * Asks once more for a page that couldn't be reached; undefined if there is
+ * none.
+ */
 export const RetryContext = createContext<(() => void) | undefined>(undefined);
 
-/** The target of booking buttons, and the words on them, if those are the portal's own. */
-export const BookingContext = createContext<Pick<Page, 'bookingUrl' | 'bookingLabel'>>({
+/**
+ * The target of booking buttons, and the words on them, if those are the
+ * portal's own.
+ */
+export const BookingContext = createContext<
+  Pick<Page, 'bookingUrl' | 'bookingLabel'>
+>({
   bookingUrl: '',
 });

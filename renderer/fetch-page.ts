@@ -13,8 +13,9 @@ export function readPageState(from: Document): PageState {
 const FIELD_STYLES = 'link[rel=stylesheet][data-fields]';
 
 function isOfThisRelease(page: Document): boolean {
-  // In development, documents change as they run. (vite-plugin-ssr refuses import.meta.env.DEV in a build whose
-  // environment has a variable of that name.)
+  // In development, documents change as they run. (vite-plugin-ssr refuses
+  // import.meta.env.DEV in a build whose environment has a variable of that
+  // name.)
   if (import.meta.hot) {
     return true;
   }
@@ -34,10 +35,11 @@ const FRESH = 300_000;
 const fetched = new Map<string, Promise<FoundPage>>();
 
 /**
- * A page, from its HTML, so that hosts have one file per page. The answer to a link that is about to be followed is
- * that of the click, too.
+ * A page, from its HTML, so that hosts have one file per page. The answer to a
+ * link that is about to be followed is that of the click, too.
  *
- * @throws if there is no such page, it is not a page of this site, or it was made for other code than this.
+ * @throws if there is no such page, it is not a page of this site, or it was
+ *   made for other code than this.
  */
 export function fetchPage(pathname: string): Promise<FoundPage> {
   const before = fetched.get(pathname);
@@ -52,7 +54,10 @@ export function fetchPage(pathname: string): Promise<FoundPage> {
   return page;
 }
 
-/** In development: the page after an edit, which needs no request. All others may have changed, too. */
+/**
+ * In development: the page after an edit, which needs no request. All others
+ * may have changed, too.
+ */
 export function replaceFetched(pathname: string, page: FoundPage): void {
   fetched.clear();
   fetched.set(pathname, Promise.resolve(page));
@@ -61,9 +66,14 @@ export function replaceFetched(pathname: string, page: FoundPage): void {
 async function requestPage(pathname: string): Promise<FoundPage> {
   const response = await fetch(pathname, { headers: { accept: 'text/html' } });
   if (!response.ok) {
-    throw new Error(`The page was answered with the status ${response.status}.`);
+    throw new Error(
+      `The page was answered with the status ${response.status}.`,
+    );
   }
-  const html = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const html = new DOMParser().parseFromString(
+    await response.text(),
+    'text/html',
+  );
   if (!isOfThisRelease(html)) {
     throw new Error('The page is of another release.');
   }

@@ -3,16 +3,26 @@ import type { Sheet, Theme } from '../design/theme';
 import { formatOf } from '../formats/file-formats';
 import { type Head, type Page, PREVIEW_SIZE, type ShellFacts } from './page';
 
-/** Pages of this site, except the referral form, which is large, and addresses with a query. */
+/**
+ * Pages of this site, except the referral form, which is large, and addresses
+ * with a query.
+ */
 const PAGES = {
   and: [
     { href_matches: '/*' },
-    { not: { href_matches: ['/*.*', '/referral*', '/storage/*', '/functions/*'] } },
+    {
+      not: {
+        href_matches: ['/*.*', '/referral*', '/storage/*', '/functions/*'],
+      },
+    },
     { not: { selector_matches: '[target],[download],[href*="?"]' } },
   ],
 };
 
-/** The same on every page, so that a content security policy can allow them by their hash. */
+/**
+ * The same on every page, so that a content security policy can allow them by
+ * their hash.
+ */
 export const SPECULATION_RULES = JSON.stringify({
   prefetch: [{ where: PAGES, eagerness: 'moderate' }],
 });
@@ -30,7 +40,11 @@ function linkTo({ href, integrity }: Sheet, attributes = ''): string {
 }
 
 export function renderHead(
-  { head, isMissing, hasFields }: Pick<Page, 'head' | 'isMissing' | 'hasFields'>,
+  {
+    head,
+    isMissing,
+    hasFields,
+  }: Pick<Page, 'head' | 'isMissing' | 'hasFields'>,
   shell: ShellFacts,
   theme: Theme,
 ): string {
@@ -45,7 +59,8 @@ export function renderHead(
     hasFields ? linkTo(theme.fieldStyles, ' data-fields') : '',
     linkTo(theme.stylesheet),
     ...theme.fonts.map(
-      (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+      (font) =>
+        `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ),
     '<meta name="format-detection" content="telephone=no">',
     `<link rel="icon" type="${formatOf(shell.logo.src)?.type}" href="${shell.logo.src}">`,
@@ -58,7 +73,9 @@ export function renderHead(
     meta('description', head.description),
     meta('keywords', head.keywords?.join(', ')),
     meta('robots', head.noindex ? 'noindex' : undefined),
-    isMissing ? '' : `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
+    isMissing
+      ? ''
+      : `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
     meta('og:type', head.openGraphType),
     meta('og:title', head.title),
     meta('og:description', head.description),
@@ -87,7 +104,10 @@ export function languageOf({ language }: Head, shell: ShellFacts): string {
   return language ?? shell.language;
 }
 
-/** Language and region, as link previews need them: `es_US` for `es`. A page without a region is for this country. */
+/**
+ * Language and region, as link previews need them: `es_US` for `es`. A page
+ * without a region is for this country.
+ */
 function localeOf(tag: string): string {
   const { language, region = 'US' } = new Intl.Locale(tag);
   return `${language}_${region}`;

@@ -1,6 +1,11 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { createBrowserRouter, type Location, matchRoutes, RouterProvider } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  type Location,
+  matchRoutes,
+  RouterProvider,
+} from 'react-router-dom';
 import { type PageRequest, RetryContext, ShellContext } from './contexts';
 import { fetchPage, readPageState, replaceFetched } from './fetch-page';
 import { KeepTyped, noteControls } from './keep-typed';
@@ -10,26 +15,41 @@ import { createRoutes, loadTemplate } from './router';
 import type { App, FoundPage, LoadedPage } from './templates';
 
 /** Shows what a page is now, at its path. */
-export type Refresh = (path: string, found: FoundPage, shell: ShellFacts) => Promise<void>;
+export type Refresh = (
+  path: string,
+  found: FoundPage,
+  shell: ShellFacts,
+) => Promise<void>;
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /** Says that a page couldn't be reached, until another one is asked for. */
 type OfferRetry = (failed: Location, retry: () => void) => void;
 
-/** Takes over the page. @returns what shows it anew, where the content is edited. */
+/**
+ * Takes over the page.
+ * @returns what shows it anew, where the content is edited.
+ */
 export async function hydrate(app: App): Promise<Refresh> {
   const { page, shell } = readPageState(document);
   const root = document.getElementById('root');
   if (!root) {
     throw new Error('The page has no element with the id "root".');
   }
-  const findPage = ({ request }: { request: Request }) => fetchPage(new URL(request.url).pathname);
-  const routes = createRoutes(app, findPage, (error) => loadDocument(router, error, offerRetry));
-  const loaded: LoadedPage = { page, Template: await loadTemplate(app.templates, page.template) };
+  const findPage = ({ request }: { request: Request }) =>
+    fetchPage(new URL(request.url).pathname);
+  const routes = createRoutes(app, findPage, (error) =>
+    loadDocument(router, error, offerRetry),
+  );
+  const loaded: LoadedPage = {
+    page,
+    Template: await loadTemplate(app.templates, page.template),
+  };
   await nextTask();
   const leaf = matchRoutes(routes, location)?.at(-1)?.route.id ?? '';
-  const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [leaf]: loaded } } });
+  const router = createBrowserRouter(routes, {
+    hydrationData: { loaderData: { [leaf]: loaded } },
+  });
   await nextTask();
   noteControls(root);
   let reactRoot: Root | undefined;
@@ -45,7 +65,8 @@ export async function hydrate(app: App): Promise<Refresh> {
       }
     });
   };
-  // From now on, pages are fetched here: the browser would fetch them a second time.
+  // From now on, pages are fetched here: the browser would fetch them a second
+  // time.
   document.querySelector('script[type=speculationrules]')?.remove();
   followLinks((path, options) => void router.navigate(path, options));
   watchLinks(async (path) => {
@@ -62,14 +83,19 @@ export async function hydrate(app: App): Promise<Refresh> {
   };
 }
 
-/** Ends the task, so that the browser can respond to the visitor between two slow steps. */
+/**
+ * Ends the task, so that the browser can respond to the visitor between two
+ * slow steps.
+ */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
 /**
- * For a page that the router could not show: its code is gone since a release, it redirects to another site, and so on.
- * Without a connection, the browser would show a page of its own in the place of this one, and of what was typed here.
+ * For a page that the router could not show: its code is gone since a release,
+ * it redirects to another site, and so on. Without a connection, the browser
+ * would show a page of its own in the place of this one, and of what was typed
+ * here.
  */
 async function loadDocument(
   router: Router,
@@ -88,7 +114,10 @@ async function loadDocument(
     if (!isReached) {
       document.documentElement.removeAttribute('data-returning');
       offerRetry(next, () => {
-        void router.navigate(next.pathname, { replace: isReturning, state: next.state });
+        void router.navigate(next.pathname, {
+          replace: isReturning,
+          state: next.state,
+        });
       });
     } else if (isReturning) {
       location.reload();
@@ -101,7 +130,11 @@ async function loadDocument(
 
 /** Whether there is any answer at the address. */
 function isReachable(path: string): Promise<boolean> {
-  return fetch(path, { method: 'HEAD', redirect: 'manual', cache: 'no-store' }).then(
+  return fetch(path, {
+    method: 'HEAD',
+    redirect: 'manual',
+    cache: 'no-store',
+  }).then(
     () => true,
     () => false,
   );

@@ -10,14 +10,19 @@ const noteFocus = ({ target }: FocusEvent) => {
 
 /** Call it before hydrating. */
 export function noteControls(root: HTMLElement): void {
-  controls = [...root.querySelectorAll<FormControl>('input[id], textarea[id], select[id]')];
+  controls = [
+    ...root.querySelectorAll<FormControl>(
+      'input[id], textarea[id], select[id]',
+    ),
+  ];
   focused = document.activeElement;
   addEventListener('focusin', noteFocus);
 }
 
 /**
- * If a host or an extension has changed the HTML, React makes the page anew. Then the new fields get the values and
- * the focus of the old ones before the browser paints them.
+ * If a host or an extension has changed the HTML, React makes the page anew.
+ * Then the new fields get the values and the focus of the old ones before the
+ * browser paints them.
  */
 export function KeepTyped(): null {
   useLayoutEffect(() => {
@@ -40,7 +45,8 @@ function putBack(old: FormControl): void {
     next.click();
   }
   if (old.value !== next.value) {
-    // Past React, which watches the property of the element itself and would not notice the events.
+    // Past React, which watches the property of the element itself and would
+    // not notice the events.
     Reflect.set(Object.getPrototypeOf(next), 'value', old.value, next);
     for (const type of ['input', 'change']) {
       next.dispatchEvent(new Event(type, { bubbles: true }));
@@ -51,6 +57,9 @@ function putBack(old: FormControl): void {
   }
   next.focus({ preventScroll: true });
   if ('selectionStart' in old && old.selectionStart !== null) {
-    (next as HTMLInputElement).setSelectionRange(old.selectionStart, old.selectionEnd);
+    (next as HTMLInputElement).setSelectionRange(
+      old.selectionStart,
+      old.selectionEnd,
+    );
   }
 }

@@ -1,20 +1,33 @@
 import { isPlainClick } from './boot/section';
 import type { PageRequest } from './contexts';
 
-/** The page that the link around an element leads to; undefined if there is none on this site. */
+/**
+ * The page that the link around an element leads to; undefined if there is none
+ * on this site.
+ */
 function pageOfLink(target: EventTarget | null): URL | undefined {
   const link =
-    target instanceof Element && target.closest('a[href]:not([target], [download], [href^="#"])');
+    target instanceof Element &&
+    target.closest('a[href]:not([target], [download], [href^="#"])');
   const page = link && new URL(link.getAttribute('href') ?? '', location.href);
   // Files have an extension, pages have none.
   const isPage =
-    page && page.origin === location.origin && !page.search && !/\.\w+$/.test(page.pathname);
+    page &&
+    page.origin === location.origin &&
+    !page.search &&
+    !/\.\w+$/.test(page.pathname);
   return isPage ? page : undefined;
 }
 
-/** Shows pages without a page load, for all links: in the drawings and the Markdown of a page, too. */
+/**
+ * Shows pages without a page load, for all links: in the drawings and the
+ * Markdown of a page, too.
+ */
 export function followLinks(
-  navigate: (path: string, options: { replace: boolean; state: PageRequest }) => void,
+  navigate: (
+    path: string,
+    options: { replace: boolean; state: PageRequest },
+  ) => void,
 ): void {
   addEventListener('click', (event) => {
     const page = isPlainClick(event) ? pageOfLink(event.target) : undefined;
@@ -31,12 +44,20 @@ export function followLinks(
   });
 }
 
-/** The time on a link before its page is fetched, in ms, so that passing over it has no effect. */
+/**
+ * The time on a link before its page is fetched, in ms, so that passing over it
+ * has no effect.
+ */
 const REST = 80;
 
-/** Pages of links under the pointer, with the focus, or being pressed; none for visitors who save data. */
+/**
+ * Pages of links under the pointer, with the focus, or being pressed; none for
+ * visitors who save data.
+ */
 export function watchLinks(prefetch: (path: string) => void): void {
-  if ((navigator as { connection?: { saveData: boolean } }).connection?.saveData) {
+  if (
+    (navigator as { connection?: { saveData: boolean } }).connection?.saveData
+  ) {
     return;
   }
 

@@ -10,10 +10,16 @@ const OF_ONE_PAGE = [
   'script[type="application/ld+json"]',
 ].join(',');
 
-export function replaceHead(current: HTMLHeadElement, next: HTMLHeadElement): void {
-  current.ownerDocument.documentElement.lang = next.ownerDocument.documentElement.lang;
+export function replaceHead(
+  current: HTMLHeadElement,
+  next: HTMLHeadElement,
+): void {
+  current.ownerDocument.documentElement.lang =
+    next.ownerDocument.documentElement.lang;
   for (const element of current.querySelectorAll(OF_ONE_PAGE)) {
     element.remove();
   }
-  current.append(...document.importNode(next, true).querySelectorAll(OF_ONE_PAGE));
+  current.append(
+    ...document.importNode(next, true).querySelectorAll(OF_ONE_PAGE),
+  );
 }

@@ -1,23 +1,42 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
-import type { App, FoundPage, LoadedPage, Template, Templates } from './templates';
+import type {
+  App,
+  FoundPage,
+  LoadedPage,
+  Template,
+  Templates,
+} from './templates';
 
 type FindPage = (args: LoaderFunctionArgs) => FoundPage | Promise<FoundPage>;
 
 /**
- * A page names its template: an unknown city returns the not-found page, on the route of cities.
+ * A page names its template: an unknown city returns the not-found page, on the
+ * route of cities.
  *
- * @param onFailure is called if there is no such page to show, or no code for it.
+ * @param onFailure is called if there is no such page to show, or no code for
+ *   it.
  */
 export function createRoutes(
   { templates, PageShell, PageView, RouteError }: App,
   findPage: FindPage,
-  onFailure: (error: unknown) => Promise<never> = (error) => Promise.reject(error),
+  onFailure: (error: unknown) => Promise<never> = (error) =>
+    Promise.reject(error),
 ): RouteObject[] {
-  const load = async (args: LoaderFunctionArgs, template: Template): Promise<LoadedPage> => {
-    // The template is almost always the route's, so its code is loaded along with the page.
-    const [found] = await Promise.all([findPage(args), template.load().catch(() => {})]);
-    return { ...found, Template: await loadTemplate(templates, found.page.template) };
+  const load = async (
+    args: LoaderFunctionArgs,
+    template: Template,
+  ): Promise<LoadedPage> => {
+    // The template is almost always the route's, so its code is loaded along
+    // with the page.
+    const [found] = await Promise.all([
+      findPage(args),
+      template.load().catch(() => {}),
+    ]);
+    return {
+      ...found,
+      Template: await loadTemplate(templates, found.page.template),
+    };
   };
   const children = Object.entries(templates).flatMap(([name, template]) =>
     template.routes.map(
@@ -26,8 +45,13 @@ export function createRoutes(
         path,
         loader: (args) => load(args, template).catch(onFailure),
         // Going back from a section of a page leads to the same page.
-        shouldRevalidate: ({ currentUrl: from, nextUrl: to, defaultShouldRevalidate }) =>
-          (from.pathname !== to.pathname || from.hash === to.hash) && defaultShouldRevalidate,
+        shouldRevalidate: ({
+          currentUrl: from,
+          nextUrl: to,
+          defaultShouldRevalidate,
+        }) =>
+          (from.pathname !== to.pathname || from.hash === to.hash) &&
+          defaultShouldRevalidate,
         element: <PageView />,
         errorElement: <RouteError />,
       }),

@@ -4,7 +4,10 @@ import type { PageState } from './page';
 export interface Template {
   routes: readonly string[];
   load: () => Promise<ComponentType<never>>;
-  /** Pages with forms on load, pages to read at the first interaction: visitors who only read download no framework. */
+  /**
+   * Pages with forms on load, pages to read at the first interaction: visitors
+   * who only read download no framework.
+   */
   hydrate?: 'on-load' | 'on-interaction';
 }
 
@@ -20,16 +23,23 @@ export interface App {
 export interface LoadedPage {
   page: PageState['page'];
   Template: ComponentType<Record<string, unknown>>;
-  /** The head of a page that was fetched; undefined for the page that the browser loaded. */
+  /**
+   * The head of a page that was fetched; undefined for the page that the
+   * browser loaded.
+   */
   head?: HTMLHeadElement;
 }
 
 export type FoundPage = Omit<LoadedPage, 'Template'>;
 
-/** The data of the pages that a function makes: the props of their component. */
+/**
+ * The data of the pages that a function makes: the props of their component.
+ */
 export type DataOf<Pages extends (...args: never) => unknown> =
   ReturnType<Pages> extends infer Made
-    ? (Made extends readonly (infer Page)[] ? Page : Made) extends { data: () => infer Data }
+    ? (Made extends readonly (infer Page)[] ? Page : Made) extends {
+        data: () => infer Data;
+      }
       ? Data
       : never
     : never;

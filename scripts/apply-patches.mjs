@@ -2,17 +2,22 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Changes installed packages as the files in `patches` say: unified diffs, with paths from the project folder. Lines
- * may have moved in a file; a change whose lines are there already is passed over.
+ * Changes installed packages as the files in `patches` say: unified diffs, with
+ * paths from the project folder. Lines may have moved in a file; a change whose
+ * lines are there already is passed over.
  *
  * @param {string} root the project folder
- * @throws {Error} if the lines that a patch changes aren't in their file, or are there more than once.
+ * @throws {Error} if the lines that a patch changes aren't in their file, or
+ *   are there more than once.
  */
 export function applyPatches(root) {
   for (const { file, changes } of readPatches(root).flatMap(filesOf)) {
     const place = path.join(root, file);
     const source = readFileSync(place, 'utf8');
-    const changed = changes.reduce((text, change) => applyChange(text, change, file), source);
+    const changed = changes.reduce(
+      (text, change) => applyChange(text, change, file),
+      source,
+    );
     writeFileSync(place, changed);
   }
 }

@@ -1,8 +1,16 @@
-// npm run bench: measures how long commands take on this machine, with sites of several sizes.
+// npm run bench: measures how long commands take on this machine, with sites of
+// several sizes.
 //   --cities 14,1000,3000,10000   how many cities the sites have, each with a name, a place, and texts of its own
 //   --runs 5                      how often each command is run; the medians are printed, and the processor time
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -38,7 +46,10 @@ const { cities, runs } = readOptions(
   'There are: --cities, --runs.',
 ).values;
 
-/** In s. The processor time is without that of the processes that a command starts, such as Vite. */
+/**
+ * In s. The processor time is without that of the processes that a command
+ * starts, such as Vite.
+ */
 interface Times {
   time: number;
   processors?: number;
@@ -69,7 +80,9 @@ for (const count of cities.split(',').map(Number)) {
     const median = medianOf(times.map(({ time }) => time)).toFixed(2);
     const processors = times.flatMap((each) => each.processors ?? []);
     const more =
-      processors.length > 0 ? `  ${medianOf(processors).toFixed(2)} s of processors` : '';
+      processors.length > 0
+        ? `  ${medianOf(processors).toFixed(2)} s of processors`
+        : '';
     console.log(`${count} cities  ${name.padEnd(20)} ${median} s${more}`);
   };
   for (const [name, measure] of Object.entries(COMMANDS)) {
@@ -98,7 +111,8 @@ async function practiceWith(count: number) {
   const cities = path.join(content, 'cities');
   const [first = ''] = readdirSync(cities).sort();
   const source = readFileSync(path.join(cities, first), 'utf8');
-  const { state } = (await openContent(root)).check().content?.site.practice.address ?? {};
+  const { state } =
+    (await openContent(root)).check().content?.site.practice.address ?? {};
   addCities(cities, count, state ?? '');
   const edit = (word: string) => {
     const edited = source.replace(BLURB, `$&${word} `);
@@ -114,7 +128,9 @@ async function practiceWith(count: number) {
 function timeCommand({ folder }: Practice, command: string): Times {
   const started = performance.now();
   const args = [...REPORT, 'scripts/run.mjs', command, '--content', folder];
-  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, args, {
+    encoding: 'utf8',
+  });
   if (status !== 0) {
     throw new Error(`npm run ${command} ended with ${status}:\n${stderr}`);
   }
@@ -122,9 +138,16 @@ function timeCommand({ folder }: Practice, command: string): Times {
   return { time, processors: Number(/processors ([\d.]+)/.exec(stderr)?.[1]) };
 }
 
-/** From saving a file to its new text in an open page. The first three times, the server is still warming up. */
+/**
+ * From saving a file to its new text in an open page. The first three times,
+ * the server is still warming up.
+ */
 async function timeSaves(practice: Practice, count: number): Promise<Times[]> {
-  const { address, stop } = await startServer('dev', '--content', practice.folder);
+  const { address, stop } = await startServer(
+    'dev',
+    '--content',
+    practice.folder,
+  );
   const browser = await chromium.launch({
     executablePath: findBrowser(),
     args: ['--no-sandbox', '--disable-gpu'],
@@ -138,7 +161,10 @@ async function timeSaves(practice: Practice, count: number): Promise<Times[]> {
       const word = `Saved${save}x`;
       const started = performance.now();
       practice.edit(word);
-      await page.waitForFunction((text) => document.body.textContent.includes(text), word);
+      await page.waitForFunction(
+        (text) => document.body.textContent.includes(text),
+        word,
+      );
       times.push({ time: (performance.now() - started) / 1000 });
       await wait(200);
     }
@@ -149,7 +175,10 @@ async function timeSaves(practice: Practice, count: number): Promise<Times[]> {
   }
 }
 
-/** Moves the pointer until React has taken over: Vite may load the page again meanwhile. */
+/**
+ * Moves the pointer until React has taken over: Vite may load the page again
+ * meanwhile.
+ */
 async function takeOver(page: Page): Promise<void> {
   while (!(await hasReact(page))) {
     await page.mouse.move(10 + 300 * Math.random(), 300);

@@ -1,6 +1,8 @@
-// Writes the editor that runs in a browser for a site that was just built: run.mjs build-editor <site> <editor> [--local]
+// Writes the editor that runs in a browser for a site that was just built:
+// run.mjs build-editor <site> <editor> [--local]
 //
-// "npm run build -- --editor" calls it. It is a command of its own: without the folder of the editor, a site is built, too.
+// "npm run build -- --editor" calls it. It is a command of its own: without the
+// folder of the editor, a site is built, too.
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { firstLoad, writeEditor } from '../editor/bundle/write-editor';
@@ -12,7 +14,10 @@ import { readOptions, runCommand } from './command';
 
 const root = process.cwd();
 const { values, positionals } = readOptions(
-  { options: { local: { type: 'boolean', default: false } }, allowPositionals: true },
+  {
+    options: { local: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  },
   'Run "npm run build -- --editor".',
 );
 const [built = '', folder = ''] = positionals;
@@ -23,13 +28,25 @@ await runCommand(
     if (!checked) {
       return 1;
     }
-    const services = values.local ? embeddedServices(root) : configuredServices(process.env);
+    const services = values.local
+      ? embeddedServices(root)
+      : configuredServices(process.env);
     const site = createSite(checked.content, services);
     const settings = configuredEditor(process.env, site.url);
-    await writeEditor({ root, built, folder, site, services, settings, environment: process.env });
+    await writeEditor({
+      root,
+      built,
+      folder,
+      site,
+      services,
+      settings,
+      environment: process.env,
+    });
     const { worker, all } = firstLoad(folder, gzipSync);
     const sizes = `${inKilobytes(all)} to load, ${inKilobytes(worker)} of it the worker`;
-    console.log(`The editor in ${path.relative(process.env.INIT_CWD ?? root, folder)}: ${sizes}.`);
+    console.log(
+      `The editor in ${path.relative(process.env.INIT_CWD ?? root, folder)}: ${sizes}.`,
+    );
     return 0;
   },
   () => 'No editor was built.',

@@ -12,7 +12,11 @@ import { buildSite } from '../site/build';
 import { checkOrReport } from '../site/content';
 import { practiceFolder } from '../site/disk/practice-folder';
 import { recoverFolder } from '../site/folder/replace-folder';
-import { configuredServices, embeddedServices, neededServices } from '../site/services';
+import {
+  configuredServices,
+  embeddedServices,
+  neededServices,
+} from '../site/services';
 import { readOptions, runCommand } from './command';
 
 const root = process.cwd();
@@ -47,7 +51,13 @@ await runCommand(async () => {
   const services = local
     ? embeddedServices(root)
     : neededServices(content, configuredServices(process.env));
-  const { pages } = await buildSite({ root, content, services, folder, hosting });
+  const { pages } = await buildSite({
+    root,
+    content,
+    services,
+    folder,
+    hosting,
+  });
   if (editor && !buildEditor()) {
     return 2;
   }
@@ -74,5 +84,8 @@ function buildEditor(): boolean {
   const target = path.join(practice, 'dist/editor');
   const options = local ? ['--local'] : [];
   const words = ['scripts/run.mjs', 'build-editor', folder, target, ...options];
-  return spawnSync(process.execPath, words, { cwd: root, stdio: 'inherit' }).status === 0;
+  return (
+    spawnSync(process.execPath, words, { cwd: root, stdio: 'inherit' })
+      .status === 0
+  );
 }

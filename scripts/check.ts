@@ -7,12 +7,17 @@
 //                                       where nobody can answer, only shows it
 //   npm run check -- --samples          lists what the practice still has to supply
 //
-// It ends with 0 if nothing is wrong, with 1 if something is, and with 2 if it could not run.
+// It ends with 0 if nothing is wrong, with 1 if something is, and with 2 if it
+// could not run.
 import { appendFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { styleText } from 'node:util';
 import type { Problem } from '../check/problem';
-import { reportToGitHub, suggestions, summarizeForGitHub } from '../check/report/github';
+import {
+  reportToGitHub,
+  suggestions,
+  summarizeForGitHub,
+} from '../check/report/github';
 import { reportAsJson } from '../check/report/json';
 import {
   countSamples,
@@ -27,7 +32,13 @@ import { openContent } from '../site/content';
 import { practiceFolder } from '../site/disk/practice-folder';
 import { readIfThere } from '../site/disk/read-if-there';
 import { UserError } from '../site/user-error';
-import { ask, type Choose, chooseCertain, fixContent, showOnly } from './check/fix';
+import {
+  ask,
+  type Choose,
+  chooseCertain,
+  fixContent,
+  showOnly,
+} from './check/fix';
 import { commentOn } from './check/review';
 import { readOptions, runCommand } from './command';
 
@@ -52,7 +63,9 @@ function readArguments() {
     throw new UserError('--fix only prints text: leave out --format.');
   }
   if (!FORMATS.includes(format)) {
-    throw new UserError(`"${format}" isn't a format. The formats are: ${FORMATS.join(', ')}.`);
+    throw new UserError(
+      `"${format}" isn't a format. The formats are: ${FORMATS.join(', ')}.`,
+    );
   }
   return {
     format,
@@ -71,12 +84,17 @@ function chooserFor(yes: boolean): Choose {
 
 function placeInContent(name: string): string {
   const full = path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
-  const place = path.relative(practiceFolder(root), full).split(path.sep).join('/');
+  const place = path
+    .relative(practiceFolder(root), full)
+    .split(path.sep)
+    .join('/');
   if (!existsSync(full)) {
     throw new UserError(`"${name}" doesn't exist.`);
   }
   if (place !== 'content' && !place.startsWith('content/')) {
-    throw new UserError(`"${name}" isn't in content/. Only the files in that folder are checked.`);
+    throw new UserError(
+      `"${name}" isn't in content/. Only the files in that folder are checked.`,
+    );
   }
   return place;
 }
@@ -90,7 +108,10 @@ function outcomeOfShowing(problems: readonly Problem[]): string {
 
 const isError = ({ severity }: Problem): boolean => severity === 'error';
 
-/** Whether a file is one of some places, or below one; any file is if there are none. */
+/**
+ * Whether a file is one of some places, or below one; any file is if there are
+ * none.
+ */
 function isIn(file: string, places: readonly string[]): boolean {
   if (places.length === 0) {
     return true;
@@ -98,7 +119,11 @@ function isIn(file: string, places: readonly string[]): boolean {
   return places.some((place) => file === place || file.startsWith(`${place}/`));
 }
 
-function printText(problems: readonly Problem[], notes: string, inOrder: string): void {
+function printText(
+  problems: readonly Problem[],
+  notes: string,
+  inOrder: string,
+): void {
   if (notes) {
     console.log(`${notes}\n`);
   }
@@ -117,7 +142,12 @@ function printForGitHub(problems: readonly Problem[], inOrder: string): void {
   }
   const summary = summarize(problems, outcomeOf(problems));
   console.log(`${reportToGitHub(problems)}\n${summary}`);
-  const { GITHUB_STEP_SUMMARY, GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_SHA } = process.env;
+  const {
+    GITHUB_STEP_SUMMARY,
+    GITHUB_SERVER_URL,
+    GITHUB_REPOSITORY,
+    GITHUB_SHA,
+  } = process.env;
   const files = `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/blob/${GITHUB_SHA}`;
   if (GITHUB_STEP_SUMMARY) {
     appendFileSync(GITHUB_STEP_SUMMARY, summarizeForGitHub(problems, files));
@@ -125,7 +155,8 @@ function printForGitHub(problems: readonly Problem[], inOrder: string): void {
 }
 
 const ON_A_TERMINAL = {
-  sourceOf: (file: string) => (file.endsWith('.yaml') ? readSource(file) : undefined),
+  sourceOf: (file: string) =>
+    file.endsWith('.yaml') ? readSource(file) : undefined,
   style: (as: keyof typeof COLORS, text: string) => styleText(COLORS[as], text),
 };
 
@@ -145,7 +176,8 @@ await runCommand(
     const { format, listsSamples, choose, places } = readArguments();
     const store = await openContent(root);
     const isNamed = (file: string) => isIn(file, places);
-    const corrections = choose && (await fixContent(root, store, isNamed, choose));
+    const corrections =
+      choose && (await fixContent(root, store, isNamed, choose));
     const checked = store.check();
     const problems = checked.problems.filter(({ file }) => isNamed(file));
     if (choose === showOnly) {
@@ -167,7 +199,9 @@ await runCommand(
     } else if (format === 'github') {
       printForGitHub(problems, inOrder);
     } else {
-      const untranslated = checked.untranslated.filter(({ file }) => isNamed(`content/${file}`));
+      const untranslated = checked.untranslated.filter(({ file }) =>
+        isNamed(`content/${file}`),
+      );
       const notes = [
         listsSamples ? reportSamples(samples) : countSamples(samples),
         reportUntranslated(untranslated),

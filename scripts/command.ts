@@ -1,15 +1,23 @@
 import type { Server } from 'node:http';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { describeReach, hostFrom, listen, portFrom, stopOnSignals } from '../backend/listen';
+import {
+  describeReach,
+  hostFrom,
+  listen,
+  portFrom,
+  stopOnSignals,
+} from '../backend/listen';
 import { describeError } from '../site/disk/file-errors';
 
 /**
- * Runs a command, and prints the message of an error that a person can mend. Mistakes of the code are thrown.
+ * Runs a command, and prints the message of an error that a person can mend.
+ * Mistakes of the code are thrown.
  *
- * The exit code is the one that `main` returns: 0 if all is well, and 1 if the content or the site is not. It is 2 if
- * the command could not run.
+ * The exit code is the one that `main` returns: 0 if all is well, and 1 if the
+ * content or the site is not. It is 2 if the command could not run.
  *
- * @param result says where things stand after an error, as in `Nothing was built.`
+ * @param result says where things stand after an error, as in
+ *   `Nothing was built.`
  */
 export async function runCommand(
   main: () => Promise<number | undefined> | number | undefined,
@@ -29,7 +37,9 @@ export async function runCommand(
 
 /** For `--help`, prints the usage and ends the process. */
 export function answerHelp(usage: string): void {
-  const isAsked = process.argv.slice(2).some((option) => option === '--help' || option === '-h');
+  const isAsked = process.argv
+    .slice(2)
+    .some((option) => option === '--help' || option === '-h');
   if (!isAsked) {
     return;
   }
@@ -37,7 +47,10 @@ export function answerHelp(usage: string): void {
   process.exit(0);
 }
 
-/** Reads the arguments of a command. For `--help` and for wrong arguments, it prints the usage and ends the process. */
+/**
+ * Reads the arguments of a command. For `--help` and for wrong arguments, it
+ * prints the usage and ends the process.
+ */
 export function readOptions<const Config extends ParseArgsConfig>(
   config: Config,
   usage: string,
@@ -46,7 +59,8 @@ export function readOptions<const Config extends ParseArgsConfig>(
   try {
     return parseArgs(config);
   } catch (error) {
-    // Node adds advice for programmers, which does not help people who mistyped a word.
+    // Node adds advice for programmers, which does not help people who mistyped
+    // a word.
     const [reason] = (error as Error).message.split(/\. (?=[A-Z])/);
     console.error(`${reason}.\n${usage}`);
     process.exit(2);
@@ -57,17 +71,24 @@ export function readOptions<const Config extends ParseArgsConfig>(
 export function readServerOptions(defaultPort: number) {
   const { npm_lifecycle_event: name = 'dev' } = process.env;
   const command = name === 'start' ? 'npm start' : `npm run ${name}`;
-  const options = { port: { type: 'string' }, host: { type: 'string' } } as const;
+  const options = {
+    port: { type: 'string' },
+    host: { type: 'string' },
+  } as const;
   const usage = `There are: --port, --host, as in: ${command} -- --port 5199 --host 0.0.0.0`;
   const { values } = readOptions({ options }, usage);
-  const { port: PORT = process.env.PORT, host: HOST = process.env.HOST } = values;
+  const { port: PORT = process.env.PORT, host: HOST = process.env.HOST } =
+    values;
   return {
     port: portFrom({ PORT }, defaultPort),
     host: hostFrom({ HOST }),
   };
 }
 
-/** Starts a server, and says where it is. @param what is served, as in `The site is`. */
+/**
+ * Starts a server, and says where it is.
+ * @param what is served, as in `The site is`.
+ */
 export async function serve(
   server: Server,
   { port, host }: ReturnType<typeof readServerOptions>,

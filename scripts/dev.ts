@@ -1,12 +1,18 @@
-// npm run dev: serves the site while it is being edited. A saved YAML file shows in the open page;
-// a mistake in one shows as a note over the last good page, until it is fixed.
+// npm run dev: serves the site while it is being edited. A saved YAML file
+// shows in the open page; a mistake in one shows as a note over the last good
+// page, until it is fixed.
 //   --port 5199    the port; also the variable PORT
 //   --host 0.0.0.0 lets other computers reach it; also the variable HOST
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { createServer } from 'vite';
 import { backendMiddleware, startBackend } from '../backend/app';
-import { catchFaults, createSiteServer, type Handler, refuse } from '../backend/handler';
+import {
+  catchFaults,
+  createSiteServer,
+  type Handler,
+  refuse,
+} from '../backend/handler';
 import { codespaceName, guardLoopback, isLoopback } from '../backend/listen';
 import { CodeFiles } from '../dev/code-files';
 import { contentOnDisk } from '../dev/content-on-disk';
@@ -14,7 +20,11 @@ import { DEV_HEADERS, DevSite } from '../dev/dev-site';
 import { freeMemoryLater } from '../dev/free-memory';
 import { LiveContent } from '../dev/live-content';
 import { Editor } from '../editor/core/editor';
-import { editorEndpoint, editorHead, makeToken } from '../editor/server/endpoint';
+import {
+  editorEndpoint,
+  editorHead,
+  makeToken,
+} from '../editor/server/endpoint';
 import { placeOnDisk } from '../editor/server/place-on-disk';
 import { oncePer } from '../formats/once-per';
 import type { SiteContent } from '../pages/site-context';
@@ -24,7 +34,9 @@ const DEFAULT_PORT = 5173;
 const UNWATCHED = ['**/dist/**', '**/.outbox/**'];
 const root = process.cwd();
 
-const backendOf = oncePer((content: SiteContent) => backendMiddleware(startBackend(root, content)));
+const backendOf = oncePer((content: SiteContent) =>
+  backendMiddleware(startBackend(root, content)),
+);
 
 /** Vite takes the WebSockets of its own client and leaves all others open. */
 function refuseUntaken(_request: IncomingMessage, socket: Duplex): void {
@@ -45,20 +57,31 @@ await runCommand(async () => {
   // Its backend begins as soon as the content says what it is for.
   const backend: Handler = (request, response, next) =>
     live.content ? backendOf(live.content)(request, response, next) : next();
-  const site = new DevSite({ root, live, code, backend, head: token && editorHead(token) });
+  const site = new DevSite({
+    root,
+    live,
+    code,
+    backend,
+    head: token && editorHead(token),
+  });
   const editor: Handler = token
-    ? editorEndpoint(new Editor(live, placeOnDisk(root)), token, (file) => site.load(file))
+    ? editorEndpoint(new Editor(live, placeOnDisk(root)), token, (file) =>
+        site.load(file),
+      )
     : (_request, _response, next) => next();
   const server = createSiteServer(DEV_HEADERS);
   const vite = await createServer({
     root,
     appType: 'custom',
     plugins: [site.plugin],
-    // Without a plugin, Vite would send all styles without parsing them, and a missing brace would go unnoticed.
+    // Without a plugin, Vite would send all styles without parsing them, and a
+    // missing brace would go unnoticed.
     css: { postcss: { plugins: [{ postcssPlugin: 'read-only' }] } },
-    // A build bundles these. Here Node loads their six hundred files faster than Vite could rewrite them.
+    // A build bundles these. Here Node loads their six hundred files faster
+    // than Vite could rewrite them.
     ssr: { external: ['@mantine/core', '@mantine/dates', '@mantine/hooks'] },
-    // Imports of the panel alone are prepared along with the rest, so that no page loads twice.
+    // Imports of the panel alone are prepared along with the rest, so that no
+    // page loads twice.
     optimizeDeps: { entries: ['editor/panel/start.tsx'] },
     server: {
       middlewareMode: true,
@@ -69,7 +92,9 @@ await runCommand(async () => {
         allow: [...code.folders],
         deny: ['.env', '.env.*', '*.{crt,pem,eml}', '**/.{git,outbox}/**'],
       },
-      allowedHosts: isLoopback(host) ? [codespaceName(port) ?? []].flat() : true,
+      allowedHosts: isLoopback(host)
+        ? [codespaceName(port) ?? []].flat()
+        : true,
     },
   });
   server.on('upgrade', refuseUntaken);

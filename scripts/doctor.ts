@@ -23,7 +23,9 @@ function originOf(address: string): string {
   if (URL.canParse(address)) {
     return new URL(address).origin;
   }
-  throw new UserError(`"${address}" isn't a complete address, such as https://www.example.org.`);
+  throw new UserError(
+    `"${address}" isn't a complete address, such as https://www.example.org.`,
+  );
 }
 
 async function examine(): Promise<Result[]> {
@@ -35,9 +37,16 @@ async function examine(): Promise<Result[]> {
   const editor = configuredEditor(process.env, address);
   const site = await examineSite(address, responseHeaders(backend?.url));
   const ofEditor = editor
-    ? await examineEditor(editor, { project: project?.url, practice: practice.name })
+    ? await examineEditor(editor, {
+        project: project?.url,
+        practice: practice.name,
+      })
     : [];
-  return [...site, ...(await examineBackend(content, address, backend)), ...ofEditor];
+  return [
+    ...site,
+    ...(await examineBackend(content, address, backend)),
+    ...ofEditor,
+  ];
 }
 
 async function examineBackend(
@@ -75,7 +84,8 @@ async function readContent(): Promise<SiteContent> {
 
 const WITHOUT_PROJECT = {
   part: 'documents',
-  message: "No Supabase project is named, so documents and referrals weren't checked.",
+  message:
+    "No Supabase project is named, so documents and referrals weren't checked.",
   advice: 'Set SUPABASE_URL and SUPABASE_ANON_KEY, as for the build.',
 };
 

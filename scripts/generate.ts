@@ -1,4 +1,5 @@
-// npm run generate: writes everything that is made from the schemas, and the small files of fonts.
+// npm run generate: writes everything that is made from the schemas, and the
+// small files of fonts.
 //   --check   writes nothing; names every file that is out of date, and exits 1 if there is one
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +11,11 @@ import { GUIDE, generateFieldTables } from './generate/field-tables';
 import { generateIconSheet } from './generate/icon-sheet';
 import { generateKnownSamples } from './generate/known-samples';
 import { generateLetters } from './generate/letters';
-import { generateWordsSchema, schemaText, WORDS_SCHEMA } from './generate/words-schema';
+import {
+  generateWordsSchema,
+  schemaText,
+  WORDS_SCHEMA,
+} from './generate/words-schema';
 
 const root = process.cwd();
 
@@ -25,7 +30,10 @@ function read(file: string): Buffer {
 
 async function generate(): Promise<Record<string, string | Buffer>> {
   const words = generateWordsSchema();
-  const schemas = new Map([...readSchemas(path.join(root, 'schemas')), ['words', words] as const]);
+  const schemas = new Map([
+    ...readSchemas(path.join(root, 'schemas')),
+    ['words', words] as const,
+  ]);
   return {
     [WORDS_SCHEMA]: schemaText(words),
     'schemas/content.ts': await generateContentTypes(schemas),

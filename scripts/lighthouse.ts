@@ -1,4 +1,5 @@
-// npm run lighthouse: what Lighthouse says of one page of each template, on a phone with a slow network.
+// npm run lighthouse: what Lighthouse says of one page of each template, on a
+// phone with a slow network.
 //   npm run lighthouse -- / /about   only these pages
 import { execFileSync } from 'node:child_process';
 import { createSite } from '../pages/site';
@@ -18,7 +19,10 @@ interface Report {
   audits: Record<string, { score: number | null } | undefined>;
 }
 
-/** Newer versions need Node 22. It is no package of this project, which does not need it otherwise. */
+/**
+ * Newer versions need Node 22. It is no package of this project, which does not
+ * need it otherwise.
+ */
 const LIGHTHOUSE = ['--yes', '--package', 'lighthouse@12.8.2', 'lighthouse'];
 const OPTIONS = [
   '--output=json',
@@ -70,6 +74,7 @@ function print(page: string, { categories, audits }: Report): void {
     .flatMap(({ auditRefs }) => auditRefs)
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
     .map(({ id }) => id);
-  const losses = failed.length > 0 ? `; points lost by ${failed.join(', ')}` : '';
+  const losses =
+    failed.length > 0 ? `; points lost by ${failed.join(', ')}` : '';
   console.log(`${page}  ${scores.join(', ')}${losses}`);
 }

@@ -1,5 +1,6 @@
-// npm run new: writes the file of a new page, renames a page, or begins another practice: see USAGE.
-// Exits with 0 when it is written, 1 when the check refuses it, 2 when the command could not run.
+// npm run new: writes the file of a new page, renames a page, or begins another
+// practice: see USAGE. Exits with 0 when it is written, 1 when the check
+// refuses it, 2 when the command could not run.
 import path from 'node:path';
 import { findNameProblem } from '../check/file-names';
 import type { Kind } from '../check/kinds';
@@ -12,18 +13,37 @@ import { compareText } from '../formats/compare-text';
 import { factsOf } from '../new/import/fields';
 import { readFrontMatter } from '../new/import/front-matter';
 import { readForeign } from '../new/import/on-disk';
-import { type ForeignFile, type ImportedPost, importPost } from '../new/import/post';
-import { cleanName, makePage, mistakesBefore, type NewFile, type NewPage } from '../new/page';
+import {
+  type ForeignFile,
+  type ImportedPost,
+  importPost,
+} from '../new/import/post';
+import {
+  cleanName,
+  makePage,
+  mistakesBefore,
+  type NewFile,
+  type NewPage,
+} from '../new/page';
 import { PARTS, type PracticeFacts, sharedTexts } from '../new/practice';
 import { planRename, whatChanged } from '../new/rename';
-import { firstPages, OLD_CONTENT, replaceContent, writeStarter } from '../new/starter';
+import {
+  firstPages,
+  OLD_CONTENT,
+  replaceContent,
+  writeStarter,
+} from '../new/starter';
 import { writableKinds } from '../new/stock';
 import { stockOnDisk } from '../new/stock-on-disk';
 import type { Content } from '../schemas/content';
 import { checkContent, openContent } from '../site/content';
 import { loadKinds } from '../site/disk/kinds';
 import { practiceFolder } from '../site/disk/practice-folder';
-import { type FileChange, HalfWritten, writeTogether } from '../site/disk/write-whole';
+import {
+  type FileChange,
+  HalfWritten,
+  writeTogether,
+} from '../site/disk/write-whole';
 import { UserError } from '../site/user-error';
 import { calendarDay } from '../supabase/functions/_shared/calendar-day';
 import { readOptions, runCommand } from './command';
@@ -57,7 +77,9 @@ const fieldNames = [
 const { values, positionals } = readOptions(
   {
     allowPositionals: true,
-    options: Object.fromEntries(fieldNames.map((name) => [name, { type: 'string' as const }])),
+    options: Object.fromEntries(
+      fieldNames.map((name) => [name, { type: 'string' as const }]),
+    ),
   },
   USAGE,
 );
@@ -72,7 +94,9 @@ function findKind(word: string): Kind {
   }
   const similar = closest(word, names);
   const question = similar ? `Did you mean "${similar}"?` : '';
-  throw new UserError(`"${word}" isn't a kind of page. ${question}\n\n${USAGE}`);
+  throw new UserError(
+    `"${word}" isn't a kind of page. ${question}\n\n${USAGE}`,
+  );
 }
 
 function readName(words: readonly string[]): string {
@@ -86,7 +110,10 @@ function readName(words: readonly string[]): string {
 /** Where things stand after an error. */
 let outcome = 'Nothing was written.';
 
-/** Makes all of the changes, or none. Their files are named as in `content/site.yaml`. */
+/**
+ * Makes all of the changes, or none. Their files are named as in
+ * `content/site.yaml`.
+ */
 function write(changes: readonly FileChange[]): void {
   const inPractice = changes.map((change) => ({
     ...change,
@@ -96,17 +123,26 @@ function write(changes: readonly FileChange[]): void {
     writeTogether(inPractice);
   } catch (error) {
     if (error instanceof HalfWritten) {
-      const files = error.files.map((file) => shown(path.relative(practice, file)));
+      const files = error.files.map((file) =>
+        shown(path.relative(practice, file)),
+      );
       outcome = `These files couldn't be put back: ${files.join(', ')}`;
       throw error.cause;
     }
     const { code, path: place } = error as NodeJS.ErrnoException;
-    const present = inPractice.find(({ file, isNew }) => isNew && file === place);
+    const present = inPractice.find(
+      ({ file, isNew }) => isNew && file === place,
+    );
     if (code !== 'EEXIST' || !present) {
       throw error;
     }
-    const name = path.relative(practice, present.file).split(path.sep).join('/');
-    throw new UserError(`${name} already exists, and wasn't changed. Choose another name.`);
+    const name = path
+      .relative(practice, present.file)
+      .split(path.sep)
+      .join('/');
+    throw new UserError(
+      `${name} already exists, and wasn't changed. Choose another name.`,
+    );
   }
 }
 
@@ -127,7 +163,10 @@ function isRefused(mistakes: readonly Problem[]): boolean {
 const isError = ({ severity }: Problem): boolean => severity === 'error';
 
 /** The mistakes that the content would have with a page. */
-function mistakesOf({ file, text }: NewPage, store: ContentStore<Content>): Problem[] {
+function mistakesOf(
+  { file, text }: NewPage,
+  store: ContentStore<Content>,
+): Problem[] {
   const { problems } = store.check();
   const withPage = store.tryOut([{ file, bytes: Buffer.from(text) }]);
   const errors = newProblems(problems, withPage.problems).filter(isError);
@@ -170,18 +209,34 @@ async function addPage(kind: Kind, name: string): Promise<number> {
   return 0;
 }
 
-/** Brings in posts of another generator, all or none. They are written with their mistakes, which the person mends next. */
-async function importPosts(kind: Kind, names: readonly string[]): Promise<number> {
+/**
+ * Brings in posts of another generator, all or none. They are written with
+ * their mistakes, which the person mends next.
+ */
+async function importPosts(
+  kind: Kind,
+  names: readonly string[],
+): Promise<number> {
   const store = await openContent(root);
   const posts: ImportedPost[] = [];
-  for (const file of names.map((name) => readForeign(from(name), name)).sort(byDay)) {
+  for (const file of names
+    .map((name) => readForeign(from(name), name))
+    .sort(byDay)) {
     const post = importPost(file, kind, store.ruleContext(), stock);
     posts.push(post);
-    // From here on, the store reads it as if it were written, so that the next one gets another number.
-    store.tryOut([{ file: post.file, bytes: Buffer.from(post.text) }], () => true);
+    // From here on, the store reads it as if it were written, so that the next
+    // one gets another number.
+    store.tryOut(
+      [{ file: post.file, bytes: Buffer.from(post.text) }],
+      () => true,
+    );
   }
   const pictures = posts.flatMap((post) => [...post.pictures]);
-  const written = pictures.map(([file, bytes]) => ({ file, bytes, isNew: true }));
+  const written = pictures.map(([file, bytes]) => ({
+    file,
+    bytes,
+    isNew: true,
+  }));
   write([...posts.map(asNew), ...written]);
   outcome = '';
   console.log(posts.map(whatCame).join('\n'));
@@ -195,14 +250,20 @@ async function importPosts(kind: Kind, names: readonly string[]): Promise<number
 
 /** What was brought in, and what a person has to look at. */
 function whatCame({ file, title, pictures, remarks }: ImportedPost): string {
-  const also = pictures.size > 0 ? `, with ${count(pictures.size, 'picture')}` : '';
-  return [`${shown(file)}: ${title}${also}`, ...remarks.map((remark) => `  ${remark}`)].join('\n');
+  const also =
+    pictures.size > 0 ? `, with ${count(pictures.size, 'picture')}` : '';
+  return [
+    `${shown(file)}: ${title}${also}`,
+    ...remarks.map((remark) => `  ${remark}`),
+  ].join('\n');
 }
 
-const from = (name: string): string => path.resolve(process.env.INIT_CWD ?? root, name);
+const from = (name: string): string =>
+  path.resolve(process.env.INIT_CWD ?? root, name);
 
 /** Posts are numbered by their days. */
-const byDay = (a: ForeignFile, b: ForeignFile): number => compareText(dayIn(a), dayIn(b));
+const byDay = (a: ForeignFile, b: ForeignFile): number =>
+  compareText(dayIn(a), dayIn(b));
 
 const dayIn = ({ name, text }: ForeignFile): string =>
   factsOf(name, readFrontMatter(name, text)).date ?? '';
@@ -215,14 +276,21 @@ function shown(file: string): string {
     .join('/');
 }
 
-/** What follows the name of another command, so that it works on the same content. */
+/**
+ * What follows the name of another command, so that it works on the same
+ * content.
+ */
 const here = practice === root ? '' : ` -- --content ${shown('.') || '.'}`;
 
-function whatIsNext({ file, text, address }: NewPage, shared: readonly NewFile[]): string {
+function whatIsNext(
+  { file, text, address }: NewPage,
+  shared: readonly NewFile[],
+): string {
   const samples = text.split('\n').filter((line) => line.includes('# SAMPLE:'));
   const values = count(samples.length, 'value');
   const others = shared.map(
-    (texts) => ` The texts that all pages of its kind share are in ${shown(texts.file)}.`,
+    (texts) =>
+      ` The texts that all pages of its kind share are in ${shown(texts.file)}.`,
   );
   return `${shown(file)} is written, with ${values} to replace.${others.join('')} Next:
 
@@ -235,12 +303,21 @@ The site can't be published while a value is marked SAMPLE, so nothing goes out 
 }
 
 /** Renames a page, and changes what refers to it, in all files or in none. */
-async function rename(kind: Kind, oldSlug: string, name: string): Promise<number> {
+async function rename(
+  kind: Kind,
+  oldSlug: string,
+  name: string,
+): Promise<number> {
   const store = await openContent(root);
   if (isRefused(store.check().problems.filter(isError))) {
     return 1;
   }
-  const plan = planRename(oldSlug, { kind, name, fields }, store.ruleContext(), stock);
+  const plan = planRename(
+    oldSlug,
+    { kind, name, fields },
+    store.ruleContext(),
+    stock,
+  );
   const nameProblem = findNameProblem(plan.file);
   if (nameProblem) {
     throw new UserError(`${plan.file}: ${sentencesOf(nameProblem)}`);
@@ -268,7 +345,9 @@ function readParts(list = ''): PracticeFacts['without'] {
     if (part) {
       return part;
     }
-    throw new UserError(`"${name}" isn't a part to do without. There are: ${PARTS.join(', ')}.`);
+    throw new UserError(
+      `"${name}" isn't a part to do without. There are: ${PARTS.join(', ')}.`,
+    );
   });
 }
 
@@ -327,7 +406,9 @@ await runCommand(
     const kind = findKind(first);
     if (fields.from !== undefined) {
       if (kind.name !== 'post') {
-        throw new UserError(`Only posts can be brought in with --from.\n\n${USAGE}`);
+        throw new UserError(
+          `Only posts can be brought in with --from.\n\n${USAGE}`,
+        );
       }
       return importPosts(kind, [fields.from, ...rest]);
     }

@@ -1,9 +1,15 @@
-// npm run publish-documents: puts the files of content/documents/ into the bucket of the Supabase project, and
-// says what visitors see then. It deletes nothing.
+// npm run publish-documents: puts the files of content/documents/ into the
+// bucket of the Supabase project, and says what visitors see then. It deletes
+// nothing.
 //
-// SUPABASE_URL and SUPABASE_ANON_KEY name the project, as for the build; SUPABASE_SERVICE_KEY is its secret key.
-// It ends with 0 if visitors see every file, with 1 if they do not, and with 2 if it could not run.
-import { configuredServices, documentsFolder, isSecretKey } from '../site/services';
+// SUPABASE_URL and SUPABASE_ANON_KEY name the project, as for the build;
+// SUPABASE_SERVICE_KEY is its secret key. It ends with 0 if visitors see every
+// file, with 1 if they do not, and with 2 if it could not run.
+import {
+  configuredServices,
+  documentsFolder,
+  isSecretKey,
+} from '../site/services';
 import { UserError } from '../site/user-error';
 import { answerHelp, runCommand } from './command';
 import { publishDocuments } from './publish/documents';
@@ -11,13 +17,18 @@ import { publishDocuments } from './publish/documents';
 const root = process.cwd();
 
 function readSettings() {
-  // Arguments are kept in the history of the terminal, and other users of the computer can see them.
+  // Arguments are kept in the history of the terminal, and other users of the
+  // computer can see them.
   if (process.argv.length > 2) {
-    throw new UserError('This command takes no arguments. Put the key into SUPABASE_SERVICE_KEY.');
+    throw new UserError(
+      'This command takes no arguments. Put the key into SUPABASE_SERVICE_KEY.',
+    );
   }
   const { backend } = configuredServices(process.env);
   if (!backend?.url) {
-    throw new UserError('Set SUPABASE_URL and SUPABASE_ANON_KEY to those of the project.');
+    throw new UserError(
+      'Set SUPABASE_URL and SUPABASE_ANON_KEY to those of the project.',
+    );
   }
   const secretKey = process.env.SUPABASE_SERVICE_KEY ?? '';
   if (!isSecretKey(secretKey)) {

@@ -1,6 +1,8 @@
-// npm run publish-function: deploys the function that mails referrals, with what the content says now.
+// npm run publish-function: deploys the function that mails referrals, with
+// what the content says now.
 //
-// Options follow two dashes and are those of "supabase functions deploy", as in:
+// Options follow two dashes and are those of "supabase functions deploy", as
+// in:
 //   npm run publish-function -- --project-ref abc
 // It ends as the Supabase CLI does, and with 2 if that could not run.
 import { spawnSync } from 'node:child_process';
@@ -24,10 +26,16 @@ await runCommand(async () => {
   }
   // The CLI ends with Ctrl+C, and the file has to be deleted after it.
   process.on('SIGINT', () => {});
-  // Only there meanwhile: without it, the CLI refuses to deploy, and so nobody can deploy what the content said before.
+  // Only there meanwhile: without it, the CLI refuses to deploy, and so nobody
+  // can deploy what the content said before.
   try {
     writeFacts(root, referralFactsOf(content));
-    const command = ['functions', 'deploy', 'send-referral-email', ...process.argv.slice(2)];
+    const command = [
+      'functions',
+      'deploy',
+      'send-referral-email',
+      ...process.argv.slice(2),
+    ];
     const { status, error } = spawnSync('supabase', command, {
       cwd: root,
       stdio: 'inherit',

@@ -1,11 +1,20 @@
-// Runs a command of this folder, after installing what it needs: node scripts/run.mjs build --local
-// "setup" only installs what a command needs, or a build: node scripts/run.mjs setup test
+// Runs a command of this folder, after installing what it needs: node
+// scripts/run.mjs build --local "setup" only installs what a command needs, or
+// a build: node scripts/run.mjs setup test
 //
-// The code of a command is bundled first: Node.js would pass every file through hooks otherwise, those of packages too,
-// and a build would take twice as long. The bundle is kept until one of its files changes.
+// The code of a command is bundled first: Node.js would pass every file through
+// hooks otherwise, those of packages too, and a build would take twice as long.
+// The bundle is kept until one of its files changes.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setUp } from './setup.mjs';
@@ -17,7 +26,8 @@ const needsBrowser = ['bench', 'lighthouse', 'test'].includes(command);
 // Who only asks how a command is used waits for no browser.
 const isHelp = args.includes('--help') || args.includes('-h');
 setUp({
-  dev: needsBrowser || ['generate', 'lint', 'mutants', 'types'].includes(command),
+  dev:
+    needsBrowser || ['generate', 'lint', 'mutants', 'types'].includes(command),
   browser: needsBrowser && !isHelp,
   firefox: command === 'test' && !isHelp,
   tools: command === 'test' && args.includes('--all') && !isHelp,
@@ -28,18 +38,27 @@ if (name === 'setup') {
 // A build says how long it took, without the installation.
 performance.mark('begin');
 
-// Rolldown, here and in Vite, gives back what it no longer needs: by itself it would keep 180 MB.
+// Rolldown, here and in Vite, gives back what it no longer needs: by itself it
+// would keep 180 MB.
 process.env.MIMALLOC_PURGE_DELAY ??= '0';
 
 const root = path.resolve(import.meta.dirname, '..');
 const HASHES = '\n//! ';
-const ELSEWHERE = { vite: 'site/code/vite.ts', 'editor-vite': 'editor/bundle/vite.ts' };
-/** Packages of which a command needs few of many files, each of which takes time to load. */
+const ELSEWHERE = {
+  vite: 'site/code/vite.ts',
+  'editor-vite': 'editor/bundle/vite.ts',
+};
+/**
+ * Packages of which a command needs few of many files, each of which takes time
+ * to load.
+ */
 const OF_MANY_FILES = /^(culori|date-fns)\b/;
 
-// Commands look for the project in the working folder, and for their arguments in the folder they were called in.
+// Commands look for the project in the working folder, and for their arguments
+// in the folder they were called in.
 process.env.INIT_CWD ??= process.cwd();
-// The content of another practice, as in --content ../oak or ../oak/content: see site/disk/practice-folder.ts.
+// The content of another practice, as in --content ../oak or ../oak/content:
+// see site/disk/practice-folder.ts.
 if (named >= 0) {
   const [, folder = ''] = args.splice(named, 2);
   const practice = path.resolve(
@@ -62,7 +81,8 @@ if (process.env.ONLY_BUNDLE) {
   process.exit();
 }
 if (!isCurrent()) {
-  // In a process of its own, with which the memory ends that Rolldown keeps: 100 MB.
+  // In a process of its own, with which the memory ends that Rolldown keeps:
+  // 100 MB.
   const env = { ...process.env, ONLY_BUNDLE: 'true' };
   const { status } = spawnSync(process.execPath, process.argv.slice(1), {
     stdio: 'inherit',
@@ -79,7 +99,9 @@ await import(pathToFileURL(file).href);
 function isCurrent() {
   try {
     const hashes = readFileSync(file, 'utf8').split(HASHES).at(-1);
-    return Object.entries(JSON.parse(hashes)).every(([input, hash]) => hashOf(input) === hash);
+    return Object.entries(JSON.parse(hashes)).every(
+      ([input, hash]) => hashOf(input) === hash,
+    );
   } catch {
     return false;
   }
@@ -91,27 +113,37 @@ function hashOf(input) {
     .digest('base64url');
 }
 
-/** Writes the code of the command, with the hashes of the files that it is made from, beside that of what it loads later. */
+/**
+ * Writes the code of the command, with the hashes of the files that it is made
+ * from, beside that of what it loads later.
+ */
 async function bundle() {
   const { rolldown } = await import('rolldown');
   try {
     const code = await rolldown({
       input: ELSEWHERE[name] ?? `scripts/${name}.ts`,
       platform: 'node',
-      external: (id) => !id.startsWith('.') && !path.isAbsolute(id) && !OF_MANY_FILES.test(id),
+      external: (id) =>
+        !id.startsWith('.') && !path.isAbsolute(id) && !OF_MANY_FILES.test(id),
     });
     const { output } = await code.generate({
       // Paths in the map are relative to it.
       dir: folder,
       sourcemap: 'inline',
-      // Node.js reads the map at each start: with the sources, it would be three quarters of the bundle.
+      // Node.js reads the map at each start: with the sources, it would be
+      // three quarters of the bundle.
       sourcemapExcludeSources: true,
       chunkFileNames: '[name]-[hash].mjs',
     });
     const modules = output
       .flatMap(({ moduleIds }) => moduleIds)
       .map((id) => path.relative(root, id));
-    const inputs = ['scripts/run.mjs', 'package-lock.json', 'tsconfig.json', ...modules];
+    const inputs = [
+      'scripts/run.mjs',
+      'package-lock.json',
+      'tsconfig.json',
+      ...modules,
+    ];
     const hashes = JSON.stringify(
       Object.fromEntries(inputs.map((input) => [input, hashOf(input)])),
     );

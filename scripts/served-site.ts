@@ -1,10 +1,17 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** Runs a command that serves the site, at a free port. @throws if it ends before. */
+/**
+ * Runs a command that serves the site, at a free port.
+ * @throws if it ends before.
+ */
 export async function startServer(command: 'start' | 'dev', ...args: string[]) {
   const env = { ...process.env, PORT: '0' };
-  const server = spawn(process.execPath, ['scripts/run.mjs', command, ...args], { env });
+  const server = spawn(
+    process.execPath,
+    ['scripts/run.mjs', command, ...args],
+    { env },
+  );
   server.stderr.pipe(process.stderr);
   for await (const line of createInterface(server.stdout)) {
     const [, address] = /served at (\S+)/.exec(line) ?? [];

@@ -8,15 +8,23 @@ import { applyPatches, readPatches } from './apply-patches.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Makes ready what a command needs, with nothing but Node.js: installs the packages if they are missing or differ from
- * package-lock.json, and changes them as the files in `patches` say. This is not left to npm, which runs no scripts of
- * its own where `ignore-scripts` is set.
+ * Makes ready what a command needs, with nothing but Node.js: installs the
+ * packages if they are missing or differ from package-lock.json, and changes
+ * them as the files in `patches` say. This is not left to npm, which runs no
+ * scripts of its own where `ignore-scripts` is set.
  *
- * @param {{ dev?: boolean, browser?: boolean, firefox?: boolean, tools?: boolean }} options `dev` also installs the
- *   packages in `devDependencies`, `browser` a Chromium for the browser tests, `firefox` a Firefox for some of them,
- *   `tools` what only the long tests use. Exits with 1 if something can't be installed without which no test can run.
+ * @param {{ dev?: boolean, browser?: boolean, firefox?: boolean, tools?:
+ *   boolean }} options `dev` also installs the packages in `devDependencies`,
+ *   `browser` a Chromium for the browser tests, `firefox` a Firefox for some of
+ *   them, `tools` what only the long tests use. Exits with 1 if something can't
+ *   be installed without which no test can run.
  */
-export function setUp({ dev = false, browser = false, firefox = false, tools = false } = {}) {
+export function setUp({
+  dev = false,
+  browser = false,
+  firefox = false,
+  tools = false,
+} = {}) {
   checkNode();
   checkFolder();
   installDependencies(dev);
@@ -49,7 +57,9 @@ function checkNode() {
   if (major > 20 || (major === 20 && minor >= 19)) {
     return;
   }
-  fail(`This project needs Node.js 20.19 or newer; this is ${process.versions.node}.`);
+  fail(
+    `This project needs Node.js 20.19 or newer; this is ${process.versions.node}.`,
+  );
 }
 
 function checkFolder() {
@@ -73,14 +83,18 @@ function read(name) {
 
 /** The list of installed packages, which npm writes last. */
 const INSTALLED = 'node_modules/.package-lock.json';
-/** The patches that the installed packages have. `npm ci` deletes it along with them. */
+/**
+ * The patches that the installed packages have. `npm ci` deletes it along with
+ * them.
+ */
 const PATCHED = 'node_modules/.patches';
 
 function installDependencies(dev) {
   const patches = readPatches(root).join('\n');
   const patched = read(PATCHED);
   // A patch can't be taken back.
-  const isAnew = !read(INSTALLED) || (patched !== undefined && patched !== patches);
+  const isAnew =
+    !read(INSTALLED) || (patched !== undefined && patched !== patches);
   const isComplete = !isAnew && arePackagesInstalled(dev);
   if (!isComplete) {
     runNpm(isAnew, dev);
@@ -94,10 +108,23 @@ function runNpm(isAnew, dev) {
   console.log('Installing the dependencies ...');
   const command = isAnew ? ['ci'] : ['install', '--no-save'];
   const hasDev = dev || /"dev": ?true/.test(read(INSTALLED) ?? '');
-  // Without them, npm installs packages for development all the same which others can work with: 40 MB.
-  const scope = hasDev ? ['--include=dev'] : ['--omit=dev', '--legacy-peer-deps'];
-  if (!run('npm', [...command, ...scope, '--no-audit', '--no-fund', '--loglevel=error'])) {
-    fail("The dependencies couldn't be installed. See the message of npm above.");
+  // Without them, npm installs packages for development all the same which
+  // others can work with: 40 MB.
+  const scope = hasDev
+    ? ['--include=dev']
+    : ['--omit=dev', '--legacy-peer-deps'];
+  if (
+    !run('npm', [
+      ...command,
+      ...scope,
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ])
+  ) {
+    fail(
+      "The dependencies couldn't be installed. See the message of npm above.",
+    );
   }
 }
 
@@ -110,21 +137,30 @@ function patchPackages(patches) {
   writeFileSync(path.join(root, PATCHED), patches);
 }
 
-/** @param {boolean} dev whether those for development are needed. @returns whether package-lock.json has no others. */
+/**
+ * @param {boolean} dev whether those for development are needed.
+ * @returns whether package-lock.json has no others.
+ */
 function arePackagesInstalled(dev) {
   const { packages = {} } = JSON.parse(read('package-lock.json') ?? '{}');
   const { packages: installed } = JSON.parse(read(INSTALLED));
-  return Object.entries(packages).every(([place, { version, integrity, optional, dev: isDev }]) => {
-    // The first entry is this project. npm leaves out packages for other systems.
-    if (place === '' || optional || (isDev && !dev)) {
-      return true;
-    }
-    const present = installed[place];
-    return present?.version === version && present.integrity === integrity;
-  });
+  return Object.entries(packages).every(
+    ([place, { version, integrity, optional, dev: isDev }]) => {
+      // The first entry is this project. npm leaves out packages for other
+      // systems.
+      if (place === '' || optional || (isDev && !dev)) {
+        return true;
+      }
+      const present = installed[place];
+      return present?.version === version && present.integrity === integrity;
+    },
+  );
 }
 
-/** The usual places of Chromium. The headless one comes first: it opens pages with half the work. */
+/**
+ * The usual places of Chromium. The headless one comes first: it opens pages
+ * with half the work.
+ */
 const CHROMIUM_PLACES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -139,23 +175,33 @@ const FIREFOX_PLACES = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ];
 
-/** @returns {string | undefined} the Chromium for browser tests; undefined if Playwright's own has to be used. */
+/**
+ * @returns {string | undefined} the Chromium for browser tests; undefined if
+ *   Playwright's own has to be used.
+ */
 export function findBrowser() {
   return findProgram('CHROMIUM_PATH', CHROMIUM_PLACES);
 }
 
-/** @returns {string | undefined} the Firefox for the tests that run in it, too; undefined if there is none. */
+/**
+ * @returns {string | undefined} the Firefox for the tests that run in it, too;
+ *   undefined if there is none.
+ */
 export function findFirefox() {
   return findProgram('FIREFOX_PATH', FIREFOX_PLACES);
 }
 
-/** The program that a variable of the environment names, or else the first of the usual ones that is installed. */
+/**
+ * The program that a variable of the environment names, or else the first of
+ * the usual ones that is installed.
+ */
 function findProgram(variable, places) {
   const named = process.env[variable];
   if (!named) {
     return places.find((file) => existsSync(file));
   }
-  // Tests in another browser than the one that was named would say nothing about it.
+  // Tests in another browser than the one that was named would say nothing
+  // about it.
   if (!existsSync(named)) {
     fail(`${variable} names ${named}, but there is no such file.`);
   }
@@ -167,13 +213,18 @@ function installBrowser() {
     return;
   }
   console.log('No Chromium was found. Installing it for the browser tests ...');
-  if (installPackages('chromium-headless-shell') || installPackages('chromium')) {
+  if (
+    installPackages('chromium-headless-shell') ||
+    installPackages('chromium')
+  ) {
     return;
   }
   if (run('npx', ['playwright-core', 'install', 'chromium'])) {
     return;
   }
-  fail("Chromium couldn't be installed. Install it, or name it in CHROMIUM_PATH.");
+  fail(
+    "Chromium couldn't be installed. Install it, or name it in CHROMIUM_PATH.",
+  );
 }
 
 /** Tests in Firefox are skipped where it can't be installed. */
@@ -181,11 +232,16 @@ function installFirefox() {
   if (findFirefox()) {
     return;
   }
-  console.log('No Firefox was found. Installing it for the tests that run in it, too ...');
+  console.log(
+    'No Firefox was found. Installing it for the tests that run in it, too ...',
+  );
   installPackages('firefox-esr');
 }
 
-/** Debian packages that only `npm test -- --all` uses. Tests are skipped if theirs is missing. */
+/**
+ * Debian packages that only `npm test -- --all` uses. Tests are skipped if
+ * theirs is missing.
+ */
 const TOOLS = {
   '/usr/sbin/nginx': 'nginx-light',
 };
@@ -213,5 +269,8 @@ function installPackages(...names) {
     });
   };
   _areListsCurrent ||= apt('update', '-qq');
-  return _areListsCurrent && apt('install', '-y', '-qq', '--no-install-recommends', ...names);
+  return (
+    _areListsCurrent &&
+    apt('install', '-y', '-qq', '--no-install-recommends', ...names)
+  );
 }

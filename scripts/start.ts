@@ -1,4 +1,5 @@
-// npm start: checks the content, builds the site and serves it with the embedded backend.
+// npm start: checks the content, builds the site and serves it with the
+// embedded backend.
 //   --port 4199    the port; also the variable PORT
 //   --host 0.0.0.0 lets other computers reach it; also the variable HOST
 import path from 'node:path';

@@ -1,4 +1,5 @@
-// npm test: builds the site and runs all tests, with those of types and lint. Files, folders, and some options go to Vitest:
+// npm test: builds the site and runs all tests, with those of types and lint.
+// Files, folders, and some options go to Vitest:
 //   npm test -- tests/unit              runs a part of the tests
 //   npm test -- --changed               runs what is related to the changes since the branch main
 //   npm test -- --all                   runs the long tests too: all pages (in Firefox, too), widths and seeds
@@ -36,7 +37,10 @@ const OPTIONS_OF_VITEST = [
   '--maxWorkers',
 ];
 
-/** Vitest takes no notice of options that it doesn't know, and would run all tests. Some others of it run none. */
+/**
+ * Vitest takes no notice of options that it doesn't know, and would run all
+ * tests. Some others of it run none.
+ */
 function refuseOthers(args: readonly string[]): void {
   const isOther = (arg: string) =>
     arg.startsWith('-') && !OPTIONS_OF_VITEST.includes(arg.split('=')[0] ?? '');
@@ -113,9 +117,14 @@ await runCommand(async () => {
       reason: test.meta().missing ?? error?.message ?? 'no reason was given',
     };
   });
-  // Vitest says with its exit code that it couldn't run at all, or found no tests.
+  // Vitest says with its exit code that it couldn't run at all, or found no
+  // tests.
   const exitCode = tests.length === 0 ? Number(process.exitCode ?? 0) : 0;
-  const { text, status } = conclude(outcomes, broken.length || exitCode, isNotice);
+  const { text, status } = conclude(
+    outcomes,
+    broken.length || exitCode,
+    isNotice,
+  );
   console.log(text);
   return status;
 });

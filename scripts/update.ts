@@ -1,6 +1,8 @@
-// npm run update: takes improvements of the engine into the repository of a practice. docs/updating.md explains it.
+// npm run update: takes improvements of the engine into the repository of a
+// practice. docs/updating.md explains it.
 //
-// It merges the branch main of the remote "engine", and leaves the content as it is. Nothing is committed.
+// It merges the branch main of the remote "engine", and leaves the content as
+// it is. Nothing is committed.
 import { spawnSync } from 'node:child_process';
 import { UserError } from '../site/user-error';
 import { readOptions, runCommand } from './command';
@@ -22,16 +24,22 @@ function git(...args: string[]): string | undefined {
 function readChanges(): string {
   // Git's messages are recognized in English.
   const env = { ...process.env, LC_ALL: 'C' };
-  const { status, stdout, stderr } = spawnSync('git', ['status', '--porcelain'], {
-    encoding: 'utf8',
-    env,
-  });
+  const { status, stdout, stderr } = spawnSync(
+    'git',
+    ['status', '--porcelain'],
+    {
+      encoding: 'utf8',
+      env,
+    },
+  );
   if (status === 0) {
     return stdout.trim();
   }
   const [reason = ''] = stderr.trim().split('\n');
   if (reason.startsWith('fatal: not a git repository')) {
-    throw new UserError('This folder is no repository of Git. docs/updating.md says how to begin.');
+    throw new UserError(
+      'This folder is no repository of Git. docs/updating.md says how to begin.',
+    );
   }
   throw new UserError(`Git refuses to work here: ${reason}`);
 }
@@ -39,7 +47,9 @@ function readChanges(): string {
 await runCommand(
   () => {
     if (git('--version') === undefined) {
-      throw new UserError('Git is missing. Install it: https://git-scm.com/downloads');
+      throw new UserError(
+        'Git is missing. Install it: https://git-scm.com/downloads',
+      );
     }
     const changes = readChanges();
     if (changes !== '') {

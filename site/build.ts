@@ -25,16 +25,21 @@ export interface BuildOptions {
   content: SiteContent;
   services: Services;
   folder: string;
-  /** The folder for the configurations of hosts, which must not be served; none without it. */
+  /**
+   * The folder for the configurations of hosts, which must not be served; none
+   * without it.
+   */
   hosting?: string;
 }
 
 /**
  * Writes the whole site to a folder.
  *
- * Whenever a build stops, the folder holds the whole old site or the whole new one.
+ * Whenever a build stops, the folder holds the whole old site or the whole new
+ * one.
  *
- * @throws what a template throws, and if a secret of the environment would be published.
+ * @throws what a template throws, and if a secret of the environment would be
+ *   published.
  */
 export function buildSite(options: BuildOptions): Promise<Site> {
   return replaceFolder(options.folder, async (folder) => {
@@ -83,7 +88,11 @@ function writeCode(folder: string, { client }: Bundles, { theme }: Site): void {
 }
 
 /** Writes the HTML of all pages, and the search index of it. */
-async function writePages(folder: string, site: Site, render: RenderDocument): Promise<void> {
+async function writePages(
+  folder: string,
+  site: Site,
+  render: RenderDocument,
+): Promise<void> {
   const placeOf = (page: string) => path.join(folder, fileOf(page));
   for (const page of site.pages) {
     writeFile(placeOf(page.path), await render(page));
@@ -96,7 +105,10 @@ async function writePages(folder: string, site: Site, render: RenderDocument): P
   writeFile(path.join(folder, SEARCH_INDEX_PATH), index);
 }
 
-function writeAll(folder: string, files: Readonly<Record<string, string>>): void {
+function writeAll(
+  folder: string,
+  files: Readonly<Record<string, string>>,
+): void {
   for (const [name, content] of Object.entries(files)) {
     writeFile(path.join(folder, name), content);
   }

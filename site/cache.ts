@@ -11,12 +11,17 @@ import {
 import path from 'node:path';
 import { writeFile } from './folder/site-folder';
 
-/** Entries that no build has asked for as long as this are deleted, in ms: 60 days. */
+/**
+ * Entries that no build has asked for as long as this are deleted, in ms: 60
+ * days.
+ */
 const KEPT = 60 * 24 * 3600e3;
 
 /**
- * Bytes that take long to make and don't depend on texts, kept from one build to the next in
- * `node_modules/.cache/build/`. @param key its kind, and a name that differs if anything does that it is made from.
+ * Bytes that take long to make and don't depend on texts, kept from one build
+ * to the next in `node_modules/.cache/build/`.
+ * @param key its kind, and a name that differs if anything does that it is made
+ *   from.
  */
 export async function cached(
   root: string,
@@ -29,7 +34,10 @@ export async function cached(
   return readFileSync(file);
 }
 
-/** The path of such a file, or of a folder. It appears whole or not at all. @param make writes it to a path. */
+/**
+ * The path of such a file, or of a folder. It appears whole or not at all.
+ * @param make writes it to a path.
+ */
 export async function cachedPath(
   root: string,
   key: string,
@@ -70,7 +78,10 @@ function forgetOld(folder: string): void {
   }
 }
 
-/** A key of an entry: different if any part of what it is made from is, or the version of Node.js. */
+/**
+ * A key of an entry: different if any part of what it is made from is, or the
+ * version of Node.js.
+ */
 export function keyOf(...parts: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256').update(process.version);
   for (const part of parts) {
@@ -80,8 +91,15 @@ export function keyOf(...parts: readonly (string | Uint8Array)[]): string {
   return hash.digest('hex').slice(0, 32);
 }
 
-/** The version of a package, with the settings with which it is used, as a part of a key. */
-export function versionOf(root: string, name: string, ...settings: readonly unknown[]): string {
+/**
+ * The version of a package, with the settings with which it is used, as a part
+ * of a key.
+ */
+export function versionOf(
+  root: string,
+  name: string,
+  ...settings: readonly unknown[]
+): string {
   const { version } = JSON.parse(
     readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8'),
   );

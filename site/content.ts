@@ -1,6 +1,10 @@
 import path from 'node:path';
 import { outcomeOf, reportProblems } from '../check/report/text';
-import { type CheckedContent, ContentStore, type StoreOptions } from '../check/store';
+import {
+  type CheckedContent,
+  ContentStore,
+  type StoreOptions,
+} from '../check/store';
 import { addressesOf, RESERVED, sectionsOf } from '../pages/addresses';
 import type { Content } from '../schemas/content';
 import { calendarDay } from '../supabase/functions/_shared/calendar-day';
@@ -12,7 +16,10 @@ import { measurePictures } from './disk/measured-pictures';
 import { practiceFolder } from './disk/practice-folder';
 import { KeptDocuments } from './kept-documents';
 
-/** Reads the content of the project in `root`. @param options in place of the usual ones. */
+/**
+ * Reads the content of the project in `root`.
+ * @param options in place of the usual ones.
+ */
 export async function openContent(
   root: string,
   options: Partial<StoreOptions> = {},
@@ -24,7 +31,10 @@ export async function openContent(
   return store;
 }
 
-/** The same if all pictures of the content were measured before, also by another command. */
+/**
+ * The same if all pictures of the content were measured before, also by another
+ * command.
+ */
 export function openMeasured(
   root: string,
   options: Partial<StoreOptions> = {},
@@ -35,18 +45,24 @@ export function openMeasured(
   });
 }
 
-export async function checkContent(root: string): Promise<CheckedContent<Content>> {
+export async function checkContent(
+  root: string,
+): Promise<CheckedContent<Content>> {
   const store = await openContent(root);
   return store.check();
 }
 
-/** Reads and checks the content of a site to build, and prints its problems. @returns undefined if they stop the build. */
+/**
+ * Reads and checks the content of a site to build, and prints its problems.
+ * @returns undefined if they stop the build.
+ */
 export async function checkOrReport(root: string) {
   const { content, problems, samples, files } = await checkContent(root);
   if (problems.length > 0) {
     console.error(reportProblems(problems, outcomeOf(problems)));
   }
-  // The rest, with the sources and the places of all values, is not needed anymore.
+  // The rest, with the sources and the places of all values, is not needed
+  // anymore.
   return content && { content, samples, files };
 }
 

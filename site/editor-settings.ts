@@ -13,7 +13,8 @@ export interface EditorSettings {
  *
  *     EDITOR_URL=https://edit.practice.example EDITOR_CLIENT_ID=Iv23li... npm run doctor
  *
- * @param site the address of the site, whose visitors must get nothing of the editor.
+ * @param site the address of the site, whose visitors must get nothing of the
+ *   editor.
  * @throws {UserError} if one of the two cannot be used.
  */
 export function configuredEditor(
@@ -42,9 +43,12 @@ export function configuredEditor(
 
 function originOf(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  const isSafe = url?.protocol === 'https:' || (url && LOOPBACK.has(url.hostname));
+  const isSafe =
+    url?.protocol === 'https:' || (url && LOOPBACK.has(url.hostname));
   if (!url || !isSafe || url.pathname !== '/' || url.search || url.hash) {
-    throw new UserError('Set EDITOR_URL to an address such as https://edit.example.org.');
+    throw new UserError(
+      'Set EDITOR_URL to an address such as https://edit.example.org.',
+    );
   }
   return url.origin;
 }

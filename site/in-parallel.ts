@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
 
-/** Works on as many items at a time as there are processors. @throws the first failure, after which no other is begun. */
+/**
+ * Works on as many items at a time as there are processors.
+ * @throws the first failure, after which no other is begun.
+ */
 export async function inParallel<Item>(
   items: Iterable<Item>,
   work: (item: Item) => Promise<unknown>,
@@ -19,7 +22,10 @@ function* oneByOne<Item>(items: Iterable<Item>): Generator<Item> {
   yield* items;
 }
 
-/** Waits until all have ended, and then throws if one has failed: so none works on after an error. */
+/**
+ * Waits until all have ended, and then throws if one has failed: so none works
+ * on after an error.
+ */
 export async function allOf<Results extends unknown[]>(
   ...promises: { [Index in keyof Results]: Promise<Results[Index]> }
 ): Promise<Results> {

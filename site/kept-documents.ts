@@ -17,14 +17,21 @@ const CODE = ['check', 'formats', 'supabase/functions/_shared'];
 /** Documents as they were read, by their files. */
 type Kept = Map<string, { digest: string; bytes: Uint8Array }>;
 
-/** A mark names its annotation by the place among those of its kind: whether two are the same one matters. */
+/**
+ * A mark names its annotation by the place among those of its kind: whether two
+ * are the same one matters.
+ */
 type KeptMark = Omit<Mark, 'annotation'> & { annotation: number };
-type KeptDocument = Omit<Document, 'kind' | 'marks'> & { marks: readonly KeptMark[] };
+type KeptDocument = Omit<Document, 'kind' | 'marks'> & {
+  marks: readonly KeptMark[];
+};
 
 /**
- * Takes documents without problems as the last command has read them, if their bytes and the code are the same: to read
- * them is half of a check. With 1,000 cities, it takes 2.15 s of processors in place of 3.75, and a build after an edit 3.8
- * in place of 5.5. Without the file, or this module, a command only takes longer.
+ * Takes documents without problems as the last command has read them, if their
+ * bytes and the code are the same: to read them is half of a check. With 1,000
+ * cities, it takes 2.15 s of processors in place of 3.75, and a build after an
+ * edit 3.8 in place of 5.5. Without the file, or this module, a command only
+ * takes longer.
  */
 export class KeptDocuments {
   readonly #file: string;
@@ -60,10 +67,16 @@ export class KeptDocuments {
     return document;
   };
 
-  /** Keeps what was read for the next command. What is read from now on is read anew: the schemas may change. */
+  /**
+   * Keeps what was read for the next command. What is read from now on is read
+   * anew: the schemas may change.
+   */
   save(): void {
     if (this.#isNew) {
-      keepWhole(this.#file, serialize({ code: this.#code, documents: this.#now }));
+      keepWhole(
+        this.#file,
+        serialize({ code: this.#code, documents: this.#now }),
+      );
     }
     this.#isOver = true;
     this.#before.clear();
@@ -74,7 +87,9 @@ export class KeptDocuments {
 /** Differs if the code of this command does, or the schemas. */
 function codeIn(root: string): string {
   const schemas = readSchemas(path.join(root, 'schemas'));
-  const files = CODE.flatMap((folder) => listFiles(folder).map((name) => `${folder}/${name}`));
+  const files = CODE.flatMap((folder) =>
+    listFiles(folder).map((name) => `${folder}/${name}`),
+  );
   return keptPath('documents', {
     parts: [JSON.stringify([...schemas]), ...files],
     files: [...files, 'package-lock.json', 'site/kept-documents.ts'],
@@ -83,7 +98,10 @@ function codeIn(root: string): string {
 
 function readKept(file: string, code: string): Kept {
   try {
-    const kept = deserialize(readFileSync(file)) as { code: string; documents: Kept };
+    const kept = deserialize(readFileSync(file)) as {
+      code: string;
+      documents: Kept;
+    };
     return kept.code === code ? kept.documents : new Map();
   } catch {
     return new Map();
@@ -91,7 +109,9 @@ function readKept(file: string, code: string): Kept {
 }
 
 function pack({ kind, ...document }: Document): Uint8Array {
-  const places = new Map(kind.annotations.map((annotation, place) => [annotation, place]));
+  const places = new Map(
+    kind.annotations.map((annotation, place) => [annotation, place]),
+  );
   const marks = document.marks.map((mark) => ({
     ...mark,
     annotation: places.get(mark.annotation),

@@ -6,13 +6,23 @@ import { keyOf } from './cache';
 import { fileOf, writeFile } from './folder/site-folder';
 
 /**
- * Takes the markup of a page from the last build if its data and the code are the same, and the day: React makes the
- * same then, and needs a third of a build for it. Without the folder, or this module, a build only takes longer.
+ * Takes the markup of a page from the last build if its data and the code are
+ * the same, and the day: React makes the same then, and needs a third of a
+ * build for it. Without the folder, or this module, a build only takes longer.
  *
- * @param site tells sites apart. @param code is different if the code is.
+ * @param site tells sites apart.
+ * @param code is different if the code is.
  */
-export function keptMarkup(root: string, site: string, code: string): KeepMarkup {
-  const folder = path.join(root, 'node_modules/.cache/build/markup', keyOf(site));
+export function keptMarkup(
+  root: string,
+  site: string,
+  code: string,
+): KeepMarkup {
+  const folder = path.join(
+    root,
+    'node_modules/.cache/build/markup',
+    keyOf(site),
+  );
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const today = calendarDay(new Date());
   return async (page, data, make) => {
@@ -28,13 +38,19 @@ export function keptMarkup(root: string, site: string, code: string): KeepMarkup
   };
 }
 
-/** A build that was killed, or a hand, may have left something else than was written. */
-const headOf = (key: string, markup: string): string => `${key} ${keyOf(markup)}\n`;
+/**
+ * A build that was killed, or a hand, may have left something else than was
+ * written.
+ */
+const headOf = (key: string, markup: string): string =>
+  `${key} ${keyOf(markup)}\n`;
 
 function readKept(file: string, key: string): string | undefined {
   const text = readText(file);
   const markup = text.slice(text.indexOf('\n') + 1);
-  return text.startsWith(key) && text === headOf(key, markup) + markup ? markup : undefined;
+  return text.startsWith(key) && text === headOf(key, markup) + markup
+    ? markup
+    : undefined;
 }
 
 function readText(file: string): string {

@@ -10,9 +10,11 @@ import { UserError } from './user-error';
  *
  *     SUPABASE_URL=https://abc.supabase.co SUPABASE_ANON_KEY=... npm run build
  *
- * Without one, the site says that documents are under maintenance, and how to reach the practice.
+ * Without one, the site says that documents are under maintenance, and how to
+ * reach the practice.
  *
- * @throws {UserError} if only one of the two is set, the address cannot be used, or the key is a secret one.
+ * @throws {UserError} if only one of the two is set, the address cannot be
+ *   used, or the key is a secret one.
  */
 export function configuredServices({
   SUPABASE_URL: url,
@@ -22,7 +24,9 @@ export function configuredServices({
     return {};
   }
   if (!url || !anonKey) {
-    throw new UserError('Set both SUPABASE_URL and SUPABASE_ANON_KEY, or neither.');
+    throw new UserError(
+      'Set both SUPABASE_URL and SUPABASE_ANON_KEY, or neither.',
+    );
   }
   const address = originOf(url);
   if (isSecretKey(anonKey)) {
@@ -33,13 +37,21 @@ export function configuredServices({
   return { backend: { url: address, anonKey } };
 }
 
-/** The address becomes part of every page's security policy, in which a `*` would allow other people's projects. */
+/**
+ * The address becomes part of every page's security policy, in which a `*`
+ * would allow other people's projects.
+ */
 function originOf(text: string): string {
   const { protocol, hostname, origin } = URL.canParse(text)
     ? new URL(text)
     : new URL('about:blank');
-  if (!/^https?:$/.test(protocol) || !/^(\[[\da-f:]+\]|[a-z\d.-]+)$/.test(hostname)) {
-    throw new UserError('Set SUPABASE_URL to an address, such as https://abc.supabase.co.');
+  if (
+    !/^https?:$/.test(protocol) ||
+    !/^(\[[\da-f:]+\]|[a-z\d.-]+)$/.test(hostname)
+  ) {
+    throw new UserError(
+      'Set SUPABASE_URL to an address, such as https://abc.supabase.co.',
+    );
   }
   if (protocol === 'http:' && !LOOPBACK.has(hostname)) {
     throw new UserError(
@@ -49,7 +61,10 @@ function originOf(text: string): string {
   return origin;
 }
 
-/** The beginning of a key tells its kind. Older keys are tokens (JWT) that contain their role. */
+/**
+ * The beginning of a key tells its kind. Older keys are tokens (JWT) that
+ * contain their role.
+ */
 export function isSecretKey(key: string): boolean {
   if (key.startsWith('sb_secret_')) {
     return true;
@@ -72,16 +87,25 @@ export function embeddedServices(root: string): Services {
 }
 
 /** No services for a site without a page that needs them. */
-export function neededServices({ pages }: SiteContent, services: Services): Services {
+export function neededServices(
+  { pages }: SiteContent,
+  services: Services,
+): Services {
   return pages.referral || pages['client-documents'] ? services : {};
 }
 
-/** The files that the embedded backend serves as its bucket, and that `npm run publish-documents` uploads. */
+/**
+ * The files that the embedded backend serves as its bucket, and that
+ * `npm run publish-documents` uploads.
+ */
 export function documentsFolder(root: string): string {
   return path.join(practiceFolder(root), 'content/documents');
 }
 
-/** The names of the documents that visitors see, in the order of Supabase's storage, which ignores case. */
+/**
+ * The names of the documents that visitors see, in the order of Supabase's
+ * storage, which ignores case.
+ */
 export function documentNames(folder: string): string[] {
   if (!existsSync(folder)) {
     return [];

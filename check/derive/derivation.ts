@@ -9,16 +9,20 @@ import type { Known } from './known';
 import { MADE } from './made';
 import { type Place, placeAt, rootOf, type Source, within } from './place';
 
-type Found = { -readonly [Part in 'added' | 'missing']: Completed[Part][number][] };
+type Found = {
+  -readonly [Part in 'added' | 'missing']: Completed[Part][number][];
+};
 
 const ONE = /^\{([^{}]+)\}$/;
 
 /**
- * Fills in the fields that documents leave out, by the keywords `x-from` and `default` of their schemas.
+ * Fills in the fields that documents leave out, by the keywords `x-from` and
+ * `default` of their schemas.
  *
- * In a template, `{name}` is the nearest field of that name, from the group outward to site.yaml. A dot leads on: into a
- * group, or from a reference or a link to the document or the entry that it names, as in `{path.hero.image}`. `{@slug}` is
- * made by a function of made.ts.
+ * In a template, `{name}` is the nearest field of that name, from the group
+ * outward to site.yaml. A dot leads on: into a group, or from a reference or a
+ * link to the document or the entry that it names, as in `{path.hero.image}`.
+ * `{@slug}` is made by a function of made.ts.
  */
 export class Derivation {
   readonly known: Known;
@@ -31,7 +35,9 @@ export class Derivation {
 
   constructor(known: Known) {
     this.known = known;
-    this.#bySource = new Map(known.documents.map((document) => [document.file, document]));
+    this.#bySource = new Map(
+      known.documents.map((document) => [document.file, document]),
+    );
     const site = this.#bySource.get('site.yaml');
     this.#site = site && rootOf(site);
     this.#speech = speechOf(site?.data);
@@ -44,25 +50,40 @@ export class Derivation {
   complete(source: Source): Completed {
     const found: Found = { added: [], missing: [] };
     return {
-      data: isGroup(source.data) ? this.#whole(rootOf(source), found) : source.data,
+      data: isGroup(source.data)
+        ? this.#whole(rootOf(source), found)
+        : source.data,
       ...found,
     };
   }
 
   valueOf(group: Place, key: string): unknown {
     const field = within(group, key);
-    if (!field || this.#open.some((open) => open.group === group.value && open.key === key)) {
+    if (
+      !field ||
+      this.#open.some((open) => open.group === group.value && open.key === key)
+    ) {
       return undefined;
     }
     this.#open.push({ group: group.value, key });
     try {
       const values = field.schema
         .templates()
-        .map((template) => (template === null ? undefined : this.#fill(this.#say(template), group)))
+        .map((template) =>
+          template === null
+            ? undefined
+            : this.#fill(this.#say(template), group),
+        )
         .filter((value) => value !== undefined);
-      const { maxLength = Number.POSITIVE_INFINITY, default: usual } = field.schema.whole();
-      const fits = (value: unknown) => typeof value !== 'string' || value.length <= maxLength;
-      return values.find(fits) ?? values[0] ?? this.#whole({ ...field, value: this.#say(usual) });
+      const { maxLength = Number.POSITIVE_INFINITY, default: usual } =
+        field.schema.whole();
+      const fits = (value: unknown) =>
+        typeof value !== 'string' || value.length <= maxLength;
+      return (
+        values.find(fits) ??
+        values[0] ??
+        this.#whole({ ...field, value: this.#say(usual) })
+      );
     } finally {
       this.#open.pop();
     }
@@ -71,7 +92,9 @@ export class Derivation {
   /** A usual text in the language and the voice of the site. */
   #say<Value>(value: Value): Value | string {
     const { language, voice } = this.#speech;
-    return typeof value === 'string' ? usualText(value, language, voice) : value;
+    return typeof value === 'string'
+      ? usualText(value, language, voice)
+      : value;
   }
 
   /** A value with all that follows in it; the same object if nothing does. */
@@ -85,7 +108,9 @@ export class Derivation {
       unknown
     >;
     let isChanged = false;
-    for (const key of Array.isArray(value) ? value.keys() : schema.fields.keys()) {
+    for (const key of Array.isArray(value)
+      ? value.keys()
+      : schema.fields.keys()) {
       const result = this.#valueIn(place, key, found);
       if (result !== undefined && result !== (value as typeof whole)[key]) {
         whole[key] = result;
@@ -95,7 +120,10 @@ export class Derivation {
     return isChanged ? whole : value;
   }
 
-  /** A value of a group or a list with all that follows in it; undefined if it's as it is written. */
+  /**
+   * A value of a group or a list with all that follows in it; undefined if it's
+   * as it is written.
+   */
   #valueIn(place: Place, key: string | number, found?: Found): unknown {
     const field = within(place, key);
     if (!field) {
@@ -104,7 +132,9 @@ export class Derivation {
     if (Object.hasOwn(place.value as object, key)) {
       return this.#whole(field, found);
     }
-    return mayFollow(field.schema) ? this.#made(place, field, found) : undefined;
+    return mayFollow(field.schema)
+      ? this.#made(place, field, found)
+      : undefined;
   }
 
   /** The value of a field that isn't written; undefined if none follows. */
@@ -123,7 +153,9 @@ export class Derivation {
     if (only) {
       return this.#find(only, group);
     }
-    const values = new Map(holesIn(template).map((name) => [name, this.#find(name, group)]));
+    const values = new Map(
+      holesIn(template).map((name) => [name, this.#find(name, group)]),
+    );
     return [...values.values()].includes(undefined)
       ? undefined
       : fillHoles(template, (name) => values.get(name));
@@ -146,7 +178,9 @@ export class Derivation {
     return undefined;
   }
 
-  /** A field as it is written, or as it follows; undefined if it does neither. */
+  /**
+   * A field as it is written, or as it follows; undefined if it does neither.
+   */
   #field(group: Place, key: string): Place | undefined {
     const field = within(group, key);
     if (!field || field.value !== undefined) {
@@ -170,7 +204,9 @@ export class Derivation {
     const { format, 'x-reference': reference } = schema.whole();
     const name = String(value);
     const isAddress = format === 'internal-path';
-    const source = isAddress ? this.#at(name) : this.#bySource.get(`${reference}/${name}.yaml`);
+    const source = isAddress
+      ? this.#at(name)
+      : this.#bySource.get(`${reference}/${name}.yaml`);
     if (source) {
       return rootOf(source);
     }
@@ -181,7 +217,9 @@ export class Derivation {
     const { documents, addressesOf } = this.known;
     this.#byAddress ??= new Map(
       documents.flatMap((document) =>
-        addressesOf(document.kind, knownOf(document)).map((each) => [each, document] as const),
+        addressesOf(document.kind, knownOf(document)).map(
+          (each) => [each, document] as const,
+        ),
       ),
     );
     return this.#byAddress.get(address.split('#', 1)[0] ?? '');
@@ -193,7 +231,9 @@ export class Derivation {
       const named = source.kind.annotations.filter(
         (annotation) => annotation['x-names'] === reference,
       );
-      const values = named.flatMap((annotation) => valuesAt(source.data, annotation.path));
+      const values = named.flatMap((annotation) =>
+        valuesAt(source.data, annotation.path),
+      );
       const { path = [] } = values.find(({ value }) => value === name) ?? {};
       const list = path.findIndex((key) => typeof key === 'number');
       if (list >= 0) {
@@ -204,18 +244,26 @@ export class Derivation {
   }
 }
 
-const outward = (group: Place): Place[] => [group, ...(group.outer ? outward(group.outer) : [])];
+const outward = (group: Place): Place[] => [
+  group,
+  ...(group.outer ? outward(group.outer) : []),
+];
 
 const mayFollow = (schema: SchemaPlace): boolean =>
   schema.templates().length > 0 || schema.whole().default !== undefined;
 
 const isCopy = (schema: SchemaPlace): boolean =>
-  schema.templates().some((template) => template && ONE.exec(template)?.[1]?.[0] !== '@');
+  schema
+    .templates()
+    .some((template) => template && ONE.exec(template)?.[1]?.[0] !== '@');
 
 /** How a site speaks, as far as it says so. */
 function speechOf(site: unknown): { language: string; voice: Voice } {
   const [language, voice] = ['language', 'voice'].map((key) =>
     valueAt<unknown>(site, ['practice', key]),
   );
-  return { language: String(language ?? 'en'), voice: voice === 'I' ? 'I' : 'we' };
+  return {
+    language: String(language ?? 'en'),
+    voice: voice === 'I' ? 'I' : 'we',
+  };
 }

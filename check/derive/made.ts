@@ -13,9 +13,15 @@ import { countyAt } from '../state-area';
 import type { Known } from './known';
 import type { Source } from './place';
 
-type Make = (find: (name: string) => unknown, source: Source, known: Known) => unknown;
+type Make = (
+  find: (name: string) => unknown,
+  source: Source,
+  known: Known,
+) => unknown;
 
-/** The values that a template names with an at sign: those that no field has. */
+/**
+ * The values that a template names with an at sign: those that no field has.
+ */
 export const MADE: Readonly<Record<string, Make>> = {
   slug: (_, source) => slugOf(source),
 
@@ -25,21 +31,30 @@ export const MADE: Readonly<Record<string, Make>> = {
     return Object.keys(images).find((image) => image.startsWith(place));
   },
 
-  /** The beginning of the first text of the page, as long as search engines show it. */
+  /**
+   * The beginning of the first text of the page, as long as search engines show
+   * it.
+   */
   summary(find) {
     const text = TEXTS.map(find).find((each) => typeof each === 'string');
-    const more = find(find('language') === undefined ? 'practice.description' : 'offer.text');
+    const more = find(
+      find('language') === undefined ? 'practice.description' : 'offer.text',
+    );
     if (typeof text !== 'string') {
       return undefined;
     }
     const plain = plainText(text);
     return summarize(
-      plain.length < LENGTH.least && typeof more === 'string' ? `${plain} ${more}` : plain,
+      plain.length < LENGTH.least && typeof more === 'string'
+        ? `${plain} ${more}`
+        : plain,
     );
   },
 
   firstName: (find) =>
-    /^(?:(?:Drs?|Mrs?|Ms|Mx|Rev|Prof)\.? )?(\S+)/.exec(String(find('name') ?? ''))?.[1],
+    /^(?:(?:Drs?|Mrs?|Ms|Mx|Rev|Prof)\.? )?(\S+)/.exec(
+      String(find('name') ?? ''),
+    )?.[1],
 
   credential(find, _, { documents }) {
     const letters = (name: unknown) => wordsOf(String(name)).join('');
@@ -52,16 +67,28 @@ export const MADE: Readonly<Record<string, Make>> = {
   },
 
   county(find, _, { counties }) {
-    const [state, longitude, latitude] = [find('state'), find('longitude'), find('latitude')];
-    const isPlace = typeof longitude === 'number' && typeof latitude === 'number';
-    return isPlace ? countyAt(counties, String(state), [longitude, latitude]) : undefined;
+    const [state, longitude, latitude] = [
+      find('state'),
+      find('longitude'),
+      find('latitude'),
+    ];
+    const isPlace =
+      typeof longitude === 'number' && typeof latitude === 'number';
+    return isPlace
+      ? countyAt(counties, String(state), [longitude, latitude])
+      : undefined;
   },
 
   /** The city to which clients come: none if they are only seen online. */
   officeCity: (find) =>
-    find('practice.address.street') === undefined ? undefined : find('practice.address.city'),
+    find('practice.address.street') === undefined
+      ? undefined
+      : find('practice.address.city'),
 
-  /** The booking portal for clients of the state of a city, if it has one of its own. */
+  /**
+   * The booking portal for clients of the state of a city, if it has one of its
+   * own.
+   */
   statePortal(find) {
     const [state, portals] = [find('state'), find('portals')];
     return Array.isArray(portals)
@@ -69,12 +96,17 @@ export const MADE: Readonly<Record<string, Make>> = {
       : undefined;
   },
 
-  bookingLabel: (find) => sayIn(find, find('portal') === undefined ? 'Call or Write' : BOOK),
+  bookingLabel: (find) =>
+    sayIn(find, find('portal') === undefined ? 'Call or Write' : BOOK),
 
   /** The words on the buttons of a portal, if the others lead to none. */
-  portalLabel: (find) => (find('booking.portal') === undefined ? sayIn(find, BOOK) : undefined),
+  portalLabel: (find) =>
+    find('booking.portal') === undefined ? sayIn(find, BOOK) : undefined,
 
-  /** The cities that are an hour's drive away at most: without any, nothing is said. */
+  /**
+   * The cities that are an hour's drive away at most: without any, nothing is
+   * said.
+   */
   nearby(_, source, { documents, published = documents }) {
     const [own] = cityOf(source);
     if (!own) {
@@ -89,30 +121,56 @@ export const MADE: Readonly<Record<string, Make>> = {
       if (((ring - 1) * CELL * width) ** 2 > most && ring > 0) {
         break;
       }
-      for (const city of citiesInRing(citiesByCell(published), row, column, ring)) {
+      for (const city of citiesInRing(
+        citiesByCell(published),
+        row,
+        column,
+        ring,
+      )) {
         const north = city.latitude - own.latitude;
         const east = (city.longitude - own.longitude) * width;
         const distance = north ** 2 + east ** 2;
-        const farthest = nearest[MOST_CITIES - 1]?.distance ?? FARTHEST_CITY ** 2;
-        if (city.slug !== own.slug && distance <= farthest && distance < FARTHEST_CITY ** 2) {
-          nearest = [...nearest, { city, distance }].sort(byDistance).slice(0, MOST_CITIES);
+        const farthest =
+          nearest[MOST_CITIES - 1]?.distance ?? FARTHEST_CITY ** 2;
+        if (
+          city.slug !== own.slug &&
+          distance <= farthest &&
+          distance < FARTHEST_CITY ** 2
+        ) {
+          nearest = [...nearest, { city, distance }]
+            .sort(byDistance)
+            .slice(0, MOST_CITIES);
         }
       }
     }
-    return nearest.length > 0 ? nearest.map(({ city }) => city.slug) : undefined;
+    return nearest.length > 0
+      ? nearest.map(({ city }) => city.slug)
+      : undefined;
   },
 
-  /** The posts about a condition: those that name it earlier among their conditions, then the newest. */
+  /**
+   * The posts about a condition: those that name it earlier among their
+   * conditions, then the newest.
+   */
   posts(_, source, { documents, published = documents }) {
     const slug = slugOf(source);
     const about = published.flatMap((document) => {
-      const { related, date } = (document.data ?? {}) as { related?: unknown; date?: unknown };
+      const { related, date } = (document.data ?? {}) as {
+        related?: unknown;
+        date?: unknown;
+      };
       const place =
-        document.kind.collection === 'posts' && Array.isArray(related) ? related.indexOf(slug) : -1;
-      return place >= 0 ? [{ name: slugOf(document), place, day: String(date) }] : [];
+        document.kind.collection === 'posts' && Array.isArray(related)
+          ? related.indexOf(slug)
+          : -1;
+      return place >= 0
+        ? [{ name: slugOf(document), place, day: String(date) }]
+        : [];
     });
     about.sort((a, b) => a.place - b.place || (a.day < b.day ? 1 : -1));
-    return about.length > 0 ? about.slice(0, MOST_POSTS).map(({ name }) => name) : undefined;
+    return about.length > 0
+      ? about.slice(0, MOST_POSTS).map(({ name }) => name)
+      : undefined;
   },
 
   resources(find) {
@@ -125,10 +183,15 @@ export const MADE: Readonly<Record<string, Make>> = {
     const host = URL.canParse(url) ? new URL(url).hostname : '';
     // As in uk.linkedin.com or group.co.uk.
     const name = /([^.]+)\.(?:(?:co|com|org|net|ac)\.)?[^.]+$/.exec(host)?.[1];
-    return name && (NETWORKS[name] ?? name.charAt(0).toUpperCase() + name.slice(1));
+    return (
+      name && (NETWORKS[name] ?? name.charAt(0).toUpperCase() + name.slice(1))
+    );
   },
 
-  /** The times of opening hours, of those that were written as days with one time of opening and one of closing. */
+  /**
+   * The times of opening hours, of those that were written as days with one
+   * time of opening and one of closing.
+   */
   formerHours(find) {
     const [days, opens, closes] = ['days', 'opens', 'closes'].map(find);
     if (!Array.isArray(days) || !opens || !closes) {
@@ -143,7 +206,9 @@ export const MADE: Readonly<Record<string, Make>> = {
       return undefined;
     }
     const language = String(find('practice.language'));
-    const texts = isLanguage(language) ? hoursTextsOf(interfaceWords({ language })) : {};
+    const texts = isLanguage(language)
+      ? hoursTextsOf(interfaceWords({ language }))
+      : {};
     return hoursInWords(times.map(String), language, texts);
   },
 };
@@ -156,9 +221,15 @@ function sayIn(find: Parameters<Make>[0], text: string): string {
   return usualText(text, String(find('practice.language')), voice);
 }
 
-function cityOf(source: Source): { slug: string; latitude: number; longitude: number }[] {
-  const { latitude, longitude } = (source.data ?? {}) as Record<string, unknown>;
-  const isPlace = source.kind.collection === 'cities' && typeof latitude === 'number';
+function cityOf(
+  source: Source,
+): { slug: string; latitude: number; longitude: number }[] {
+  const { latitude, longitude } = (source.data ?? {}) as Record<
+    string,
+    unknown
+  >;
+  const isPlace =
+    source.kind.collection === 'cities' && typeof latitude === 'number';
   return isPlace && typeof longitude === 'number'
     ? [{ slug: slugOf(source), latitude, longitude }]
     : [];
@@ -175,28 +246,45 @@ interface Neighbor {
 const byDistance = (a: Neighbor, b: Neighbor) =>
   a.distance - b.distance || a.city.index - b.city.index;
 
-/** The side of a cell of the map, in degrees: of thousands of cities, few are in it. */
+/**
+ * The side of a cell of the map, in degrees: of thousands of cities, few are in
+ * it.
+ */
 const CELL = 0.1;
 
 const cellOf = (degrees: number) => Math.floor(degrees / CELL);
 const keyOf = (row: number, column: number) => `${row} ${column}`;
 
-const citiesByCell = oncePer((documents: readonly Source[]): Map<string, PlacedCity[]> => {
-  const cities = documents.flatMap(cityOf).map((city, index) => ({ ...city, index }));
-  return groupBy(cities, ({ latitude, longitude }) => keyOf(cellOf(latitude), cellOf(longitude)));
-});
+const citiesByCell = oncePer(
+  (documents: readonly Source[]): Map<string, PlacedCity[]> => {
+    const cities = documents
+      .flatMap(cityOf)
+      .map((city, index) => ({ ...city, index }));
+    return groupBy(cities, ({ latitude, longitude }) =>
+      keyOf(cellOf(latitude), cellOf(longitude)),
+    );
+  },
+);
 
-/** The cities in the cells that are so many cells away from one: ring 0 is that cell, ring 1 the eight around it. */
+/**
+ * The cities in the cells that are so many cells away from one: ring 0 is that
+ * cell, ring 1 the eight around it.
+ */
 function citiesInRing(
   byCell: ReadonlyMap<string, PlacedCity[]>,
   row: number,
   column: number,
   ring: number,
 ): PlacedCity[] {
-  const across = Array.from({ length: 2 * ring + 1 }, (_, index) => index - ring);
+  const across = Array.from(
+    { length: 2 * ring + 1 },
+    (_, index) => index - ring,
+  );
   return across.flatMap((north) => {
     const easts = Math.abs(north) === ring ? across : [-ring, ring];
-    return easts.flatMap((east) => byCell.get(keyOf(row + north, column + east)) ?? []);
+    return easts.flatMap(
+      (east) => byCell.get(keyOf(row + north, column + east)) ?? [],
+    );
   });
 }
 
@@ -204,7 +292,15 @@ const MOST_CITIES = 3;
 
 /** In degrees of latitude, of which one is 69 miles. */
 const FARTHEST_CITY = 50 / 69;
-const TEXTS = ['summary', 'blurb', 'hero.text', 'header.text', 'intro.body', 'intro', 'text'];
+const TEXTS = [
+  'summary',
+  'blurb',
+  'hero.text',
+  'header.text',
+  'intro.body',
+  'intro',
+  'text',
+];
 const BOOK = 'Book Consultation';
 const MOST_POSTS = 4;
 const NETWORKS: Readonly<Record<string, string>> = {
@@ -225,8 +321,9 @@ function summarize(text: string): string {
   if (text.length <= LENGTH.most) {
     return text;
   }
-  const sentences = new RegExp(`^.{${LENGTH.least},${LENGTH.most}}[.!?](?=\\s)`, 's').exec(
-    text,
-  )?.[0];
+  const sentences = new RegExp(
+    `^.{${LENGTH.least},${LENGTH.most}}[.!?](?=\\s)`,
+    's',
+  ).exec(text)?.[0];
   return sentences ?? `${text.slice(0, LENGTH.most).replace(/\s+\S*$/, '')}…`;
 }

@@ -5,7 +5,10 @@ import { SchemaPlace } from '../schema/schema-place';
 
 export type Source = Pick<Document, 'file' | 'kind' | 'data'>;
 
-/** A value of a document with its schema: a group of fields, a list, or a plain value. */
+/**
+ * A value of a document with its schema: a group of fields, a list, or a plain
+ * value.
+ */
 export interface Place {
   value: unknown;
   schema: SchemaPlace;
@@ -20,12 +23,17 @@ export function rootOf(source: Source): Place {
 }
 
 export function within(place: Place, key: string | number): Place | undefined {
-  const schema = typeof key === 'number' ? place.schema.entry() : place.schema.fields.get(key);
+  const schema =
+    typeof key === 'number'
+      ? place.schema.entry()
+      : place.schema.fields.get(key);
   if (!schema) {
     return undefined;
   }
   const { source, path } = place;
-  const value = (place.value as Readonly<Record<string | number, unknown>> | undefined)?.[key];
+  const value = (
+    place.value as Readonly<Record<string | number, unknown>> | undefined
+  )?.[key];
   const outer = isGroup(place.value) ? place : place.outer;
   return { value, schema, source, path: [...path, key], outer };
 }
@@ -37,7 +45,10 @@ export function placeAt(source: Source, path: Path): Place | undefined {
   );
 }
 
-/** The written fields in a value in which something may be filled in, the innermost first. */
+/**
+ * The written fields in a value in which something may be filled in, the
+ * innermost first.
+ */
 export function* fieldsIn(place: Place): Generator<Place> {
   const { value, schema } = place;
   if (!schema.isFilled() || typeof value !== 'object' || value === null) {

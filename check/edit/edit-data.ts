@@ -7,7 +7,10 @@ import { type Edit, EditRefusal, type Json } from './edit';
 
 export const isSame: (a: unknown, b: unknown) => boolean = equal;
 
-/** The data after an edit. The data itself stays as it is. @throws {EditRefusal} if there is no such place. */
+/**
+ * The data after an edit. The data itself stays as it is.
+ * @throws {EditRefusal} if there is no such place.
+ */
 export function editData(data: Json, edit: Edit): Json {
   const step = edit.path.at(-1);
   if (step === undefined) {
@@ -38,9 +41,15 @@ function wholeAfter(data: Json, edit: Edit): Json {
 }
 
 /** Undefined if there is no such entry. */
-function listAfter(list: Json[], index: number, edit: Edit): Json[] | undefined {
+function listAfter(
+  list: Json[],
+  index: number,
+  edit: Edit,
+): Json[] | undefined {
   if (edit.op === 'insert') {
-    return index <= list.length ? list.toSpliced(index, 0, edit.value) : undefined;
+    return index <= list.length
+      ? list.toSpliced(index, 0, edit.value)
+      : undefined;
   }
   const entry = list[index];
   if (entry === undefined) {
@@ -50,7 +59,9 @@ function listAfter(list: Json[], index: number, edit: Edit): Json[] | undefined 
     case 'set':
       return list.with(index, edit.value);
     case 'move':
-      return edit.to in list ? list.toSpliced(index, 1).toSpliced(edit.to, 0, entry) : undefined;
+      return edit.to in list
+        ? list.toSpliced(index, 1).toSpliced(edit.to, 0, entry)
+        : undefined;
     case 'remove':
       return list.toSpliced(index, 1);
     case 'unmark':
@@ -59,7 +70,11 @@ function listAfter(list: Json[], index: number, edit: Edit): Json[] | undefined 
 }
 
 /** Undefined if there is no such field, or a field can't be edited so. */
-function groupAfter(group: Record<string, Json>, field: string, edit: Edit): Json | undefined {
+function groupAfter(
+  group: Record<string, Json>,
+  field: string,
+  edit: Edit,
+): Json | undefined {
   if (edit.op === 'set') {
     return { ...group, [field]: edit.value };
   }
@@ -78,7 +93,11 @@ export function missing(path: Path): EditRefusal {
 }
 
 /** The smallest edits that make one value out of another of the same kind. */
-export function* stepsBetween(before: Json, after: Json, path: Path): Generator<Edit> {
+export function* stepsBetween(
+  before: Json,
+  after: Json,
+  path: Path,
+): Generator<Edit> {
   if (isSame(before, after)) {
     return;
   }
@@ -111,8 +130,15 @@ function* groupSteps(before: Group, after: Group, path: Path): Generator<Edit> {
   }
 }
 
-/** Entries that are the same at the beginning and the end stay; of the others, those at the same index are changed. */
-function* listSteps(before: readonly Json[], after: readonly Json[], path: Path): Generator<Edit> {
+/**
+ * Entries that are the same at the beginning and the end stay; of the others,
+ * those at the same index are changed.
+ */
+function* listSteps(
+  before: readonly Json[],
+  after: readonly Json[],
+  path: Path,
+): Generator<Edit> {
   const { start, end } = commonEnds(before, after, isSame);
   const endBefore = before.length - end;
   const endAfter = after.length - end;

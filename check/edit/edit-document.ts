@@ -8,22 +8,43 @@ import type { Edit, Json } from './edit';
 import { isSame } from './edit-data';
 import { type EditOptions, editYaml } from './edit-yaml';
 
-/** What gets a value is no sample any more. @throws {EditRefusal} as {@link editYaml} does. */
-export function editDocument(kind: Kind, text: string, edits: Iterable<Edit>): string {
+/**
+ * What gets a value is no sample any more.
+ * @throws {EditRefusal} as {@link editYaml} does.
+ */
+export function editDocument(
+  kind: Kind,
+  text: string,
+  edits: Iterable<Edit>,
+): string {
   return [...edits].reduce((before, edit) => {
     const outline = new Outline(kind, readYamlFile(before).data);
     const fieldsOf = (path: Path) => outline.fields(path);
     const options = { fieldsOf, names: SchemaPlace.ofKind(kind).names() };
-    const after = editYaml(spelledOut(kind, before, edit.path, options), edit, options);
-    const isNoted = readYamlFile(before).samples.some(({ path }) => isSame(path, edit.path));
+    const after = editYaml(
+      spelledOut(kind, before, edit.path, options),
+      edit,
+      options,
+    );
+    const isNoted = readYamlFile(before).samples.some(({ path }) =>
+      isSame(path, edit.path),
+    );
     return edit.op === 'set' && isNoted
       ? editYaml(after, { op: 'unmark', path: edit.path })
       : after;
   }, text);
 }
 
-/** A text in which the entry that an edit goes into is a group, as `- name: Aetna` for `- Aetna`. */
-function spelledOut(kind: Kind, text: string, path: Path, options: EditOptions): string {
+/**
+ * A text in which the entry that an edit goes into is a group, as
+ * `- name: Aetna` for `- Aetna`.
+ */
+function spelledOut(
+  kind: Kind,
+  text: string,
+  path: Path,
+  options: EditOptions,
+): string {
   const { data } = readYamlFile(text);
   const short = path
     .map((_, index) => path.slice(0, index))
@@ -32,5 +53,7 @@ function spelledOut(kind: Kind, text: string, path: Path, options: EditOptions):
     return text;
   }
   const value = valueAt(inUsualForm(data, kind, () => '') as Json, short);
-  return value === undefined ? text : editYaml(text, { op: 'set', path: short, value }, options);
+  return value === undefined
+    ? text
+    : editYaml(text, { op: 'set', path: short, value }, options);
 }

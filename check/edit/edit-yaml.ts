@@ -6,7 +6,13 @@ import { asPlainYaml } from '../read/encoding';
 import { parseYaml } from '../read/parse-yaml';
 import { findSilentDamage } from '../read/silent-damage';
 import { notesIn, readYamlFile, type YamlFile } from '../read/yaml-file';
-import { columnOf, endOfLine, itemsTo, type YamlItem, type YamlNode } from '../read/yaml-tree';
+import {
+  columnOf,
+  endOfLine,
+  itemsTo,
+  type YamlItem,
+  type YamlNode,
+} from '../read/yaml-tree';
 import { finding } from '../words/words';
 import { type Edit, EditRefusal, type Json } from './edit';
 import { editData, isSame, missing, stepsBetween } from './edit-data';
@@ -14,16 +20,24 @@ import { flowText, writingsOf } from './writing';
 
 export interface EditOptions {
   fieldsOf?: (path: Path) => readonly string[];
-  /** The names of all fields of its kind: a text that looks like one is written in quotes. */
+  /**
+   * The names of all fields of its kind: a text that looks like one is written
+   * in quotes.
+   */
   names?: ReadonlySet<string>;
 }
 
 /**
- * Makes one edit and changes no other line. The result is read back: it has exactly the wanted data, and all
- * notes but those that the edit takes out. @throws {EditRefusal} if there is no such place, or the value
- * can't be written into it.
+ * Makes one edit and changes no other line. The result is read back: it has
+ * exactly the wanted data, and all notes but those that the edit takes out.
+ * @throws {EditRefusal} if there is no such place, or the value can't be
+ *   written into it.
  */
-export function editYaml(source: string, edit: Edit, options: EditOptions = {}): string {
+export function editYaml(
+  source: string,
+  edit: Edit,
+  options: EditOptions = {},
+): string {
   const file = readYamlFile(source);
   const wanted = editData(file.data, edit);
   if (edit.op === 'set') {
@@ -33,12 +47,20 @@ export function editYaml(source: string, edit: Edit, options: EditOptions = {}):
     }
     if (before !== undefined && isOfOneKind(before, edit.value)) {
       const steps = [...stepsBetween(before, edit.value, edit.path)];
-      return steps.reduce((text, step) => editYaml(text, step, options), source);
+      return steps.reduce(
+        (text, step) => editYaml(text, step, options),
+        source,
+      );
     }
   }
   const ways = [...splicesFor(file, edit, options)].flatMap((splices) => {
     const text = splice(source, splices);
-    const damage = damageAfter(text, wanted, notesAfter(file, edit, splices), options.names);
+    const damage = damageAfter(
+      text,
+      wanted,
+      notesAfter(file, edit, splices),
+      options.names,
+    );
     return damage === undefined ? [] : { text, damage };
   });
   const before = findSilentDamage(source, file.events, options.names).length;
@@ -60,7 +82,8 @@ export function splice(source: string, splices: readonly Splice[]): string {
   return [...splices]
     .sort((a, b) => a.start - b.start || a.end - b.end)
     .reduceRight(
-      (text, { start, end, text: fresh }) => text.slice(0, start) + fresh + text.slice(end),
+      (text, { start, end, text: fresh }) =>
+        text.slice(0, start) + fresh + text.slice(end),
       source,
     );
 }
@@ -68,17 +91,28 @@ export function splice(source: string, splices: readonly Splice[]): string {
 /** The smallest part in which two texts differ. */
 export function differenceOf(before: string, after: string): Splice {
   const { start, end } = commonEnds(before, after);
-  return { start, end: before.length - end, text: after.slice(start, after.length - end) };
+  return {
+    start,
+    end: before.length - end,
+    text: after.slice(start, after.length - end),
+  };
 }
 
-function notesAfter({ notes }: YamlFile, { op }: Edit, splices: readonly Splice[]): string[] {
+function notesAfter(
+  { notes }: YamlFile,
+  { op }: Edit,
+  splices: readonly Splice[],
+): string[] {
   const isGone = (note: Splice) =>
     splices.some(({ start, end }) => note.start >= start && note.end <= end);
   const kept = op === 'move' ? notes : notes.filter((note) => !isGone(note));
   return kept.map(({ text }) => text).sort();
 }
 
-/** The number of texts that lose a part in a file with these data and notes; undefined if it has others. */
+/**
+ * The number of texts that lose a part in a file with these data and notes;
+ * undefined if it has others.
+ */
 function damageAfter(
   text: string,
   wanted: Json,
@@ -100,12 +134,19 @@ function damageAfter(
   return findSilentDamage(text, read.events, names).length;
 }
 
-function* splicesFor(file: YamlFile, edit: Edit, { fieldsOf }: EditOptions): Generator<Splice[]> {
+function* splicesFor(
+  file: YamlFile,
+  edit: Edit,
+  { fieldsOf }: EditOptions,
+): Generator<Splice[]> {
   const { op, path } = edit;
   const around = path.slice(0, -1);
   const step = path.at(-1) ?? '';
   const parent = nodeAt(file, around);
-  const index = typeof step === 'number' ? step : parent.items.findIndex(({ key }) => key === step);
+  const index =
+    typeof step === 'number'
+      ? step
+      : parent.items.findIndex(({ key }) => key === step);
   const item = parent.items[index];
   if (op === 'unmark') {
     yield unmarked(file, path);
@@ -123,12 +164,16 @@ function* splicesFor(file: YamlFile, edit: Edit, { fieldsOf }: EditOptions): Gen
   }
 }
 
-/** The value at a place. {@link editData} has found it in the data, so it is there. */
+/**
+ * The value at a place. {@link editData} has found it in the data, so it is
+ * there.
+ */
 function nodeAt({ root }: YamlFile, path: Path): YamlNode {
   return itemsTo(root, path).at(-1)?.value ?? root;
 }
 
-const eolOf = (source: string): string => (/^[^\n]*\r\n/.test(source) ? '\r\n' : '\n');
+const eolOf = (source: string): string =>
+  /^[^\n]*\r\n/.test(source) ? '\r\n' : '\n';
 
 function* replaced(
   { source }: YamlFile,
@@ -152,7 +197,10 @@ function* replaced(
   const writings = writingsOf({ key, value, column }, { source, node: old });
   for (const [first = '', ...lines] of writings) {
     const text = first.replace(/^(?:-|key:) ?/, '');
-    const below = { ...body, text: lines.map((line) => eolOf(source) + line).join('') };
+    const below = {
+      ...body,
+      text: lines.map((line) => eolOf(source) + line).join(''),
+    };
     // The space after the mark stays, but not at the end of a line.
     if (text === '' && before.trim() === '') {
       yield [{ start: afterMark, end: head.end, text }, below];
@@ -162,8 +210,15 @@ function* replaced(
   }
 }
 
-/** The place of a new field: below the last one there is of those that come before it in the schema. */
-function fieldIndex({ items }: YamlNode, field: string, order: readonly string[] = []): number {
+/**
+ * The place of a new field: below the last one there is of those that come
+ * before it in the schema.
+ */
+function fieldIndex(
+  { items }: YamlNode,
+  field: string,
+  order: readonly string[] = [],
+): number {
   const rank = order.indexOf(field);
   if (rank < 0) {
     return items.length;
@@ -172,7 +227,12 @@ function fieldIndex({ items }: YamlNode, field: string, order: readonly string[]
   return items.findLastIndex(({ key }) => fieldsAbove.includes(key ?? '')) + 1;
 }
 
-function* inserted(file: YamlFile, path: Path, index: number, value: Json): Generator<Splice[]> {
+function* inserted(
+  file: YamlFile,
+  path: Path,
+  index: number,
+  value: Json,
+): Generator<Splice[]> {
   const { source, root } = file;
   const around = path.slice(0, -1);
   const parent = nodeAt(file, around);
@@ -189,7 +249,9 @@ function* inserted(file: YamlFile, path: Path, index: number, value: Json): Gene
   const column = columnOf(source, first.at);
   const between = parent.isFlow ? ', ' : eolOf(source) + ' '.repeat(column);
   const before = parent.items[index - 1];
-  const ways = parent.isFlow ? [[flowText(key, value)]] : writingsOf({ key, value, column });
+  const ways = parent.isFlow
+    ? [[flowText(key, value)]]
+    : writingsOf({ key, value, column });
   for (const lines of ways) {
     const text = lines.join(eolOf(source));
     yield before
@@ -198,18 +260,27 @@ function* inserted(file: YamlFile, path: Path, index: number, value: Json): Gene
   }
 }
 
-/** Takes out an entry or a field. Notes between it and its neighbors stay, and so does the larger gap. */
-function removed({ source, notes }: YamlFile, parent: YamlNode, index: number): Splice[] {
+/**
+ * Takes out an entry or a field. Notes between it and its neighbors stay, and
+ * so does the larger gap.
+ */
+function removed(
+  { source, notes }: YamlFile,
+  parent: YamlNode,
+  index: number,
+): Splice[] {
   const { items, isFlow, kind, head } = parent;
   const item = items[index] as YamlItem;
   const above = items[index - 1];
   const below = items[index + 1];
-  const isAfterAbove = (note: Splice) => above && note.start >= above.end && note.end <= item.start;
+  const isAfterAbove = (note: Splice) =>
+    above && note.start >= above.end && note.end <= item.start;
   const isBeforeBelow = (note: Splice) =>
     below && note.start >= item.end && note.end <= below.start;
   const gapStart = notes.findLast(isAfterAbove)?.end ?? above?.end;
   const gapEnd = notes.find(isBeforeBelow)?.start ?? below?.start;
-  const linesIn = (start: number, end: number) => source.slice(start, end).split('\n').length;
+  const linesIn = (start: number, end: number) =>
+    source.slice(start, end).split('\n').length;
   const isGapAboveSmaller = (start: number) =>
     !gapEnd || linesIn(start, item.start) < linesIn(item.end, gapEnd);
   if (gapStart !== undefined && isGapAboveSmaller(gapStart)) {
@@ -229,7 +300,12 @@ function removed({ source, notes }: YamlFile, parent: YamlNode, index: number): 
 }
 
 /** Puts an entry in another place. What is between the entries stays. */
-function moved({ source }: YamlFile, { items }: YamlNode, from: number, to: number): Splice {
+function moved(
+  { source }: YamlFile,
+  { items }: YamlNode,
+  from: number,
+  to: number,
+): Splice {
   const first = Math.min(from, to);
   const last = Math.max(from, to);
   const affected = items.slice(first, last + 1);
@@ -244,7 +320,11 @@ function moved({ source }: YamlFile, { items }: YamlNode, from: number, to: numb
       text += source.slice(above.end, below.start);
     }
   }
-  return { start: affected[0]?.start ?? 0, end: affected.at(-1)?.end ?? 0, text };
+  return {
+    start: affected[0]?.start ?? 0,
+    end: affected.at(-1)?.end ?? 0,
+    text,
+  };
 }
 
 function unmarked(file: YamlFile, path: Path): Splice[] {
@@ -257,5 +337,11 @@ function unmarked(file: YamlFile, path: Path): Splice[] {
   const before = /[ \t]*$/.exec(line)?.[0].length ?? 0;
   const isAlone = /(^|\n)[ \t]*$/.test(line);
   const lineBreak = /^\r?\n/.exec(source.slice(note.end))?.[0].length ?? 0;
-  return [{ start: note.start - before, end: note.end + (isAlone ? lineBreak : 0), text: '' }];
+  return [
+    {
+      start: note.start - before,
+      end: note.end + (isAlone ? lineBreak : 0),
+      text: '',
+    },
+  ];
 }

@@ -21,8 +21,14 @@ export interface ReplacedValue {
   node: YamlNode;
 }
 
-/** The ways to write an item as lines, the best first: like the old value if there is one. */
-export function* writingsOf(item: WrittenItem, old?: ReplacedValue): Generator<string[]> {
+/**
+ * The ways to write an item as lines, the best first: like the old value if
+ * there is one.
+ */
+export function* writingsOf(
+  item: WrittenItem,
+  old?: ReplacedValue,
+): Generator<string[]> {
   if (typeof item.value === 'string' && old && hasStyle(old)) {
     yield* writingsLike(old, item, item.value);
   }
@@ -36,7 +42,11 @@ function hasStyle({ source, node: { style, head } }: ReplacedValue): boolean {
   return Boolean(style) && !isEmpty;
 }
 
-function* writingsLike(old: ReplacedValue, item: WrittenItem, text: string): Generator<string[]> {
+function* writingsLike(
+  old: ReplacedValue,
+  item: WrittenItem,
+  text: string,
+): Generator<string[]> {
   const { style, body } = old.node;
   if (body) {
     yield [blockHead(old, item, text), ...blockLines(old, item, text)];
@@ -48,7 +58,11 @@ function* writingsLike(old: ReplacedValue, item: WrittenItem, text: string): Gen
 }
 
 /** The first line of a block: `intro: |-`, `- >`. */
-function blockHead({ source, node }: ReplacedValue, { key }: WrittenItem, text: string): string {
+function blockHead(
+  { source, node }: ReplacedValue,
+  { key }: WrittenItem,
+  text: string,
+): string {
   const mark = key === undefined ? '- ' : `${key}: `;
   const indicator = source.charAt(node.head.start);
   const chomping = text.endsWith('\n') ? '' : '-';
@@ -68,22 +82,36 @@ function blockLines(
   let lines = content.split('\n');
   if (style === SCALAR_STYLE.FOLDED_BLOCK) {
     const lengths = oldLines.map(({ length }) => length);
-    const width = oldLines.length > 1 ? Math.min(WIDTH, Math.max(...lengths)) : WIDTH;
+    const width =
+      oldLines.length > 1 ? Math.min(WIDTH, Math.max(...lengths)) : WIDTH;
     const oldTexts = oldLines.map((line) => line.slice(indent));
     lines = fold(content, width - indent, oldTexts);
   }
   return lines.map((line) => (line === '' ? '' : ' '.repeat(indent) + line));
 }
 
-/** Breaks a text into lines that `>` joins again: where the old ones are broken, as long as they say the same. */
-function fold(text: string, width: number, oldLines: readonly string[]): string[] {
+/**
+ * Breaks a text into lines that `>` joins again: where the old ones are broken,
+ * as long as they say the same.
+ */
+function fold(
+  text: string,
+  width: number,
+  oldLines: readonly string[],
+): string[] {
   const paragraphs = text.split('\n').map((paragraph) => {
     return foldParagraph(paragraph, width, oldLines);
   });
-  return paragraphs.flatMap((lines, index) => (index === 0 ? lines : ['', ...lines]));
+  return paragraphs.flatMap((lines, index) =>
+    index === 0 ? lines : ['', ...lines],
+  );
 }
 
-function foldParagraph(paragraph: string, width: number, oldLines: readonly string[]): string[] {
+function foldParagraph(
+  paragraph: string,
+  width: number,
+  oldLines: readonly string[],
+): string[] {
   const lines: string[] = [];
   let rest = paragraph;
   while (rest !== '') {
@@ -94,20 +122,31 @@ function foldParagraph(paragraph: string, width: number, oldLines: readonly stri
   return lines;
 }
 
-/** The old line with which a text begins. The last line of a paragraph may be short. */
-function oldLineOf(text: string, oldLines: readonly string[]): string | undefined {
+/**
+ * The old line with which a text begins. The last line of a paragraph may be
+ * short.
+ */
+function oldLineOf(
+  text: string,
+  oldLines: readonly string[],
+): string | undefined {
   return oldLines.find((line, index) => {
     if (line === '') {
       return false;
     }
-    const hasNext = Boolean(oldLines[index + 1]) && text[line.length + 1] !== ' ';
+    const hasNext =
+      Boolean(oldLines[index + 1]) && text[line.length + 1] !== ' ';
     return text === line || (hasNext && text.startsWith(`${line} `));
   });
 }
 
-/** As many words as a line can have, and at least one. Two spaces are not between words. */
+/**
+ * As many words as a line can have, and at least one. Two spaces are not
+ * between words.
+ */
 function firstLineOf(text: string, width: number): string {
-  const [fittingWords] = new RegExp(`^.{1,${width}}(?<=\\S)(?= \\S|$)`, 's').exec(text) ?? [];
+  const [fittingWords] =
+    new RegExp(`^.{1,${width}}(?<=\\S)(?= \\S|$)`, 's').exec(text) ?? [];
   if (fittingWords !== undefined) {
     return fittingWords;
   }
@@ -115,20 +154,34 @@ function firstLineOf(text: string, width: number): string {
   return firstWord ?? text;
 }
 
-function itemLines({ key, value, column }: WrittenItem, options?: DumpOptions): string[] {
-  const text = dumped(key, value, { lineWidth: Math.max(1, WIDTH - column), ...options });
+function itemLines(
+  { key, value, column }: WrittenItem,
+  options?: DumpOptions,
+): string[] {
+  const text = dumped(key, value, {
+    lineWidth: Math.max(1, WIDTH - column),
+    ...options,
+  });
   const indentation = ' '.repeat(column);
   return text
     .split('\n')
-    .map((line, index) => (index === 0 || line === '' ? line : indentation + line));
+    .map((line, index) =>
+      index === 0 || line === '' ? line : indentation + line,
+    );
 }
 
-/** A field or an entry in a list or group of one line: `name: Ana`, `[1, 2]`. */
+/**
+ * A field or an entry in a list or group of one line: `name: Ana`, `[1, 2]`.
+ */
 export function flowText(key: string | undefined, value: Json): string {
   return dumped(key, value, { flowLevel: 0, lineWidth: -1 }).slice(1, -1);
 }
 
-function dumped(key: string | undefined, value: Json, options: DumpOptions): string {
+function dumped(
+  key: string | undefined,
+  value: Json,
+  options: DumpOptions,
+): string {
   const whole = key === undefined ? [value] : { [key]: value };
   const text = dump(whole, {
     schema: CORE_SCHEMA,
@@ -136,6 +189,9 @@ function dumped(key: string | undefined, value: Json, options: DumpOptions): str
     noRefs: true,
     ...options,
   });
-  // A no-break space may be written as it is: visitors of the file would not know its code.
-  return text.slice(0, -1).replace(/\\./g, (code) => (code === '\\_' ? '\u00a0' : code));
+  // A no-break space may be written as it is: visitors of the file would not
+  // know its code.
+  return text
+    .slice(0, -1)
+    .replace(/\\./g, (code) => (code === '\\_' ? '\u00a0' : code));
 }

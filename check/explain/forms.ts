@@ -17,10 +17,15 @@ interface WrongForm {
 }
 
 /** A text that isn't in the form that its field has. */
-export function explainForm(format: string, field: Path, value: string): Diagnosis {
+export function explainForm(
+  format: string,
+  field: Path,
+  value: string,
+): Diagnosis {
   const meanings = meaningsOf(format, value);
   const wrong = { field, value, format, isNear: meanings.length > 0 };
-  const isClear = format !== 'opening-hours' || certainValue(meanings) !== undefined;
+  const isClear =
+    format !== 'opening-hours' || certainValue(meanings) !== undefined;
   const unclear = isClear ? undefined : unclearHours(wrong);
   const proposals = meanings.map((meaning) => write(meaning.value));
   return { ...(unclear ?? wrongForm(wrong)), proposals };
@@ -30,14 +35,20 @@ function wrongForm({ field, value, format, isNear }: WrongForm): Finding {
   if (format === 'image-path' && isOnComputer(value)) {
     return finding('picture-elsewhere', { field, value, isNear });
   }
-  const day = format === 'iso-date' && !isNear ? dayNamed(withoutQuotes(value)) : undefined;
+  const day =
+    format === 'iso-date' && !isNear
+      ? dayNamed(withoutQuotes(value))
+      : undefined;
   if (day) {
     return finding('unreal-date', { field, value, month: monthWithout(day) });
   }
   return finding('wrong-form', { field, value, format, isNear });
 }
 
-/** Hours that can be meant in several ways, and those of a night; undefined for what isn't read as hours at all. */
+/**
+ * Hours that can be meant in several ways, and those of a night; undefined for
+ * what isn't read as hours at all.
+ */
 function unclearHours({ field, value }: WrongForm): Finding | undefined {
   const { readings, isNight, isDayUnclear } = hoursMeant(withoutQuotes(value));
   if (isNight) {
@@ -46,5 +57,8 @@ function unclearHours({ field, value }: WrongForm): Finding | undefined {
   if (readings.length === 0) {
     return undefined;
   }
-  return finding(isDayUnclear ? 'unclear-day' : 'unclear-hours', { field, value });
+  return finding(isDayUnclear ? 'unclear-day' : 'unclear-hours', {
+    field,
+    value,
+  });
 }

@@ -19,31 +19,42 @@ import { MEANT_BY_TYPE, type Refused, writeWithin } from './meant';
 /** The path is given only if it isn't that of the error. */
 type ValueDiagnosis = Diagnosis & { path?: Path };
 
-const KEYWORDS: Readonly<Record<string, (refused: Refused) => ValueDiagnosis>> = {
-  type: explainType,
-  enum: explainChoice,
-  const: explainChoice,
-  maxLength: explainLength,
-  pattern: explainPattern,
-  format: explainFormat,
-  minItems: explainItems,
-  maxItems: explainItems,
-  uniqueItems: explainTwice,
-  minimum: explainRange,
-  maximum: explainRange,
-  multipleOf: explainStep,
-};
+const KEYWORDS: Readonly<Record<string, (refused: Refused) => ValueDiagnosis>> =
+  {
+    type: explainType,
+    enum: explainChoice,
+    const: explainChoice,
+    maxLength: explainLength,
+    pattern: explainPattern,
+    format: explainFormat,
+    minItems: explainItems,
+    maxItems: explainItems,
+    uniqueItems: explainTwice,
+    minimum: explainRange,
+    maximum: explainRange,
+    multipleOf: explainStep,
+  };
 
-/** The problem of a value, by the keyword that it breaks. Those about fields are in schema-errors.ts. */
+/**
+ * The problem of a value, by the keyword that it breaks. Those about fields are
+ * in schema-errors.ts.
+ */
 export function explainValue(refused: Refused): ValueDiagnosis {
   const { error, path, outline, value } = refused;
-  const isEmpty = value === null || (typeof value === 'string' && value.trim() === '');
+  const isEmpty =
+    value === null || (typeof value === 'string' && value.trim() === '');
   const explain = isEmpty ? explainEmpty : KEYWORDS[error.keyword];
-  const diagnosis: ValueDiagnosis = explain?.(refused) ?? finding('unusable-value', { field: path });
-  const isOpen = !diagnosis.proposals?.length && typeof value === 'string' && !isEmpty;
-  const proposals = isOpen ? proposeWithin(value, path, outline) : diagnosis.proposals;
-  // Of the whole file, and of an entry that is there twice, the description says nothing.
-  const description = diagnosis.path || path.length === 0 ? undefined : outline.description(path);
+  const diagnosis: ValueDiagnosis =
+    explain?.(refused) ?? finding('unusable-value', { field: path });
+  const isOpen =
+    !diagnosis.proposals?.length && typeof value === 'string' && !isEmpty;
+  const proposals = isOpen
+    ? proposeWithin(value, path, outline)
+    : diagnosis.proposals;
+  // Of the whole file, and of an entry that is there twice, the description
+  // says nothing.
+  const description =
+    diagnosis.path || path.length === 0 ? undefined : outline.description(path);
   return { ...diagnosis, proposals, description };
 }
 
@@ -52,18 +63,32 @@ function proposeWithin(text: string, path: Path, outline: Outline): Proposal[] {
     return writeWithin(text, outline.whole(path));
   }
   const advice = advise('delete-line', {});
-  return outline.isOptional(path) ? [{ advice, change: { leaveOut: [path] } }] : [];
+  return outline.isOptional(path)
+    ? [{ advice, change: { leaveOut: [path] } }]
+    : [];
 }
 
 /** `fax: none`, where a field without a value is left out. */
 const saysNone = (text: string): boolean =>
-  /^(?:none|nobody|nothing|no|n\/?a|tb[ad]|[-\u2012-\u2015?])$/i.test(text.trim());
+  /^(?:none|nobody|nothing|no|n\/?a|tb[ad]|[-\u2012-\u2015?])$/i.test(
+    text.trim(),
+  );
 
-function explainEmpty({ error, path, value, outline, source }: Refused): Diagnosis {
-  const kind: Wanted['kind'] = error.keyword === 'type' ? firstType(error.params.type) : 'string';
+function explainEmpty({
+  error,
+  path,
+  value,
+  outline,
+  source,
+}: Refused): Diagnosis {
+  const kind: Wanted['kind'] =
+    error.keyword === 'type' ? firstType(error.params.type) : 'string';
   if (kind === 'string' && /^#(?! SAMPLE:)/.test(source())) {
     const text = source().replace(/(?<=^#\S*)["']$/, '');
-    return { ...finding('text-as-note', { field: path }), proposals: [quote(text)] };
+    return {
+      ...finding('text-as-note', { field: path }),
+      proposals: [quote(text)],
+    };
   }
   const removable = removableAt(path, outline);
   // `order: #7`
@@ -77,16 +102,21 @@ function explainEmpty({ error, path, value, outline, source }: Refused): Diagnos
     isShown: outline.description(path).includes(`${path.at(-1)}:`),
   };
   const removal: Proposal = { change: { edits: [{ op: 'remove', path }] } };
-  const proposals = removable ? [removal] : numbers.map((number) => write(number));
+  const proposals = removable
+    ? [removal]
+    : numbers.map((number) => write(number));
   return { ...finding('empty-value', params), proposals };
 }
 
 /** Of several kinds, the first is the usual one. */
-const firstType = (types: unknown): Wanted['kind'] => [types].flat()[0] as Wanted['kind'];
+const firstType = (types: unknown): Wanted['kind'] =>
+  [types].flat()[0] as Wanted['kind'];
 
 function wantedAt(kind: Wanted['kind'], path: Path, outline: Outline): Wanted {
   const choices = outline.whole(path).enum?.map(String);
-  return choices ? { kind, choices } : { kind, fields: kind === 'object' ? outline.fields(path) : undefined };
+  return choices
+    ? { kind, choices }
+    : { kind, fields: kind === 'object' ? outline.fields(path) : undefined };
 }
 
 function removableAt(path: Path, outline: Outline): Removable {
@@ -105,7 +135,10 @@ function explainType(refused: Refused): Diagnosis {
   const isStuck = kind === 'object' && nameStuckIn(String(value)) !== undefined;
   const wanted = { ...wantedAt(kind, path, outline), isStuck };
   const params = { field: path, value: typed(value), wanted, letter, limit };
-  return { ...finding('wrong-kind', params), proposals: MEANT_BY_TYPE[kind]?.(refused) ?? [] };
+  return {
+    ...finding('wrong-kind', params),
+    proposals: MEANT_BY_TYPE[kind]?.(refused) ?? [],
+  };
 }
 
 function typed(value: unknown): Typed {
@@ -118,10 +151,17 @@ function typed(value: unknown): Typed {
   return { kind: Array.isArray(value) ? 'array' : 'object' };
 }
 
-function explainChoice({ error, path, value, outline, source }: Refused): Diagnosis {
+function explainChoice({
+  error,
+  path,
+  value,
+  outline,
+  source,
+}: Refused): Diagnosis {
   const { allowedValue, allowedValues = [allowedValue] } = error.params;
   const choices: string[] = allowedValues.map(String);
-  const removable = choices.length === 1 ? removableAt(path, outline) : undefined;
+  const removable =
+    choices.length === 1 ? removableAt(path, outline) : undefined;
   const written = source().replace(/^(["'])(.*)\1$/s, '$2') || String(value);
   const [meaning] = choiceMeanings(written, choices);
   const params = {
@@ -134,37 +174,72 @@ function explainChoice({ error, path, value, outline, source }: Refused): Diagno
   return { ...finding('wrong-choice', params), proposals };
 }
 
-function choose(value: string, choices: readonly string[], removable: Removable): Proposal {
-  return { advice: advise('write-choice', { value, choices, removable }), change: { value } };
+function choose(
+  value: string,
+  choices: readonly string[],
+  removable: Removable,
+): Proposal {
+  return {
+    advice: advise('write-choice', { value, choices, removable }),
+    change: { value },
+  };
 }
 
 function explainLength({ error, path, value }: Refused): Diagnosis {
   const { length } = [...String(value)];
-  return finding('long-text', { field: path, length, limit: error.params.limit });
+  return finding('long-text', {
+    field: path,
+    length,
+    limit: error.params.limit,
+  });
 }
 
-/** A text in another form. In brackets, a comma in a text begins another entry. */
-function explainFormat({ error, path, value, outline }: Refused): ValueDiagnosis {
+/**
+ * A text in another form. In brackets, a comma in a text begins another entry.
+ */
+function explainFormat({
+  error,
+  path,
+  value,
+  outline,
+}: Refused): ValueDiagnosis {
   const { format } = error.params;
   const text = String(value);
   const diagnosis = explainForm(format, path, text);
   if (format === 'time-of-day') {
     return explainTimes(path, outline) ?? diagnosis;
   }
-  const isEntry = typeof path.at(-1) === 'number' && diagnosis.proposals?.length === 0;
-  const entries = isEntry ? entriesMeant(listMeanings(text), (entry) => meaningOf(format, entry)) : undefined;
+  const isEntry =
+    typeof path.at(-1) === 'number' && diagnosis.proposals?.length === 0;
+  const entries = isEntry
+    ? entriesMeant(listMeanings(text), (entry) => meaningOf(format, entry))
+    : undefined;
   if (entries) {
     return explainSeveral(path, undefined, entries);
   }
   const joined = joinedWithLast(path, text, format, outline);
-  return { ...diagnosis, proposals: [...joined, ...(diagnosis.proposals ?? [])] };
+  return {
+    ...diagnosis,
+    proposals: [...joined, ...(diagnosis.proposals ?? [])],
+  };
 }
 
-/** The entry together with the one before it, if a comma was in one text: `[Monday 9:00-12:00, 13:00-17:00]`. */
-function joinedWithLast(path: Path, text: string, format: string, outline: Outline): Proposal[] {
+/**
+ * The entry together with the one before it, if a comma was in one text:
+ * `[Monday 9:00-12:00, 13:00-17:00]`.
+ */
+function joinedWithLast(
+  path: Path,
+  text: string,
+  format: string,
+  outline: Outline,
+): Proposal[] {
   const last: Path = [...path.slice(0, -1), Number(path.at(-1)) - 1];
   const start = outline.value(last);
-  const meant = typeof start === 'string' ? meaningOf(format, `${start}, ${text}`) : undefined;
+  const meant =
+    typeof start === 'string'
+      ? meaningOf(format, `${start}, ${text}`)
+      : undefined;
   if (meant === undefined) {
     return [];
   }
@@ -172,13 +247,22 @@ function joinedWithLast(path: Path, text: string, format: string, outline: Outli
     { op: 'set', path: last, value: meant },
     { op: 'remove', path },
   ];
-  return [{ advice: advise('join-entries', { text: meant }), change: { edits } }];
+  return [
+    { advice: advise('join-entries', { text: meant }), change: { edits } },
+  ];
 }
 
-/** What two times can mean that begin and end something: told once, where it begins. Undefined if they can mean nothing. */
-function explainTimes(path: Path, outline: Outline): ValueDiagnosis | undefined {
+/**
+ * What two times can mean that begin and end something: told once, where it
+ * begins. Undefined if they can mean nothing.
+ */
+function explainTimes(
+  path: Path,
+  outline: Outline,
+): ValueDiagnosis | undefined {
   const group = path.slice(0, -1);
-  const startOf = (field: string) => outline.whole([...group, field])['x-after'];
+  const startOf = (field: string) =>
+    outline.whole([...group, field])['x-after'];
   const start = startOf(String(path.at(-1))) ?? String(path.at(-1));
   const end = outline.fields(group).find((field) => startOf(field) === start);
   if (!end) {
@@ -208,7 +292,11 @@ function explainTimes(path: Path, outline: Outline): ValueDiagnosis | undefined 
       },
     }),
   );
-  return { path: begins, ...finding('unclear-times', { begins, ends, typed: [first, last] }), proposals };
+  return {
+    path: begins,
+    ...finding('unclear-times', { begins, ends, typed: [first, last] }),
+    proposals,
+  };
 }
 
 /** A text that doesn't match: it may be several entries. */
@@ -219,15 +307,22 @@ function explainPattern({ error, path, value }: Refused): Diagnosis {
   const isEntry = typeof path.at(-1) === 'number';
   const inForm = (entry: string) => (form.test(entry) ? entry : undefined);
   // Any phrase may have an "and".
-  const entries = isEntry ? entriesMeant(listMeanings(text).slice(-1), inForm) : undefined;
+  const entries = isEntry
+    ? entriesMeant(listMeanings(text).slice(-1), inForm)
+    : undefined;
   if (entries) {
     return explainSeveral(path, undefined, entries);
   }
-  const proposals = patternMeanings(pattern, text).map(({ value }) => write(value));
+  const proposals = patternMeanings(pattern, text).map(({ value }) =>
+    write(value),
+  );
   return { ...finding('unfit-text', { field: path, value: text }), proposals };
 }
 
-/** @param shown the text as the message shows it, in quotes; without it, the message names the field. */
+/**
+ * @param shown the text as the message shows it, in quotes; without it, the
+ *   message names the field.
+ */
 export function explainSeveral(
   path: Path,
   shown: string | undefined,
@@ -235,29 +330,48 @@ export function explainSeveral(
 ): Diagnosis {
   const [list, index] = [path.slice(0, -1), Number(path.at(-1))];
   const added = others.map(
-    (value, after): Edit => ({ op: 'insert', path: [...list, index + 1 + after], value }),
+    (value, after): Edit => ({
+      op: 'insert',
+      path: [...list, index + 1 + after],
+      value,
+    }),
   );
-  const params = shown === undefined ? { field: path } : { text: shown.slice(1, -1) };
+  const params =
+    shown === undefined ? { field: path } : { text: shown.slice(1, -1) };
   const edits: Edit[] = [{ op: 'set', path, value: first }, ...added];
-  return { ...finding('several-entries', params), proposals: [{ change: { edits } }] };
+  return {
+    ...finding('several-entries', params),
+    proposals: [{ change: { edits } }],
+  };
 }
 
 function explainItems({ error, path, value }: Refused): Diagnosis {
   const { minItems: least, maxItems: most } = error.parentSchema ?? {};
-  return finding('number-of-entries', { field: path, entries: (value as unknown[]).length, least, most });
+  return finding('number-of-entries', {
+    field: path,
+    entries: (value as unknown[]).length,
+    least,
+    most,
+  });
 }
 
 /** What an entry says, if that is one thing: `- name: Aetna`. */
 function nameOfEntry(entry: unknown): string | undefined {
   const [only, ...others] = isGroup(entry) ? Object.values(entry) : [entry];
-  return others.length > 0 || typeof only === 'object' ? undefined : String(only);
+  return others.length > 0 || typeof only === 'object'
+    ? undefined
+    : String(only);
 }
 
 function explainTwice({ path, value }: Refused): ValueDiagnosis {
   const texts = (value as unknown[]).map((entry) => JSON.stringify(entry));
-  const repeated = texts.flatMap((text, index) => (texts.indexOf(text) < index ? [index] : []));
+  const repeated = texts.flatMap((text, index) =>
+    texts.indexOf(text) < index ? [index] : [],
+  );
   const [second = 0] = repeated;
-  const names = repeated.map((index) => nameOfEntry((value as unknown[])[index]));
+  const names = repeated.map((index) =>
+    nameOfEntry((value as unknown[])[index]),
+  );
   const params = {
     list: path,
     entries: [texts.indexOf(texts[second] ?? ''), second] as const,
@@ -276,10 +390,19 @@ function explainTwice({ path, value }: Refused): ValueDiagnosis {
 
 function explainRange({ error, path, value }: Refused): Diagnosis {
   const { minimum: least, maximum: most } = error.parentSchema ?? {};
-  return finding('out-of-range', { field: path, value: value as number, least, most });
+  return finding('out-of-range', {
+    field: path,
+    value: value as number,
+    least,
+    most,
+  });
 }
 
 function explainStep({ error, path, value }: Refused): Diagnosis {
   const [, decimals = ''] = String(error.params.multipleOf).split('.');
-  return finding('many-decimals', { field: path, value: value as number, digits: decimals.length });
+  return finding('many-decimals', {
+    field: path,
+    value: value as number,
+    digits: decimals.length,
+  });
 }

@@ -15,8 +15,8 @@ interface Misplaced {
 }
 
 /**
- * Fields that belong into a list beside them: a question and its answer below the list of questions, or `reason: Close to
- * home` beside `reasons:`.
+ * Fields that belong into a list beside them: a question and its answer below
+ * the list of questions, or `reason: Close to home` beside `reasons:`.
  *
  * @param unknown the fields that the group doesn't have.
  */
@@ -27,14 +27,20 @@ export function ofListBeside(
 ): { names: readonly string[]; problem: ValueProblem }[] {
   const whole = wholeEntry(group, unknown, outline);
   const others = unknown.filter((name) => !whole?.names.includes(name));
-  const entries = others.flatMap((name) => entryInOneLine(group, name, outline) ?? []);
+  const entries = others.flatMap(
+    (name) => entryInOneLine(group, name, outline) ?? [],
+  );
   return [...(whole ? [whole] : []), ...entries].map((misplaced) => ({
     names: misplaced.names,
     problem: problemOf(misplaced, group, outline),
   }));
 }
 
-function problemOf({ names, list, entry, advice }: Misplaced, group: Path, outline: Outline): ValueProblem {
+function problemOf(
+  { names, list, entry, advice }: Misplaced,
+  group: Path,
+  outline: Outline,
+): ValueProblem {
   const [name = ''] = names;
   const place = [...group, list];
   const { length } = outline.value(place) as unknown[];
@@ -44,17 +50,26 @@ function problemOf({ names, list, entry, advice }: Misplaced, group: Path, outli
   ];
   const proposal: Proposal = { advice, change: { edits } };
   const params = { name, thing: thingAt(group, outline), list: place };
-  return { path: [...group, name], ...finding('misplaced-entry', params), proposals: [proposal] };
+  return {
+    path: [...group, name],
+    ...finding('misplaced-entry', params),
+    proposals: [proposal],
+  };
 }
 
 const isList = (group: Path, name: string, outline: Outline): boolean =>
   Array.isArray(outline.value([...group, name]));
 
 /**
- * Several fields, and all that an entry needs. Of lists that have as many of them, the one beside them is meant. One field
- * alone may be a mistake of another kind.
+ * Several fields, and all that an entry needs. Of lists that have as many of
+ * them, the one beside them is meant. One field alone may be a mistake of
+ * another kind.
  */
-function wholeEntry(group: Path, unknown: readonly string[], outline: Outline): Misplaced | undefined {
+function wholeEntry(
+  group: Path,
+  unknown: readonly string[],
+  outline: Outline,
+): Misplaced | undefined {
   const fieldsOf = (list: string) => {
     const fields = outline.fields([...group, list, 0]);
     return unknown.filter((name) => fields.includes(name));
@@ -62,18 +77,30 @@ function wholeEntry(group: Path, unknown: readonly string[], outline: Outline): 
   const isMeant = (list: string) => {
     const { required = [] } = outline.whole([...group, list, 0]);
     const names = fieldsOf(list);
-    return names.length > 1 && required.every((name) => names.includes(name)) && isList(group, list, outline);
+    return (
+      names.length > 1 &&
+      required.every((name) => names.includes(name)) &&
+      isList(group, list, outline)
+    );
   };
   const possible = outline.fields(group).filter(isMeant);
   const most = Math.max(...possible.map((list) => fieldsOf(list).length));
   const lists = possible.filter((list) => fieldsOf(list).length === most);
-  const list = lists.length > 1 ? nearest(lists, group, unknown, outline) : lists[0];
+  const list =
+    lists.length > 1 ? nearest(lists, group, unknown, outline) : lists[0];
   if (list === undefined) {
     return undefined;
   }
   const names = fieldsOf(list);
-  const entry = Object.fromEntries(names.map((name) => [name, outline.value([...group, name]) as Json]));
-  return { names, list, entry, advice: advise('move-entry', { list: [...group, list] }) };
+  const entry = Object.fromEntries(
+    names.map((name) => [name, outline.value([...group, name]) as Json]),
+  );
+  return {
+    names,
+    list,
+    entry,
+    advice: advise('move-entry', { list: [...group, list] }),
+  };
 }
 
 /** The list directly above the first field, or the one below the last. */
@@ -86,14 +113,24 @@ function nearest(
   const written = Object.keys(outline.value(group) as object);
   const first = written.findIndex((name) => unknown.includes(name));
   const last = written.findLastIndex((name) => unknown.includes(name));
-  return [written[first - 1], written[last + 1]].find((name) => lists.includes(name ?? ''));
+  return [written[first - 1], written[last + 1]].find((name) =>
+    lists.includes(name ?? ''),
+  );
 }
 
 /** `reason: Close to home` beside `reasons:`. */
-function entryInOneLine(group: Path, name: string, outline: Outline): Misplaced | undefined {
+function entryInOneLine(
+  group: Path,
+  name: string,
+  outline: Outline,
+): Misplaced | undefined {
   const list = closest(name, outline.fields(group));
   const value = outline.value([...group, name]);
-  if (list === undefined || !isList(group, list, outline) || typeof value !== 'string') {
+  if (
+    list === undefined ||
+    !isList(group, list, outline) ||
+    typeof value !== 'string'
+  ) {
     return undefined;
   }
   const place = [...group, list];
@@ -104,5 +141,10 @@ function entryInOneLine(group: Path, name: string, outline: Outline): Misplaced 
   }
   const entry: Json = isText ? value : { [field as string]: value };
   const text = isText ? value : `${field}: ${value}`;
-  return { names: [name], list, entry, advice: advise('write-in-list', { list: place, text }) };
+  return {
+    names: [name],
+    list,
+    entry,
+    advice: advise('write-in-list', { list: place, text }),
+  };
 }

@@ -19,23 +19,45 @@ export interface Refused {
   path: Path;
   outline: Outline;
   value: unknown;
-  /** The value as it is in the file; empty where that is not known. Finding it takes as long as reading the file. */
+  /**
+   * The value as it is in the file; empty where that is not known. Finding it
+   * takes as long as reading the file.
+   */
   source: () => string;
 }
 
-export const MEANT_BY_TYPE: Readonly<Record<string, (refused: Refused) => Proposal[]>> = {
+export const MEANT_BY_TYPE: Readonly<
+  Record<string, (refused: Refused) => Proposal[]>
+> = {
   string: ({ value, path, source }) => {
     const written = source() || String(value);
-    // `- Online sessions: at home` is read as a field with the name "Online sessions".
-    const isOneText = typeof path.at(-1) === 'number' ? /^\S.*: / : /^[[{]|^\S+ [^:]*: /;
-    const quoted = isOneText.test(written) && !written.includes('\n') ? [quote(written)] : [];
+    // `- Online sessions: at home` is read as a field with the name "Online
+    // sessions".
+    const isOneText =
+      typeof path.at(-1) === 'number' ? /^\S.*: / : /^[[{]|^\S+ [^:]*: /;
+    const quoted =
+      isOneText.test(written) && !written.includes('\n')
+        ? [quote(written)]
+        : [];
     const isOne =
-      Array.isArray(value) && value.every((each) => typeof each === 'string') && quoted.length > 0;
+      Array.isArray(value) &&
+      value.every((each) => typeof each === 'string') &&
+      quoted.length > 0;
     return isOne ? [write(value.join(', ')), ...quoted] : quoted;
   },
   object: ({ value, error, path, outline }) => {
-    const [, left, right] = /^(.*?\S)(?:\s+[-\u2012-\u2015|]\s+|\t+|:\s+)(\S.*)$/.exec(String(value)) ?? [];
-    return left && right ? pairMeant(path, error.parentSchema?.required ?? [], [left, right], outline) : [];
+    const [, left, right] =
+      /^(.*?\S)(?:\s+[-\u2012-\u2015|]\s+|\t+|:\s+)(\S.*)$/.exec(
+        String(value),
+      ) ?? [];
+    return left && right
+      ? pairMeant(
+          path,
+          error.parentSchema?.required ?? [],
+          [left, right],
+          outline,
+        )
+      : [];
   },
   array: ({ value, path, outline }) => {
     // Of a list of one entry, the dash is missing.
@@ -47,14 +69,22 @@ export const MEANT_BY_TYPE: Readonly<Record<string, (refused: Refused) => Propos
     }
     const isOne = textMeant(outline.whole([...path, 0]), value) !== undefined;
     const lists = listMeanings(value).map((meaning) => meaning.value);
-    return [...(isOne ? [[value]] : []), ...lists].map((list) => ({ change: { value: list } }));
+    return [...(isOne ? [[value]] : []), ...lists].map((list) => ({
+      change: { value: list },
+    }));
   },
   number: (refused) => rangeMeant(refused) ?? numbersMeant(refused, false),
   integer: (refused) => numbersMeant(refused, true),
 };
 
-/** The text that is meant in an entry of a list, by the form that it has to have. */
-function textMeant({ format, pattern }: Schema, text: string): string | undefined {
+/**
+ * The text that is meant in an entry of a list, by the form that it has to
+ * have.
+ */
+function textMeant(
+  { format, pattern }: Schema,
+  text: string,
+): string | undefined {
   if (format) {
     return meaningOf(format, text);
   }
@@ -63,7 +93,10 @@ function textMeant({ format, pattern }: Schema, text: string): string | undefine
 
 const set = (path: Path, value: Json): Edit => ({ op: 'set', path, value });
 
-function numbersMeant({ value, path, outline }: Refused, isWhole: boolean): Proposal[] {
+function numbersMeant(
+  { value, path, outline }: Refused,
+  isWhole: boolean,
+): Proposal[] {
   if (typeof value !== 'string') {
     return [];
   }
@@ -71,34 +104,51 @@ function numbersMeant({ value, path, outline }: Refused, isWhole: boolean): Prop
   const meanings = numberMeanings(value, { isCoordinate, isWhole });
   return meanings.map(({ value: number }) => {
     const isQuoted = number === Number(value);
-    const advice = isQuoted ? advise('write-without-quotes', { value: number }) : write(number).advice;
-    const change = meanings.length > 1 ? { edits: [set(path, number)] } : { value: number };
+    const advice = isQuoted
+      ? advise('write-without-quotes', { value: number })
+      : write(number).advice;
+    const change =
+      meanings.length > 1 ? { edits: [set(path, number)] } : { value: number };
     return { advice, change };
   });
 }
 
-/** `$120–$180`, where another field has the end of what this one begins, or both coordinates of a place in one field. */
+/**
+ * `$120–$180`, where another field has the end of what this one begins, or both
+ * coordinates of a place in one field.
+ */
 function rangeMeant({ value, path, outline }: Refused): Proposal[] | undefined {
   const group = path.slice(0, -1);
   const isLatitude = outline.whole(path)['x-place'] === 'latitude';
   const isOther = (field: string) => {
-    const { 'x-after': start, 'x-place': place } = outline.whole([...group, field]);
+    const { 'x-after': start, 'x-place': place } = outline.whole([
+      ...group,
+      field,
+    ]);
     return start === path.at(-1) || (isLatitude && place === 'longitude');
   };
   const other = outline.fields(group).find(isOther);
   // "from $120 to $180" says the same as "$120 to $180".
   const [, ends = String(value)] =
-    /^\s*(?:from|between)\s+(.*\d.*\s(?:to|and)\s.*)$/is.exec(String(value)) ?? [];
-  const [from, to, ...more] = numbersIn(ends.replace(/(?<=\d\s*)\p{Pd}/gu, ' - '));
+    /^\s*(?:from|between)\s+(.*\d.*\s(?:to|and)\s.*)$/is.exec(String(value)) ??
+    [];
+  const [from, to, ...more] = numbersIn(
+    ends.replace(/(?<=\d\s*)\p{Pd}/gu, ' - '),
+  );
   if (!other || from === undefined || to === undefined || more.length > 0) {
     return undefined;
   }
   const end = [...group, other];
   const edits = [set(path, from), set(end, to)];
-  return [{ advice: advise('write-range', { from, to, end }), change: { edits } }];
+  return [
+    { advice: advise('write-range', { from, to, end }), change: { edits } },
+  ];
 }
 
-/** To write two values that are on one line as the two fields of an entry, if each fits one of them. */
+/**
+ * To write two values that are on one line as the two fields of an entry, if
+ * each fits one of them.
+ */
 export function pairMeant(
   group: Path,
   missing: readonly string[],
@@ -122,29 +172,47 @@ export function pairMeant(
     }
   }
   const [first, second] = Object.keys(meant);
-  if (!first || !second || missing.some((name) => !Object.hasOwn(meant, name))) {
+  if (
+    !first ||
+    !second ||
+    missing.some((name) => !Object.hasOwn(meant, name))
+  ) {
     return [];
   }
   const advice = advise('write-pair', { names: [first, second] });
   return [{ advice, change: { edits: [set(group, meant)] } }];
 }
 
-/** A value as its place takes it, such as 200 for `$200`; undefined if it is of another kind or in another form. */
-function fieldMeant(path: Path, written: unknown, outline: Outline): Json | undefined {
+/**
+ * A value as its place takes it, such as 200 for `$200`; undefined if it is of
+ * another kind or in another form.
+ */
+function fieldMeant(
+  path: Path,
+  written: unknown,
+  outline: Outline,
+): Json | undefined {
   const { format = '' } = outline.whole(path);
   if (outline.isOfKind(path, written)) {
-    const isInForm = typeof written !== 'string' || FORMATS[format]?.isRight(written) !== false;
+    const isInForm =
+      typeof written !== 'string' ||
+      FORMATS[format]?.isRight(written) !== false;
     return isInForm ? (written as Json) : distinctMeaning(format, written);
   }
   const isText = typeof written === 'string' && !/\p{L}/u.test(written);
   const [number, ...others] = isText ? numbersIn(written) : [];
-  return others.length === 0 && outline.isOfKind(path, number) ? number : undefined;
+  return others.length === 0 && outline.isOfKind(path, number)
+    ? number
+    : undefined;
 }
 
 /** Longer texts are prose. */
 const MOST_WORDS = 16;
 
-/** The one valid value in a text, with the other words as a note: `phone: (817) 555-0142 # main office`. */
+/**
+ * The one valid value in a text, with the other words as a note:
+ * `phone: (817) 555-0142 # main office`.
+ */
 export function writeWithin(text: string, schema: Schema): Proposal[] {
   if (schema.format === 'phone-number' && isForeign(text)) {
     return [];
@@ -159,7 +227,10 @@ export function writeWithin(text: string, schema: Schema): Proposal[] {
     for (let at = 0; at + length <= words.length; at++) {
       const end = at + length;
       const value = partMeant(words.slice(at, end).join(' '), schema);
-      if (value !== undefined && !found.some((other) => at < other.end && other.at < end)) {
+      if (
+        value !== undefined &&
+        !found.some((other) => at < other.end && other.at < end)
+      ) {
         found.push({ at, end, value });
       }
     }
@@ -173,11 +244,17 @@ export function writeWithin(text: string, schema: Schema): Proposal[] {
   return [{ advice, change: { value: only.value, note } }];
 }
 
-/** What a part of a text can mean, in a form that a text has only where somebody meant it. */
+/**
+ * What a part of a text can mean, in a form that a text has only where somebody
+ * meant it.
+ */
 const distinctMeaning = (format: string, text: string): string | undefined =>
   FORMATS[format]?.isDistinct ? meaningOf(format, text) : undefined;
 
-function partMeant(words: string, { format, pattern, enum: choices = [] }: Schema): string | undefined {
+function partMeant(
+  words: string,
+  { format, pattern, enum: choices = [] }: Schema,
+): string | undefined {
   const bare = words.replace(/^[([{"'“]+|[)\]}"'”.,;:]+$/g, '');
   if (format) {
     return distinctMeaning(format, bare);
@@ -185,6 +262,7 @@ function partMeant(words: string, { format, pattern, enum: choices = [] }: Schem
   if (pattern) {
     return new RegExp(pattern, 'u').test(bare) ? bare : undefined;
   }
-  const isChoice = (each: string) => each.toLowerCase() === bare.toLowerCase() || each === stateCode(bare);
+  const isChoice = (each: string) =>
+    each.toLowerCase() === bare.toLowerCase() || each === stateCode(bare);
   return choices.map(String).find(isChoice);
 }

@@ -1,12 +1,20 @@
 import { isGroup, isWithin, type Path } from '../../formats/path';
 import type { Outline } from '../schema/schema-place';
 
-/** The only group of a document that can have a field which is in another one; undefined if there are several. */
-export function placeFor(name: string, group: Path, outline: Outline): Path | undefined {
+/**
+ * The only group of a document that can have a field which is in another one;
+ * undefined if there are several.
+ */
+export function placeFor(
+  name: string,
+  group: Path,
+  outline: Outline,
+): Path | undefined {
   const value = outline.value([...group, name]);
   const isOutside = (place: Path) => place.join() !== group.join();
   // Which entry of another list is meant, nobody knows.
-  const isClear = (place: Path) => place.every((key) => typeof key === 'string') || isWithin(group, place);
+  const isClear = (place: Path) =>
+    place.every((key) => typeof key === 'string') || isWithin(group, place);
   const lacksIt = (place: Path) =>
     outline.fields(place).includes(name) &&
     outline.value([...place, name]) === undefined &&
@@ -17,11 +25,18 @@ export function placeFor(name: string, group: Path, outline: Outline): Path | un
   return places.length === 1 ? places[0] : undefined;
 }
 
-/** The lists and groups of another document that have the name of a group and a field that this one can't have. */
+/**
+ * The lists and groups of another document that have the name of a group and a
+ * field that this one can't have.
+ */
 export function listsFor(name: string, group: Path, outline: Outline): Path[] {
   const title = group.findLast((key) => typeof key === 'string');
-  const places = groupsIn(outline.value([])).filter((place) => outline.fields(place).includes(name));
-  const named = places.map((place) => place.filter((key) => typeof key === 'string'));
+  const places = groupsIn(outline.value([])).filter((place) =>
+    outline.fields(place).includes(name),
+  );
+  const named = places.map((place) =>
+    place.filter((key) => typeof key === 'string'),
+  );
   const alike = named.filter((place) => place.at(-1) === title);
   return [...new Map(alike.map((place) => [place.join(), place])).values()];
 }
@@ -34,5 +49,10 @@ function groupsIn(data: unknown, path: Path = []): Path[] {
   if (!isGroup(data)) {
     return [];
   }
-  return [path, ...Object.entries(data).flatMap(([key, value]) => groupsIn(value, [...path, key]))];
+  return [
+    path,
+    ...Object.entries(data).flatMap(([key, value]) =>
+      groupsIn(value, [...path, key]),
+    ),
+  ];
 }

@@ -41,31 +41,69 @@ export function explainErrors(
   written: Written = UNWRITTEN,
 ): ValueProblem[] {
   const outline = new Outline(kind, data);
-  const groups = groupBy(errors.filter(isAboutFields), ({ instancePath }) => instancePath);
+  const groups = groupBy(
+    errors.filter(isAboutFields),
+    ({ instancePath }) => instancePath,
+  );
   const ofFields = [...groups].flatMap(([pointer, ofGroup]) => {
-    const missing = ofGroup.flatMap(({ params }) => params.missingProperty ?? []);
-    const unknown = ofGroup.flatMap(({ params }) => params.additionalProperty ?? []);
-    return explainFields(readPointer(pointer, data), { missing, unknown }, outline, written);
+    const missing = ofGroup.flatMap(
+      ({ params }) => params.missingProperty ?? [],
+    );
+    const unknown = ofGroup.flatMap(
+      ({ params }) => params.additionalProperty ?? [],
+    );
+    return explainFields(
+      readPointer(pointer, data),
+      { missing, unknown },
+      outline,
+      written,
+    );
   });
   const ofValues = decisive(errors).map((error): ValueProblem => {
     const path = readPointer(error.instancePath, data);
     const source = () => written.sourceOf(path).trim();
-    const diagnosis = explainValue({ error, path, outline, value: error.data, source });
+    const diagnosis = explainValue({
+      error,
+      path,
+      outline,
+      value: error.data,
+      source,
+    });
     const likely = diagnosis.proposals ?? [];
     const swaps = swapsFor(error, path, likely, { errors, data, kind });
-    return { at: 'value', path, ...diagnosis, proposals: [...swaps, ...likely] };
+    return {
+      at: 'value',
+      path,
+      ...diagnosis,
+      proposals: [...swaps, ...likely],
+    };
   });
-  const problems = [...ofFields.map((problem): ValueProblem => ({ at: 'key', ...problem })), ...ofValues];
-  return withoutRepetitions(problems).map((problem) => ({ ...problem, isOfSchema: true }));
+  const problems = [
+    ...ofFields.map((problem): ValueProblem => ({ at: 'key', ...problem })),
+    ...ofValues,
+  ];
+  return withoutRepetitions(problems).map((problem) => ({
+    ...problem,
+    isOfSchema: true,
+  }));
 }
 
-/** Two values that are one mistake have the same problem, at the first of them. */
+/**
+ * Two values that are one mistake have the same problem, at the first of them.
+ */
 function withoutRepetitions(problems: readonly ValueProblem[]): ValueProblem[] {
-  const keyOf = ({ path, code, params }: ValueProblem) => JSON.stringify([path, code, params]);
-  return [...new Map(problems.map((problem) => [keyOf(problem), problem])).values()];
+  const keyOf = ({ path, code, params }: ValueProblem) =>
+    JSON.stringify([path, code, params]);
+  return [
+    ...new Map(problems.map((problem) => [keyOf(problem), problem])).values(),
+  ];
 }
 
-/** To swap a value with that of another field, if each is right in the other's place. @param likely Other meanings. */
+/**
+ * To swap a value with that of another field, if each is right in the other's
+ * place.
+ * @param likely Other meanings.
+ */
 function swapsFor(
   { keyword, instancePath }: ErrorObject,
   path: Path,
@@ -80,14 +118,22 @@ function swapsFor(
   const isLimit = /^m(?:ax|in)/.test(keyword);
   return Object.entries(group).flatMap(([other, value]): Proposal[] => {
     const pointers = [instancePath, instancePath.replace(/[^/]*$/, other)];
-    const isOfOther = (error: ErrorObject) => error.instancePath === pointers[1] && !isAboutFields(error);
-    const isLikely = likely.every(({ change }) => 'value' in change && change.value === value);
+    const isOfOther = (error: ErrorObject) =>
+      error.instancePath === pointers[1] && !isAboutFields(error);
+    const isLikely = likely.every(
+      ({ change }) => 'value' in change && change.value === value,
+    );
     const isPossible = other !== field && typeof value !== 'object' && isLikely;
     if (!isPossible || (isLimit && !errors.some(isOfOther))) {
       return [];
     }
-    const swapped = withValue(data, around, { ...group, [field]: value, [other]: group[field] });
-    const isLeft = (error: ErrorObject) => pointers.includes(error.instancePath);
+    const swapped = withValue(data, around, {
+      ...group,
+      [field]: value,
+      [other]: group[field],
+    });
+    const isLeft = (error: ErrorObject) =>
+      pointers.includes(error.instancePath);
     if (!validate(swapped) && validate.errors?.some(isLeft)) {
       return [];
     }
@@ -96,66 +142,97 @@ function swapsFor(
       { op: 'set', path: places[0], value: value as Json },
       { op: 'set', path: places[1], value: group[field] as Json },
     ];
-    return [{ advice: advise('swap-fields', { fields: places }), change: { edits } }];
+    return [
+      { advice: advise('swap-fields', { fields: places }), change: { edits } },
+    ];
   });
 }
 
-const isAboutFields = ({ keyword }: ErrorObject) => /^(?:required|additionalProperties)$/.test(keyword);
+const isAboutFields = ({ keyword }: ErrorObject) =>
+  /^(?:required|additionalProperties)$/.test(keyword);
 
-/** One error for each thing to fix: an empty text is too short and in the wrong form at once. */
+/**
+ * One error for each thing to fix: an empty text is too short and in the wrong
+ * form at once.
+ */
 function decisive(errors: readonly ErrorObject[]): ErrorObject[] {
   const aspectOf = ({ keyword, data }: ErrorObject) =>
     data === '' ? 'empty' : (ASPECTS[keyword] ?? keyword);
-  const ofValues = errors.filter((error) => !isAboutFields(error) && error.keyword !== 'if');
-  const aspects = groupBy(ofValues, (error) => `${error.instancePath} ${aspectOf(error)}`);
-  const strictest = (one: ErrorObject, other: ErrorObject) => (isStricter(other, one) ? other : one);
+  const ofValues = errors.filter(
+    (error) => !isAboutFields(error) && error.keyword !== 'if',
+  );
+  const aspects = groupBy(
+    ofValues,
+    (error) => `${error.instancePath} ${aspectOf(error)}`,
+  );
+  const strictest = (one: ErrorObject, other: ErrorObject) =>
+    isStricter(other, one) ? other : one;
   return [...aspects.values()].map((ofAspect) => ofAspect.reduce(strictest));
 }
 
-const ASPECTS: Readonly<Record<string, string>> = { pattern: 'form', format: 'form' };
+const ASPECTS: Readonly<Record<string, string>> = {
+  pattern: 'form',
+  format: 'form',
+};
 
 function isStricter(error: ErrorObject, other: ErrorObject): boolean {
-  // A format knows more of what is wrong than the pattern beside it, which is for the editor.
+  // A format knows more of what is wrong than the pattern beside it, which is
+  // for the editor.
   if (error.keyword !== other.keyword) {
     return error.keyword === 'format';
   }
   const [limit, otherLimit] = [error.params.limit, other.params.limit];
-  return error.keyword.startsWith('max') ? limit < otherLimit : limit > otherLimit;
+  return error.keyword.startsWith('max')
+    ? limit < otherLimit
+    : limit > otherLimit;
 }
 
 function explainFields(
   group: Path,
-  { missing, unknown }: { missing: readonly string[]; unknown: readonly string[] },
+  {
+    missing,
+    unknown,
+  }: { missing: readonly string[]; unknown: readonly string[] },
   outline: Outline,
   written: Written,
 ): ValueProblem[] {
   const entry = outline.value(group) as Record<string, unknown>;
   const [key = ''] = unknown;
-  // `- Intake: 200`: the name is the value of one field, and its value that of another.
+  // `- Intake: 200`: the name is the value of one field, and its value that of
+  // another.
   const elsewhere = ofOtherList(group, unknown, entry, outline);
   if (elsewhere) {
     return [elsewhere];
   }
   const isPair = unknown.length === 1 && Object.keys(entry).length === 1;
-  const proposals = isPair ? pairMeant(group, missing, [key, entry[key]], outline) : [];
+  const proposals = isPair
+    ? pairMeant(group, missing, [key, entry[key]], outline)
+    : [];
   if (proposals.length > 0) {
     return [{ ...explainUnknown(group, key, outline), proposals }];
   }
   const renamed = renamedFields(group, missing, unknown, outline);
   if (renamed.length > 0) {
-    const [first, ...others] = unknown.map((name) => explainUnknown(group, name, outline));
+    const [first, ...others] = unknown.map((name) =>
+      explainUnknown(group, name, outline),
+    );
     return first ? [{ ...first, proposals: renamed }, ...others] : [];
   }
   const misplaced = ofListBeside(group, unknown, outline);
   const placed = new Set(misplaced.flatMap(({ names }) => names));
   return [
     ...misplaced.map(({ problem }) => problem),
-    ...unknown.filter((name) => !placed.has(name)).map((name) => explainUnknown(group, name, outline)),
+    ...unknown
+      .filter((name) => !placed.has(name))
+      .map((name) => explainUnknown(group, name, outline)),
     ...explainMissing(group, missing, outline, written),
   ];
 }
 
-/** An entry that has the fields of another list of the file, and none of its own: it is below the wrong name. */
+/**
+ * An entry that has the fields of another list of the file, and none of its
+ * own: it is below the wrong name.
+ */
 function ofOtherList(
   group: Path,
   unknown: readonly string[],
@@ -163,13 +240,19 @@ function ofOtherList(
   outline: Outline,
 ): ValueProblem | undefined {
   const names = Object.keys(entry);
-  if (typeof group.at(-1) !== 'number' || names.some((name) => !unknown.includes(name))) {
+  if (
+    typeof group.at(-1) !== 'number' ||
+    names.some((name) => !unknown.includes(name))
+  ) {
     return undefined;
   }
   const isMeant = (list: string) => {
     const fields = outline.fields([list, 0]);
     const { required = [] } = outline.whole([list, 0]);
-    return names.every((name) => fields.includes(name)) && required.every((name) => names.includes(name));
+    return (
+      names.every((name) => fields.includes(name)) &&
+      required.every((name) => names.includes(name))
+    );
   };
   const [list, ...others] = outline.fields([]).filter(isMeant);
   const entries = outline.value([list ?? '']);
@@ -185,11 +268,16 @@ function ofOtherList(
   return {
     path: [...group, name],
     ...finding('misplaced-entry', params),
-    proposals: [{ advice: advise('move-entry', { list: [list] }), change: { edits } }],
+    proposals: [
+      { advice: advise('move-entry', { list: [list] }), change: { edits } },
+    ],
   };
 }
 
-/** As many names as are missing, with values of their kinds: translated ones, such as `titulo`, or those of another kind. */
+/**
+ * As many names as are missing, with values of their kinds: translated ones,
+ * such as `titulo`, or those of another kind.
+ */
 function renamedFields(
   group: Path,
   missing: readonly string[],
@@ -197,11 +285,16 @@ function renamedFields(
   outline: Outline,
 ): Proposal[] {
   const values = unknown.map((name) => outline.value([...group, name]) as Json);
-  const fits = missing.every((name, index) => outline.isOfKind([...group, name], values[index]));
+  const fits = missing.every((name, index) =>
+    outline.isOfKind([...group, name], values[index]),
+  );
   if (missing.length !== unknown.length || !fits) {
     return [];
   }
-  const names = missing.map((name, index) => ({ from: unknown[index] ?? '', to: name }));
+  const names = missing.map((name, index) => ({
+    from: unknown[index] ?? '',
+    to: name,
+  }));
   const edits = names.flatMap(({ from, to }, index): Edit[] => [
     { op: 'remove', path: [...group, from] },
     { op: 'set', path: [...group, to], value: values[index] as Json },
@@ -209,18 +302,27 @@ function renamedFields(
   return [{ advice: advise('rename-fields', { names }), change: { edits } }];
 }
 
-function explainUnknown(group: Path, name: string, outline: Outline): ValueProblem {
+function explainUnknown(
+  group: Path,
+  name: string,
+  outline: Outline,
+): ValueProblem {
   const path = [...group, name];
   const [thing, fields] = [thingAt(group, outline), outline.fields(group)];
   const near = closest(name, fields);
-  const isTaken = near !== undefined && outline.value([...group, near]) !== undefined;
+  const isTaken =
+    near !== undefined && outline.value([...group, near]) !== undefined;
   const taken = isTaken ? near : undefined;
   if (name === NAMELESS) {
     return { path, ...finding('nameless-field', { thing, fields, taken }) };
   }
   const fault = finding('unknown-field', { name, thing, fields, taken });
   const place = near === undefined ? placeFor(name, group, outline) : undefined;
-  return { path, ...fault, proposals: place ? [moveField(path, place, outline)] : [] };
+  return {
+    path,
+    ...fault,
+    proposals: place ? [moveField(path, place, outline)] : [],
+  };
 }
 
 function moveField(path: Path, place: Path, outline: Outline): Proposal {
@@ -236,9 +338,17 @@ function moveField(path: Path, place: Path, outline: Outline): Proposal {
 const TOLD_ALONE = 3;
 
 /** What an entry of a list has: an answer without its question. */
-function halfOf(group: Path, name: string, outline: Outline, { spacesBefore }: Written): Half | undefined {
+function halfOf(
+  group: Path,
+  name: string,
+  outline: Outline,
+  { spacesBefore }: Written,
+): Half | undefined {
   const entry = outline.value(group);
-  const [has] = typeof group.at(-1) === 'number' && isGroup(entry) ? Object.keys(entry) : [];
+  const [has] =
+    typeof group.at(-1) === 'number' && isGroup(entry)
+      ? Object.keys(entry)
+      : [];
   const fields = outline.fields(group);
   if (has === undefined || !fields.includes(has)) {
     return undefined;
@@ -256,16 +366,28 @@ function explainMissing(
   const thing = thingAt(group, outline);
   if (missing.length > TOLD_ALONE) {
     const canCopy = group.length === 0 && outline.isOneOfMany;
-    return [{ path: group, ...finding('missing-fields', { thing, names: missing, canCopy }) }];
+    return [
+      {
+        path: group,
+        ...finding('missing-fields', { thing, names: missing, canCopy }),
+      },
+    ];
   }
   return missing.map((name) => {
     const path = [...group, name];
     const description = outline.description(path);
     const isBlock = outline.isOfKind(path, []) || outline.isOfKind(path, {});
-    // Every file of the kind has this block, outside of all lists: it was deleted.
+    // Every file of the kind has this block, outside of all lists: it was
+    // deleted.
     const wasThere = isBlock && !group.some((step) => typeof step === 'number');
     const isShown = description.includes(`${name}:`);
-    const params = { thing, name, wasThere, isShown, half: halfOf(group, name, outline, written) };
+    const params = {
+      thing,
+      name,
+      wasThere,
+      isShown,
+      half: halfOf(group, name, outline, written),
+    };
     return { path: group, ...finding('missing-field', params), description };
   });
 }

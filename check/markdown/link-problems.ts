@@ -13,7 +13,10 @@ import { addressOf, isSafeLink } from './links';
 export function* linkProblems(link: Tokens.Link): Generator<TextProblem> {
   const { raw: words, text } = link;
   const href = addressOf(link);
-  if (!isSafeLink(href) || (/^https:/i.test(href) && !WEB_ADDRESS.isRight(href))) {
+  if (
+    !isSafeLink(href) ||
+    (/^https:/i.test(href) && !WEB_ADDRESS.isRight(href))
+  ) {
     yield unusableLink(link, href);
   } else if (/^\[.*\]$/.test(text)) {
     const proposals = [rewrite(words, `${text}(${href})`)];
@@ -28,18 +31,27 @@ export function* linkProblems(link: Tokens.Link): Generator<TextProblem> {
   }
 }
 
-function unusableLink({ raw: words, text }: Tokens.Link, href: string): TextProblem {
+function unusableLink(
+  { raw: words, text }: Tokens.Link,
+  href: string,
+): TextProblem {
   const isBare = words === text;
   const address = (isBare ? words : href).slice(0, 60);
   const better = addressLike(href);
-  const proposals = better ? [rewrite(words, isBare ? better : linkTo(text, better))] : [];
+  const proposals = better
+    ? [rewrite(words, isBare ? better : linkTo(text, better))]
+    : [];
   return { words, ...finding('unusable-link', { address }), proposals };
 }
 
 function addressLike(href: string): string | undefined {
   const [, number = ''] = /^(?:[a-z]+:)?([\d().+-]+)$/i.exec(href) ?? [];
-  if (EMAIL_ADDRESS.isRight(href)) return `mailto:${href}`;
-  if ([3, 10].includes(digitsOf(number).length)) return `tel:${number.replace(/[^\d+-]/g, '')}`;
+  if (EMAIL_ADDRESS.isRight(href)) {
+    return `mailto:${href}`;
+  }
+  if ([3, 10].includes(digitsOf(number).length)) {
+    return `tel:${number.replace(/[^\d+-]/g, '')}`;
+  }
   return [
     href.replace(/^(http:\/\/)?(?=[\w.-]+\.(?!html?\b)[a-z]{2,})/i, 'https://'),
     /^https?:|^$/i.test(href) ? undefined : meaningOf('internal-path', href),
@@ -54,26 +66,34 @@ export function firstLine(text: string): string {
 const linkTo = (words: string, href: string): string => `[${words}](${href})`;
 
 /**
- * A link has to dial the number that it shows, and to write to the address that it shows: in a crisis, people
- * do not look at where a link leads.
+ * A link has to dial the number that it shows, and to write to the address that
+ * it shows: in a crisis, people do not look at where a link leads.
  *
  * @param words The visible text of the link.
  * @param href as in `tel:988` or `mailto:name@example.org`.
  */
-function findContactProblem(words: string, href: string): Diagnosis | undefined {
-  const [, scheme = '', target = ''] = /^(tel|sms|mailto):([^?]*)/i.exec(href) ?? [];
+function findContactProblem(
+  words: string,
+  href: string,
+): Diagnosis | undefined {
+  const [, scheme = '', target = ''] =
+    /^(tel|sms|mailto):([^?]*)/i.exec(href) ?? [];
   // `{phone}` stands for a whole number.
   if (!scheme || /^(?:\{|%7B)\w+(?:\}|%7D)$/.test(target)) {
     return undefined;
   }
   const isMail = scheme.toLowerCase() === 'mailto';
   const [number = ''] = target.split(/[;,](?:ext=)?(?=\d{1,6}$)/);
-  const [led, keyOf] = isMail ? [target, (text: string) => text.toLowerCase()] : [digitsOf(number), digitsOf];
+  const [led, keyOf] = isMail
+    ? [target, (text: string) => text.toLowerCase()]
+    : [digitsOf(number), digitsOf];
   const shown = isMail ? (words.match(ADDRESS) ?? []) : numbersShown(words);
   const contacts = shown.filter((text) => keyOf(text).length > 2);
   const [first] = contacts;
   const proposals = first ? otherContacts(words, href, first, led) : [];
-  if (!(isMail ? EMAIL_ADDRESS.isRight(target) : isWhole(led, scheme, number))) {
+  if (
+    !(isMail ? EMAIL_ADDRESS.isRight(target) : isWhole(led, scheme, number))
+  ) {
     return { ...finding('incomplete-contact', { target, isMail }), proposals };
   }
   if (!first || contacts.some((text) => keyOf(text) === keyOf(led))) {
@@ -81,19 +101,33 @@ function findContactProblem(words: string, href: string): Diagnosis | undefined 
   }
   const meant = isMail ? first : digitsOf(first);
   const isUnclear = proposals.length > 1;
-  return { ...finding('other-contact', { shown: meant, target: led, isMail, isUnclear }), proposals };
+  return {
+    ...finding('other-contact', {
+      shown: meant,
+      target: led,
+      isMail,
+      isUnclear,
+    }),
+    proposals,
+  };
 }
 
 const ADDRESS = /[^\s@<>()]+@[^\s@<>()]+\.[a-z]{2,}/gi;
 
 /** To lead to what the words show, or to show where the link leads. */
-function otherContacts(words: string, href: string, shown: string, led: string): Proposal[] {
+function otherContacts(
+  words: string,
+  href: string,
+  shown: string,
+  led: string,
+): Proposal[] {
   const whole = linkTo(words, href);
   const isMail = shown.includes('@');
   const target = isMail
     ? `mailto:${shown}`
     : telephone(digitsOf(shown)).replace(/^tel/, href.replace(/:.*/, ''));
-  // Of two whole numbers, either may be right. A short one such as 988 is typed from memory, and dialed wrongly.
+  // Of two whole numbers, either may be right. A short one such as 988 is typed
+  // from memory, and dialed wrongly.
   const isShort = !isMail && Math.min(digitsOf(shown).length, led.length) < 10;
   const inWords = led.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
   if (isShort) {
@@ -107,9 +141,20 @@ function otherContacts(words: string, href: string, shown: string, led: string):
   ];
 }
 
-/** Ten digits, three of a service such as 988 or 911, a number of another country, or the short number of a text message. */
+/**
+ * Ten digits, three of a service such as 988 or 911, a number of another
+ * country, or the short number of a text message.
+ */
 function isWhole(digits: string, scheme: string, target: string): boolean {
-  if (!/^[\d+().-]+$/.test(target)) return false;
-  if (target.startsWith('+')) return digits.length >= 8 && digits.length <= 15;
-  return digits.length === 10 || digits.length === 3 || (scheme === 'sms' && /^\d{5,6}$/.test(digits));
+  if (!/^[\d+().-]+$/.test(target)) {
+    return false;
+  }
+  if (target.startsWith('+')) {
+    return digits.length >= 8 && digits.length <= 15;
+  }
+  return (
+    digits.length === 10 ||
+    digits.length === 3 ||
+    (scheme === 'sms' && /^\d{5,6}$/.test(digits))
+  );
 }

@@ -1,4 +1,10 @@
-import { type MarkedOptions, Parser, type Token, type Tokens, walkTokens } from 'marked';
+import {
+  type MarkedOptions,
+  Parser,
+  type Token,
+  type Tokens,
+  walkTokens,
+} from 'marked';
 import { countOf } from '../../formats/count-of';
 import type { TextProblem } from '../problem';
 import { excerpt } from '../words/quoting';
@@ -19,12 +25,16 @@ interface Part {
 }
 
 /**
- * The words of a text that are neither in what visitors read nor in an address that a link leads to: a cell for
- * which a table has no column, an address that no link uses, the title of a link.
+ * The words of a text that are neither in what visitors read nor in an address
+ * that a link leads to: a cell for which a table has no column, an address that
+ * no link uses, the title of a link.
  *
  * @param blocks of the text.
  */
-export function* findLostWords(blocks: readonly Token[], options: MarkedOptions): Generator<TextProblem> {
+export function* findLostWords(
+  blocks: readonly Token[],
+  options: MarkedOptions,
+): Generator<TextProblem> {
   const leaves = blocks.flatMap(leavesOf);
   const parts = leaves.flatMap((leaf) => partsOf(leaf, options));
   for (const part of parts) {
@@ -37,19 +47,30 @@ export function* findLostWords(blocks: readonly Token[], options: MarkedOptions)
       yield* lostIn({ typed: title, html: '', attributes: [], titles: [] });
     } else {
       const words = firstLine(raw);
-      yield { words, ...finding('hidden-definition', { words: words.slice(0, 40) }) };
+      yield {
+        words,
+        ...finding('hidden-definition', { words: words.slice(0, 40) }),
+      };
     }
   }
 }
 
-const isDefinition = (token: Token): token is Tokens.Def => token.type === 'def';
+const isDefinition = (token: Token): token is Tokens.Def =>
+  token.type === 'def';
 
-/** The blocks without other blocks in them: what marks a quotation or an entry of a list is no word of the text. */
+/**
+ * The blocks without other blocks in them: what marks a quotation or an entry
+ * of a list is no word of the text.
+ */
 function leavesOf(block: Token): Token[] {
   if (block.type === 'list') {
-    return (block as Tokens.List).items.flatMap(({ tokens }) => tokens.flatMap(leavesOf));
+    return (block as Tokens.List).items.flatMap(({ tokens }) =>
+      tokens.flatMap(leavesOf),
+    );
   }
-  return block.type === 'blockquote' ? (block.tokens ?? []).flatMap(leavesOf) : [block];
+  return block.type === 'blockquote'
+    ? (block.tokens ?? []).flatMap(leavesOf)
+    : [block];
 }
 
 function partsOf(leaf: Token, options: MarkedOptions): Part[] {
@@ -64,10 +85,17 @@ function partsOf(leaf: Token, options: MarkedOptions): Part[] {
   // The line below the header has dashes alone.
   const lines = raw.split('\n').filter((_, index) => index !== 1);
   return [header, ...rows].map((cells, index) => {
-    const html = cells.map(({ tokens }) => Parser.parseInline(tokens, options)).join(' ');
+    const html = cells
+      .map(({ tokens }) => Parser.parseInline(tokens, options))
+      .join(' ');
     const hidden = hiddenIn(cells.flatMap(({ tokens }) => tokens));
     const typed = lines[index] ?? '';
-    return { typed, html, ...hidden, isLongRow: cellsIn(typed) > header.length };
+    return {
+      typed,
+      html,
+      ...hidden,
+      isLongRow: cellsIn(typed) > header.length,
+    };
   });
 }
 
@@ -84,7 +112,11 @@ function hiddenIn(tokens: Token[]): Pick<Part, 'attributes' | 'titles'> {
     if (token.type === 'link') {
       attributes.push(token.href);
       // That of an address which is typed elsewhere is told there.
-      titles.push(...(token.title && token.raw.includes(token.title) ? [token.title] : []));
+      titles.push(
+        ...(token.title && token.raw.includes(token.title)
+          ? [token.title]
+          : []),
+      );
     } else if (token.type === 'image') {
       attributes.push(token.href, token.title ?? '');
     } else if (token.type === 'checkbox') {
@@ -94,13 +126,20 @@ function hiddenIn(tokens: Token[]): Pick<Part, 'attributes' | 'titles'> {
   return { attributes: [...attributes, ...titles], titles };
 }
 
-/** Of a word that is typed twice and shown once, the one beside other lost words is lost. */
+/**
+ * Of a word that is typed twice and shown once, the one beside other lost words
+ * is lost.
+ */
 function* lostIn(part: Part): Generator<TextProblem> {
   const typed = withoutNames(withoutLabels(part.typed));
-  const shown = countOf(wordsIn([withoutNames(textOf(part.html)), ...part.attributes].join(' ')));
+  const shown = countOf(
+    wordsIn([withoutNames(textOf(part.html)), ...part.attributes].join(' ')),
+  );
   const count = countOf(wordsIn(typed));
   const words = [...typed.matchAll(WORD)];
-  const isLost = words.map(([word]) => (count.get(word) ?? 0) > (shown.get(word) ?? 0));
+  const isLost = words.map(
+    ([word]) => (count.get(word) ?? 0) > (shown.get(word) ?? 0),
+  );
   const [first, length] = longestRun(isLost);
   const start = words[first];
   const end = words[first + length - 1];
@@ -112,13 +151,19 @@ function* lostIn(part: Part): Generator<TextProblem> {
   yield lost(text, line, part.isLongRow);
 }
 
-const lost = (text: string, line = firstLine(text), isLongRow = false): TextProblem => ({
+const lost = (
+  text: string,
+  line = firstLine(text),
+  isLongRow = false,
+): TextProblem => ({
   words: line,
   ...finding('lost-words', { words: excerpt(text), isLongRow }),
 });
 
 /** Where the most `true` in a row begin, and how many they are. */
-function longestRun(values: readonly boolean[]): [start: number, length: number] {
+function longestRun(
+  values: readonly boolean[],
+): [start: number, length: number] {
   let longest: [number, number] = [0, 0];
   let length = 0;
   for (const [index, value] of values.entries()) {
@@ -134,18 +179,26 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
 const wordsIn = (text: string): string[] => text.match(WORD) ?? [];
 
-/** `&amp;` and `&#233;` are letters in a text, and themselves in code: there, too, they count as letters. */
+/**
+ * `&amp;` and `&#233;` are letters in a text, and themselves in code: there,
+ * too, they count as letters.
+ */
 function withoutNames(text: string): string {
   const plain = unescapeHtml(text);
   return plain === text ? text : withoutNames(plain);
 }
 
-/** `[our fees][fees]`: the second brackets name an address that is typed elsewhere. */
+/**
+ * `[our fees][fees]`: the second brackets name an address that is typed
+ * elsewhere.
+ */
 const withoutLabels = (typed: string): string =>
   typed.replace(/(?<=\])\[[^[\]]*\]/g, (label) => ' '.repeat(label.length));
 
 /** What visitors read, and the language of a program's lines. */
 function textOf(html: string): string {
-  const languages = [...html.matchAll(/<code class="language-([^"]*)"/g)].map(([, language]) => language);
+  const languages = [...html.matchAll(/<code class="language-([^"]*)"/g)].map(
+    ([, language]) => language,
+  );
   return [textOfHtml(html), ...languages].join(' ');
 }

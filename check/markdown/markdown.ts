@@ -13,8 +13,9 @@ let ids: PageIds | undefined;
 /**
  * Markdown as this site knows it.
  *
- * Raw HTML and links with unsafe schemes are refused by {@link readMarkdown}; the renderer
- * escapes them all the same, so that a field that escaped the check still does no harm.
+ * Raw HTML and links with unsafe schemes are refused by {@link readMarkdown};
+ * the renderer escapes them all the same, so that a field that escaped the
+ * check still does no harm.
  */
 const marked = new Marked({
   tokenizer: {
@@ -29,7 +30,9 @@ const marked = new Marked({
     link(link) {
       const href = addressOf(link);
       const words = this.parser.parseInline(link.tokens);
-      if (!isSafeLink(href)) return words;
+      if (!isSafeLink(href)) {
+        return words;
+      }
       const attributes = isInternal(href) ? '' : ' rel="noopener"';
       return `<a href="${escapeHtml(href)}"${attributes}>${words}</a>`;
     },
@@ -38,7 +41,8 @@ const marked = new Marked({
       const words = this.parser.parseInline(tokens);
       return `<h${depth} id="${(ids ?? new PageIds()).ofHeading(wordsOf(words))}">${words}</h${depth}>\n`;
     },
-    // On a narrow screen a table scrolls by itself: with a finger, or with the arrow keys once it has the focus.
+    // On a narrow screen a table scrolls by itself: with a finger, or with the
+    // arrow keys once it has the focus.
     table(token) {
       const names = token.header
         .map(({ tokens }) => wordsOf(this.parser.parseInline(tokens)))
@@ -50,7 +54,9 @@ const marked = new Marked({
 });
 
 export function renderMarkdown(text: string): string {
-  return onOnePage(ids ?? new PageIds(), () => marked.parse(text, { async: false }).trim());
+  return onOnePage(ids ?? new PageIds(), () =>
+    marked.parse(text, { async: false }).trim(),
+  );
 }
 
 /**
@@ -58,7 +64,10 @@ export function renderMarkdown(text: string): string {
  *
  * @param pageIds with those of its sections.
  */
-export function onOnePage<Result>(pageIds: PageIds, render: () => Result): Result {
+export function onOnePage<Result>(
+  pageIds: PageIds,
+  render: () => Result,
+): Result {
   const outer = ids;
   ids = pageIds;
   try {
@@ -72,22 +81,38 @@ export function renderInlineMarkdown(text: string): string {
   return marked.parseInline(text, { async: false }).trim();
 }
 
-/** The ids that the headings of a text have on its page: `what-happens-next` for `## What happens next?`. */
+/**
+ * The ids that the headings of a text have on its page: `what-happens-next` for
+ * `## What happens next?`.
+ */
 export function headingIdsIn(markdown: string, pageIds: PageIds): string[] {
-  const headings = tokensOf(markdown).filter((token): token is Tokens.Heading => token.type === 'heading');
+  const headings = tokensOf(markdown).filter(
+    (token): token is Tokens.Heading => token.type === 'heading',
+  );
   return headings.map(({ tokens }) => {
     const words = Parser.parseInline(tokens, marked.defaults);
     return pageIds.ofHeading(wordsOf(words));
   });
 }
 
-/** The links of a text to an address, with what is in their brackets: `our *fees*` for `[our *fees*](/services)`. */
-export function linksTo(href: string, markdown: string): Pick<Tokens.Link, 'raw' | 'text'>[] {
-  const links = tokensOf(markdown).filter((token): token is Tokens.Link => token.type === 'link');
+/**
+ * The links of a text to an address, with what is in their brackets:
+ * `our *fees*` for `[our *fees*](/services)`.
+ */
+export function linksTo(
+  href: string,
+  markdown: string,
+): Pick<Tokens.Link, 'raw' | 'text'>[] {
+  const links = tokensOf(markdown).filter(
+    (token): token is Tokens.Link => token.type === 'link',
+  );
   return links.filter((link) => link.href === href);
 }
 
-/** The words of a Markdown text without its marks, with single spaces between them. */
+/**
+ * The words of a Markdown text without its marks, with single spaces between
+ * them.
+ */
 export function plainText(markdown: string): string {
   return textOfHtml(onOnePage(new PageIds(), () => renderMarkdown(markdown)))
     .replace(/\s+/g, ' ')
@@ -100,9 +125,13 @@ const wordsOf = (html: string): string => textOfHtml(html, '');
 /**
  * The problems of a Markdown text, and its links.
  *
- * Of a text that is longer than any field may be, nothing is said: the schema has refused it.
+ * Of a text that is longer than any field may be, nothing is said: the schema
+ * has refused it.
  */
-export function readMarkdown(text: string): { problems: TextProblem[]; links: string[] } {
+export function readMarkdown(text: string): {
+  problems: TextProblem[];
+  links: string[];
+} {
   if (text.length > LONGEST) {
     return { problems: [], links: [] };
   }
@@ -114,14 +143,24 @@ export function readMarkdown(text: string): { problems: TextProblem[]; links: st
   }
   const blocks = marked.lexer(text);
   const tokens = within(blocks);
-  const links = tokens.filter((token): token is Tokens.Link => token.type === 'link');
+  const links = tokens.filter(
+    (token): token is Tokens.Link => token.type === 'link',
+  );
   return {
-    problems: [...findMarkdownProblems(tokens), ...findLostWords(blocks, marked.defaults)],
-    links: links.map(addressOf).filter((href) => isInternal(href) || isSection(href)),
+    problems: [
+      ...findMarkdownProblems(tokens),
+      ...findLostWords(blocks, marked.defaults),
+    ],
+    links: links
+      .map(addressOf)
+      .filter((href) => isInternal(href) || isSection(href)),
   };
 }
 
-/** The schemas allow no field more characters than this; a longer text is not looked at any further. */
+/**
+ * The schemas allow no field more characters than this; a longer text is not
+ * looked at any further.
+ */
 const LONGEST = 30_000;
 
 /** marked recurses, and the stack has an end. */
@@ -133,7 +172,10 @@ const TOO_DEEP = new RegExp(
   'm',
 );
 
-/** For each of these, marked looks through the rest of the line: 30,000 characters of `1.*` would take ten seconds. */
+/**
+ * For each of these, marked looks through the rest of the line: 30,000
+ * characters of `1.*` would take ten seconds.
+ */
 const hasTooManyMarks = (line: string): boolean =>
   (line.match(/[\\<![\]`*~_]/g)?.length ?? 0) * line.length > 3_000_000;
 

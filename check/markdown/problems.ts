@@ -7,11 +7,17 @@ import { advise, type Finding, finding } from '../words/words';
 import type { JoiningStyle } from '../words/yaml';
 import { firstLine, linkProblems } from './link-problems';
 
-function problem(raw: string, reason: Finding, proposals: Proposal[] = []): TextProblem {
+function problem(
+  raw: string,
+  reason: Finding,
+  proposals: Proposal[] = [],
+): TextProblem {
   return { words: firstLine(raw), ...reason, proposals };
 }
 
-export function* findMarkdownProblems(tokens: readonly Token[]): Generator<TextProblem> {
+export function* findMarkdownProblems(
+  tokens: readonly Token[],
+): Generator<TextProblem> {
   let depth = 1;
   const html = tokens.findIndex(({ type }) => type === 'html');
   if (html >= 0) {
@@ -28,78 +34,141 @@ export function* findMarkdownProblems(tokens: readonly Token[]): Generator<TextP
 }
 
 /** The first element of a text: the others are corrected in the same way. */
-function htmlProblem([{ raw = '' } = {}, words, end]: readonly Partial<Token>[]): TextProblem {
-  const [, name = '', href] = /^<(\w+)(?: [^>]*?href="([^"]*)")?[^>]*>$/.exec(raw) ?? [];
+function htmlProblem([
+  { raw = '' } = {},
+  words,
+  end,
+]: readonly Partial<Token>[]): TextProblem {
+  const [, name = '', href] =
+    /^<(\w+)(?: [^>]*?href="([^"]*)")?[^>]*>$/.exec(raw) ?? [];
   const mark = MARKS[name.toLowerCase()];
   const isWhole = words?.type === 'text' && end?.raw === `</${name}>`;
-  const text = mark ? `${mark}${words?.raw}${mark}` : href && `[${words?.raw}](${href})`;
-  const proposals = isWhole && text ? [rewrite(`${raw}${words.raw}${end.raw}`, text)] : [];
-  return problem(raw, finding('html-in-text', { html: raw.trim().slice(0, 40) }), proposals);
+  const text = mark
+    ? `${mark}${words?.raw}${mark}`
+    : href && `[${words?.raw}](${href})`;
+  const proposals =
+    isWhole && text ? [rewrite(`${raw}${words.raw}${end.raw}`, text)] : [];
+  return problem(
+    raw,
+    finding('html-in-text', { html: raw.trim().slice(0, 40) }),
+    proposals,
+  );
 }
 
-const MARKS: Readonly<Record<string, string>> = { b: '**', strong: '**', i: '*', em: '*' };
+const MARKS: Readonly<Record<string, string>> = {
+  b: '**',
+  strong: '**',
+  i: '*',
+  em: '*',
+};
 
 const OF_TOKENS: Record<string, (token: never) => Iterable<TextProblem>> = {
   link: linkProblems,
-  image: ({ raw }: Tokens.Image) => [problem(raw, finding('picture-in-text', {}))],
+  image: ({ raw }: Tokens.Image) => [
+    problem(raw, finding('picture-in-text', {})),
+  ],
   code: ({ raw, codeBlockStyle }: Tokens.Code) =>
     codeBlockStyle === 'indented' ? [indentedParagraph(raw.trimEnd())] : [],
   list: renumbered,
   checkbox: ({ raw }: Tokens.Checkbox) => problemsIn(raw, IN_TEXT),
   paragraph: ({ raw }: Tokens.Paragraph) => blockProblems(raw),
-  text: ({ raw, tokens }: Tokens.Text) => (tokens ? blockProblems(raw, true) : problemsIn(raw, IN_TEXT)),
+  text: ({ raw, tokens }: Tokens.Text) =>
+    tokens ? blockProblems(raw, true) : problemsIn(raw, IN_TEXT),
 };
 
 function indentedParagraph(words: string): TextProblem {
   const text = words.replace(/^ +/gm, '');
-  return problem(words, finding('indented-paragraph', {}), [{ change: { words, text } }]);
+  return problem(words, finding('indented-paragraph', {}), [
+    { change: { words, text } },
+  ]);
 }
 
-/** Markdown counts from the first number of a list on. Somebody who types `1.` before all entries knows that. */
-function* renumbered({ raw, ordered, start, items }: Tokens.List): Generator<TextProblem> {
+/**
+ * Markdown counts from the first number of a list on. Somebody who types `1.`
+ * before all entries knows that.
+ */
+function* renumbered({
+  raw,
+  ordered,
+  start,
+  items,
+}: Tokens.List): Generator<TextProblem> {
   const numbers = items.map((item) => Number.parseInt(item.raw, 10));
   const shown = numbers.map((_, index) => Number(start) + index);
   const first = numbers.findIndex((number, index) => number !== shown[index]);
-  if (!ordered || first < 0 || numbers.every((number) => number === numbers[0])) {
+  if (
+    !ordered ||
+    first < 0 ||
+    numbers.every((number) => number === numbers[0])
+  ) {
     return;
   }
-  const counted = items.map((item, index) => item.raw.replace(/\d+/, String(shown[index])));
+  const counted = items.map((item, index) =>
+    item.raw.replace(/\d+/, String(shown[index])),
+  );
   const params = { typed: numbers[first] ?? 0, shown: shown[first] ?? 0 };
   const before = items[first - 1]?.raw ?? '';
   const broken = withBreakBefore(params.shown, before);
   if (broken) {
     const words = raw.trimEnd();
-    const change = { words, text: words.replace(before.trimEnd(), () => broken.trimEnd()) };
-    yield problem(before, finding('entry-in-line', { number: params.shown }), [{ change }]);
+    const change = {
+      words,
+      text: words.replace(before.trimEnd(), () => broken.trimEnd()),
+    };
+    yield problem(before, finding('entry-in-line', { number: params.shown }), [
+      { change },
+    ]);
     return;
   }
   // Another first number may be the one that is wrong.
   const change = { words: raw.trimEnd(), text: counted.join('').trimEnd() };
   const proposals = Number(start) === 1 ? [{ change }] : [];
-  yield problem(items[first]?.raw ?? '', finding('renumbered-list', params), proposals);
+  yield problem(
+    items[first]?.raw ?? '',
+    finding('renumbered-list', params),
+    proposals,
+  );
 }
 
-/** An entry in which the next one stands, too: `1. Write it down. 2. Count the hours.` */
+/**
+ * An entry in which the next one stands, too:
+ * `1. Write it down. 2. Count the hours.`
+ */
 function withBreakBefore(number: number, entry: string): string | undefined {
   const gap = new RegExp(`[ \\t]+(?=${number}[.)] )`);
   return gap.test(entry) ? entry.replace(gap, '\n') : undefined;
 }
 
 /** @param above the level of the heading above it. */
-function* headingProblems({ raw, text, depth }: Tokens.Heading, above: number): Generator<TextProblem> {
+function* headingProblems(
+  { raw, text, depth }: Tokens.Heading,
+  above: number,
+): Generator<TextProblem> {
   const [, underline] = /\n *(=+|-+)\s*$/.exec(raw) ?? [];
   const allowed = Math.max(2, above + (depth > above ? 1 : 0));
   const marks = '#'.repeat(allowed);
   if (underline) {
-    const heading = { change: { words: raw.trimEnd(), text: `${marks} ${text}` } };
+    const heading = {
+      change: { words: raw.trimEnd(), text: `${marks} ${text}` },
+    };
     const proposals = /[\p{L}\p{N}]$/u.test(text) ? [heading] : [];
-    yield problem(raw, finding('underlined-text', { underline: underline.slice(0, 3) }), proposals);
+    yield problem(
+      raw,
+      finding('underlined-text', { underline: underline.slice(0, 3) }),
+      proposals,
+    );
   } else if (!/[\p{L}\p{N}]/u.test(text)) {
     yield problem(raw, finding('empty-heading', {}));
   } else if (depth === 1 || depth > above + 1) {
     const words = firstLine(raw);
-    const proposals = [{ change: { words, text: words.replace(/^#+/, marks) } }];
-    yield problem(raw, finding('heading-level', { heading: text, level: depth, allowed }), proposals);
+    const proposals = [
+      { change: { words, text: words.replace(/^#+/, marks) } },
+    ];
+    yield problem(
+      raw,
+      finding('heading-level', { heading: text, level: depth, allowed }),
+      proposals,
+    );
   }
 }
 
@@ -128,25 +197,50 @@ const IN_BLOCKS: readonly Lookalike[] = [
   {
     pattern: /^ {0,3}#{2,6}[^\s#].*$/m,
     tell: (words) => finding('heading-without-space', { words }),
-    proposals: (words) => [{ change: { words, text: words.replace(/#(?=[^\s#])/, '# ') } }],
+    proposals: (words) => [
+      { change: { words, text: words.replace(/#(?=[^\s#])/, '# ') } },
+    ],
   },
-  // The address in the brackets is a link by itself, and the words before them are not.
-  { pattern: /\[[^[\]]*\]\s+\((?=https?:|www\.|mailto:)[^\s)]*.{0,20}/, ...NO_LINK },
+  // The address in the brackets is a link by itself, and the words before them
+  // are not.
   {
-    pattern: /(?<![*\w])(?:\*\*(?=[^\s*])[^*\n]*[^\s*]\*|\*(?=[^\s*])[^*\n]*[^\s*]\*\*)(?![*\w])/,
-    tell: (words) => finding('uneven-asterisks', { words }),
-    proposals: (words) => [rewrite(words, `**${words.replace(/^\*+|\*+$/g, '')}**`)],
+    pattern: /\[[^[\]]*\]\s+\((?=https?:|www\.|mailto:)[^\s)]*.{0,20}/,
+    ...NO_LINK,
   },
-  { pattern: /^\s*\|.*\n\s*\|/, tell: () => finding('table-without-dashes', {}) },
+  {
+    pattern:
+      /(?<![*\w])(?:\*\*(?=[^\s*])[^*\n]*[^\s*]\*|\*(?=[^\s*])[^*\n]*[^\s*]\*\*)(?![*\w])/,
+    tell: (words) => finding('uneven-asterisks', { words }),
+    proposals: (words) => [
+      rewrite(words, `**${words.replace(/^\*+|\*+$/g, '')}**`),
+    ],
+  },
+  {
+    pattern: /^\s*\|.*\n\s*\|/,
+    tell: () => finding('table-without-dashes', {}),
+  },
 ];
 
 const IN_TEXT: readonly Lookalike[] = [
   { pattern: /^\[[ x]?\]/i, tell: (words) => finding('tick-box', { words }) },
-  { pattern: /\[\^[^\]\s]+\]/, tell: (words) => finding('footnote', { words }) },
-  { pattern: /\[[^[\]()\n]+\((?:\/|https:|mailto:|tel:)[^()\s]*\)/, ...NO_LINK },
-  { pattern: /(?:\([^()\n]+\)\[|\{[^{}\n]+\}\()(?:\/|https:|mailto:|tel:)[^\])\s]*[\])]/, ...NO_LINK },
+  {
+    pattern: /\[\^[^\]\s]+\]/,
+    tell: (words) => finding('footnote', { words }),
+  },
+  {
+    pattern: /\[[^[\]()\n]+\((?:\/|https:|mailto:|tel:)[^()\s]*\)/,
+    ...NO_LINK,
+  },
+  {
+    pattern:
+      /(?:\([^()\n]+\)\[|\{[^{}\n]+\}\()(?:\/|https:|mailto:|tel:)[^\])\s]*[\])]/,
+    ...NO_LINK,
+  },
   { pattern: /\[[^[\]]*\](?:\(|\s+\((?=\/|tel:))[^\s)]*.{0,20}/, ...NO_LINK },
-  { pattern: /\[[^[\]]+\]\[[^[\]]*\]/, tell: (words) => finding('link-without-address', { words }) },
+  {
+    pattern: /\[[^[\]]+\]\[[^[\]]*\]/,
+    tell: (words) => finding('link-without-address', { words }),
+  },
   {
     pattern:
       /(?<!\*)\*\*(?!\*).{0,40}|(?<=^|\s)\*[^\s*][^*]* \*(?=\W|$)|(?<=^|\s)(?<!\d )\* [^*]*[^\s*]\*(?=\W|$)/,
@@ -156,14 +250,21 @@ const IN_TEXT: readonly Lookalike[] = [
 ];
 
 /** The first words of a text that look like each of these. */
-export function problemsIn(text: string, lookalikes: readonly Lookalike[]): TextProblem[] {
+export function problemsIn(
+  text: string,
+  lookalikes: readonly Lookalike[],
+): TextProblem[] {
   return lookalikes.flatMap(({ pattern, tell, proposals }) => {
     const [words] = pattern.exec(text) ?? [];
-    return words === undefined ? [] : [problem(words, tell(excerpt(words).trim()), proposals?.(words))];
+    return words === undefined
+      ? []
+      : [problem(words, tell(excerpt(words).trim()), proposals?.(words))];
   });
 }
 
-/** `** at all **` with its spaces outside, and `**Support:**You` with one more. */
+/**
+ * `** at all **` with its spaces outside, and `**Support:**You` with one more.
+ */
 function boldOf(words: string): Proposal[] {
   const [whole, stars, inner] = /^(\*+) *(.*?) *\1/.exec(words) ?? [];
   if (whole === undefined) {
@@ -185,7 +286,9 @@ function* listProblems(raw: string, isInList: boolean): Generator<TextProblem> {
   if (first < 0) {
     return;
   }
-  const after = lines.findIndex((_, index) => index > first && !isListed(index));
+  const after = lines.findIndex(
+    (_, index) => index > first && !isListed(index),
+  );
   const list = lines.slice(first, after < 0 ? undefined : after);
   const entries = list.map((line) => {
     const [number] = /^\s*\(?(\d+)/.exec(line)?.slice(1) ?? [];
@@ -194,12 +297,18 @@ function* listProblems(raw: string, isInList: boolean): Generator<TextProblem> {
   const mark = nameOfMark(markOf(list[0] ?? '').trim());
   const below = isInList || !lines[after]?.trim() ? '' : '\n';
   const change = { words: list.join('\n'), text: entries.join('\n') + below };
-  yield problem(list[0] ?? '', finding('mark-of-no-list', { mark }), [{ change }]);
+  yield problem(list[0] ?? '', finding('mark-of-no-list', { mark }), [
+    { change },
+  ]);
 }
 
-/** An empty line above some words, in place of the spaces at the end of the line before. */
+/**
+ * An empty line above some words, in place of the spaces at the end of the line
+ * before.
+ */
 function apart(raw: string, words = ''): Proposal[] {
-  const [end = ''] = /[ \t]*\n$/.exec(raw.slice(0, raw.lastIndexOf(`\n${words}`) + 1)) ?? [];
+  const [end = ''] =
+    /[ \t]*\n$/.exec(raw.slice(0, raw.lastIndexOf(`\n${words}`) + 1)) ?? [];
   return [{ change: { words: end + words, text: `\n\n${words}` } }];
 }
 
@@ -212,7 +321,10 @@ function* blockProblems(raw: string, isInList = false): Generator<TextProblem> {
   yield* problemsIn(raw, IN_BLOCKS);
 }
 
-/** A street, and below it the place with its ZIP code. Lines that end with two spaces stay apart. */
+/**
+ * A street, and below it the place with its ZIP code. Lines that end with two
+ * spaces stay apart.
+ */
 const ADDRESS =
   /^[ \t]*(\d+[A-Za-z]? [A-Z][^\n.,;:!?]{2,40}[^\s.,;:!?])\n[ \t]*([A-Z][A-Za-z .'-]+, [A-Z]{2} \d{5}(?:-\d{4})?)$/m;
 
@@ -221,27 +333,48 @@ const LONGEST_WRAPPED = 120;
 const SHORTEST_PARAGRAPH = 60;
 
 /**
- * Lines of a paragraph that were meant to be apart, and are shown as one: an address, two pasted paragraphs.
+ * Lines of a paragraph that were meant to be apart, and are shown as one: an
+ * address, two pasted paragraphs.
  *
  * @param style if YAML joins the lines already.
  */
-export function findJoinedLines(text: string, style?: JoiningStyle): TextProblem | undefined {
+export function findJoinedLines(
+  text: string,
+  style?: JoiningStyle,
+): TextProblem | undefined {
   const [joined = '', street, place] = ADDRESS.exec(text) ?? [];
   if (street && place) {
     const address = `${street}, ${place}`;
-    const proposals = [rewrite(joined, address, advise('join-with-comma', { text: address }))];
-    return { words: street, ...finding('joined-address', { street, place }), proposals };
+    const proposals = [
+      rewrite(joined, address, advise('join-with-comma', { text: address })),
+    ];
+    return {
+      words: street,
+      ...finding('joined-address', { street, place }),
+      proposals,
+    };
   }
   const lines = text.split('\n').map((line) => line.trim());
-  const second = lines.find((line, index) => isNewParagraph(lines[index - 1] ?? '', line));
+  const second = lines.find((line, index) =>
+    isNewParagraph(lines[index - 1] ?? '', line),
+  );
   if (second === undefined) {
     return undefined;
   }
   const words = second.split(' ', 4).join(' ');
-  return { words, ...finding('joined-paragraphs', { beginning: words, ...(style && { style }) }) };
+  return {
+    words,
+    ...finding('joined-paragraphs', {
+      beginning: words,
+      ...(style && { style }),
+    }),
+  };
 }
 
-/** Both lines are long, and the one above has several sentences and ends with one. */
+/**
+ * Both lines are long, and the one above has several sentences and ends with
+ * one.
+ */
 function isNewParagraph(above: string, line: string): boolean {
   return (
     line !== above &&

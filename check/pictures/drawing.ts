@@ -4,23 +4,38 @@ import { type Finding, finding } from '../words/words';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** The elements of drawings. Every other one, but for parts of filters, could run code, load something, or move. */
+/**
+ * The elements of drawings. Every other one, but for parts of filters, could
+ * run code, load something, or move.
+ */
 const ELEMENTS: ReadonlySet<string> = new Set(
   `svg g defs symbol use switch style
    path rect circle ellipse line polyline polygon text tspan textPath
-   linearGradient radialGradient stop pattern clipPath mask marker filter`.split(/\s+/),
+   linearGradient radialGradient stop pattern clipPath mask marker filter`.split(
+    /\s+/,
+  ),
 );
 const PART_OF_FILTER = /^fe[A-Z]\w+$/;
 
-/** Notes are shown nowhere: pages have the alt text of the content. Programs have names of their own for theirs. */
+/**
+ * Notes are shown nowhere: pages have the alt text of the content. Programs
+ * have names of their own for theirs.
+ */
 const NOTE = /^(title|desc|metadata)$|:/;
-const NOTE_ATTRIBUTE = /^(data-|aria-|role$)|^(?!(xlink:href|xml:space|xmlns:xlink)$).*:/;
+const NOTE_ATTRIBUTE =
+  /^(data-|aria-|role$)|^(?!(xlink:href|xml:space|xmlns:xlink)$).*:/;
 
-/** What loads something, moves, or could hide anything else, in a style sheet or in a value that may be of one. */
+/**
+ * What loads something, moves, or could hide anything else, in a style sheet or
+ * in a value that may be of one.
+ */
 const LOADING =
   /url\((?!\s*["']?(?:#|data:(?:application|font)\/))[^)]*|@(?!(?:font-face|media)\b)[\w-]+|image-set|\]\s*\]\s*>|\\/i;
 
-/** Programs that draw call themselves for each group in a group. In drawings of people, 30 are in each other. */
+/**
+ * Programs that draw call themselves for each group in a group. In drawings of
+ * people, 30 are in each other.
+ */
 const DEEPEST = 100;
 
 /** SVGO takes 2 s for so many. */
@@ -29,7 +44,9 @@ const MOST_ELEMENTS = 10_000;
 /** In bytes. SVGO and the program that draws take a minute for 8 MB. */
 const LARGEST = 1_000_000;
 
-export async function findDrawingProblem(bytes: Uint8Array): Promise<Diagnosis | undefined> {
+export async function findDrawingProblem(
+  bytes: Uint8Array,
+): Promise<Diagnosis | undefined> {
   if (bytes.length > LARGEST) {
     return tooLarge(bytes.length);
   }
@@ -61,13 +78,18 @@ export async function findDrawingProblem(bytes: Uint8Array): Promise<Diagnosis |
   return problem;
 }
 
-/** Takes the notes of people and programs out of a drawing. @returns what is left that no picture of a page needs. */
+/**
+ * Takes the notes of people and programs out of a drawing.
+ * @returns what is left that no picture of a page needs.
+ */
 export function clean(parent: XastParent, depth = 0): string[] {
   if (depth > DEEPEST) {
     return [`groups that are more than ${DEEPEST} deep`];
   }
   parent.children = parent.children.filter(
-    (node) => node.type !== 'comment' && !(node.type === 'element' && NOTE.test(node.name)),
+    (node) =>
+      node.type !== 'comment' &&
+      !(node.type === 'element' && NOTE.test(node.name)),
   );
   return parent.children.flatMap((node) => {
     if (node.type === 'element') {

@@ -3,13 +3,20 @@ import type { DocumentLink, Mark } from '../document';
 import { readMarkdown } from '../markdown/markdown';
 import type { ValueProblem } from '../problem';
 
-/** The links in a value: one, or those in its Markdown, with what is wrong with that. */
+/**
+ * The links in a value: one, or those in its Markdown, with what is wrong with
+ * that.
+ */
 export function readLinks({ annotation: { format }, path, value }: Mark) {
   const { links, problems } =
-    format === 'markdown' && typeof value === 'string' ? readMarkdown(value) : { links: [], problems: [] };
+    format === 'markdown' && typeof value === 'string'
+      ? readMarkdown(value)
+      : { links: [], problems: [] };
   const mayLeave = format === 'link-target';
   // The schema reports values that are not paths.
-  const isLink = (format === 'internal-path' || mayLeave) && PAGE_ADDRESS.isRight(String(value));
+  const isLink =
+    (format === 'internal-path' || mayLeave) &&
+    PAGE_ADDRESS.isRight(String(value));
   return {
     links: [...links, ...(isLink ? [String(value)] : [])].map(
       (href): DocumentLink => ({ path, href, mayLeave }),

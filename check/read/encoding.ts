@@ -10,12 +10,15 @@ export type DecodedText =
   | { problem: PlacedProblem };
 
 export function decodeText(bytes: Uint8Array): DecodedText {
-  const atBeginning = (problem: Finding) => ({ problem: { line: 1, column: 1, ...problem } });
+  const atBeginning = (problem: Finding) => ({
+    problem: { line: 1, column: 1, ...problem },
+  });
   if (bytes.length > LARGEST) {
     const size = Math.round(bytes.length / 1000);
     return atBeginning(finding('large-file', { size, limit: LARGEST / 1000 }));
   }
-  // UTF-16 and the files of office programs have bytes that are zero; rich text has none.
+  // UTF-16 and the files of office programs have bytes that are zero; rich text
+  // has none.
   if (bytes.includes(0) || RICH_TEXT.every((byte, at) => bytes[at] === byte)) {
     return atBeginning(finding('no-plain-text', {}));
   }
@@ -24,30 +27,46 @@ export function decodeText(bytes: Uint8Array): DecodedText {
     return { problem: firstForeignLetter(bytes) };
   }
   const problem = findLongLine(text) ?? findLongGap(text);
-  return problem ? { problem } : { text: asPlainYaml(text), problems: findTraces(text) };
+  return problem
+    ? { problem }
+    : { text: asPlainYaml(text), problems: findTraces(text) };
 }
 
-/** In bytes. The check of a larger file would take many seconds, and the longest page has 14 kB. */
+/**
+ * In bytes. The check of a larger file would take many seconds, and the longest
+ * page has 14 kB.
+ */
 const LARGEST = 500_000;
 
-/** In characters. No paragraph is as long; what reads a line may look at its rest once for each of them. */
+/**
+ * In characters. No paragraph is as long; what reads a line may look at its
+ * rest once for each of them.
+ */
 const LONGEST_LINE = 10_000;
 
 function findLongLine(text: string): PlacedProblem | undefined {
   let offset = 0;
   for (const { length } of text.split('\n')) {
     if (length > LONGEST_LINE) {
-      return { ...positionAt(text, offset), ...finding('long-line', { length, limit: LONGEST_LINE }) };
+      return {
+        ...positionAt(text, offset),
+        ...finding('long-line', { length, limit: LONGEST_LINE }),
+      };
     }
     offset += length + 1;
   }
   return undefined;
 }
 
-/** In characters. People draw lines of a hundred, and leave some lines empty. */
+/**
+ * In characters. People draw lines of a hundred, and leave some lines empty.
+ */
 const LONGEST_GAP = 1000;
 
-/** Spaces, empty lines, or signs that go on and on: a key that was held down, or what a program has left. */
+/**
+ * Spaces, empty lines, or signs that go on and on: a key that was held down, or
+ * what a program has left.
+ */
 function findLongGap(text: string): PlacedProblem | undefined {
   const gaps = [...text.matchAll(/[^\p{L}\p{N}]+/gu)];
   const long = gaps.find(([gap]) => gap.length > LONGEST_GAP);
@@ -56,22 +75,38 @@ function findLongGap(text: string): PlacedProblem | undefined {
   }
   const [gap] = long;
   const hasSigns = gap.trim() !== '';
-  return { ...positionAt(text, long.index), ...finding('long-gap', { length: gap.length, hasSigns }) };
+  return {
+    ...positionAt(text, long.index),
+    ...finding('long-gap', { length: gap.length, hasSigns }),
+  };
 }
 
 const RICH_TEXT = [...'{\\rtf'].map((letter) => letter.charCodeAt(0));
 const BEFORE_VALUE = /^\p{Zs}*(?:-\p{Zs}+)?(?:[\w-]+\p{Zs}*:\p{Zs}+)?/gmu;
 
-/** With ordinary spaces where a no-break space looks the same, and a fence of a chat as notes. Nothing moves. */
+/**
+ * With ordinary spaces where a no-break space looks the same, and a fence of a
+ * chat as notes. Nothing moves.
+ */
 export function asPlainYaml(text: string): string {
   const bare = /^\ufeff?```/.test(text)
-    ? text.replace(/^(\ufeff?)```(?=\w*\r?\n)|^```(?=\s*$(?![\s\S]))/gm, '$1#``')
+    ? text.replace(
+        /^(\ufeff?)```(?=\w*\r?\n)|^```(?=\s*$(?![\s\S]))/gm,
+        '$1#``',
+      )
     : text;
-  if (!/[^\P{Zs} ]/u.test(bare)) return bare;
-  return bare.replace(BEFORE_VALUE, (before) => before.replace(/\p{Zs}/gu, ' '));
+  if (!/[^\P{Zs} ]/u.test(bare)) {
+    return bare;
+  }
+  return bare.replace(BEFORE_VALUE, (before) =>
+    before.replace(/\p{Zs}/gu, ' '),
+  );
 }
 
-/** The place at which a file stops being UTF-8: the first letter that Windows wrote in its own way. */
+/**
+ * The place at which a file stops being UTF-8: the first letter that Windows
+ * wrote in its own way.
+ */
 function firstForeignLetter(bytes: Uint8Array): PlacedProblem {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   const at = text.indexOf('\ufffd');

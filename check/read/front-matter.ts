@@ -2,19 +2,31 @@ import type { SchemaPlace } from '../schema/schema-place';
 import { finding } from '../words/words';
 import type { SourceProblem } from './silent-damage';
 
-/** Lines of notes, a line `---` or none, the fields, a line `---`, and a text below it. */
-const FRONT_MATTER = /^((?:\ufeff|#.*\n|[^\S\n]*\n)*)(---[ \t]*\r?\n)?((?:.*\n)*?)(---[ \t]*\r?\n)(?=\s*\S)/;
+/**
+ * Lines of notes, a line `---` or none, the fields, a line `---`, and a text
+ * below it.
+ */
+const FRONT_MATTER =
+  /^((?:\ufeff|#.*\n|[^\S\n]*\n)*)(---[ \t]*\r?\n)?((?:.*\n)*?)(---[ \t]*\r?\n)(?=\s*\S)/;
 const FIELD = /^[\w-]+:(?:\s|$)/m;
 
-/** A post as other programs have it: its fields between two lines `---`, and its text below them. */
-export function findFrontMatter(source: string, place: SchemaPlace): SourceProblem | undefined {
-  const [head, notes = '', opening = '', fields = '', closing = ''] = FRONT_MATTER.exec(source) ?? [];
+/**
+ * A post as other programs have it: its fields between two lines `---`, and its
+ * text below them.
+ */
+export function findFrontMatter(
+  source: string,
+  place: SchemaPlace,
+): SourceProblem | undefined {
+  const [head, notes = '', opening = '', fields = '', closing = ''] =
+    FRONT_MATTER.exec(source) ?? [];
   if (head === undefined || !FIELD.test(fields)) {
     return undefined;
   }
   const text = source.slice(head.length);
   const names = [...place.fields.keys()];
-  const isField = (line: string) => names.some((name) => line.startsWith(`${name}:`));
+  const isField = (line: string) =>
+    names.some((name) => line.startsWith(`${name}:`));
   if (text.split('\n').some(isField)) {
     return undefined;
   }
@@ -27,7 +39,11 @@ export function findFrontMatter(source: string, place: SchemaPlace): SourceProbl
   if (field === undefined || others.length > 0) {
     return { offset: start, ...finding('text-below-fields', {}) };
   }
-  const begun = { start: notes.length, end: notes.length + opening.length, text: '' };
+  const begun = {
+    start: notes.length,
+    end: notes.length + opening.length,
+    text: '',
+  };
   const indented = text.replace(/^\s*\n/, '').replace(/^(?=.*\S)/gm, '  ');
   const below = { start, end: source.length, text: `${field}: |\n${indented}` };
   return {

@@ -1,4 +1,9 @@
-import { constructFromEvents, type Event, parseEvents, YAMLException } from 'js-yaml';
+import {
+  constructFromEvents,
+  type Event,
+  parseEvents,
+  YAMLException,
+} from 'js-yaml';
 import type { Finding } from '../words/words';
 import type { ParserCode } from '../words/yaml';
 
@@ -20,15 +25,28 @@ interface UnreadYaml {
   isBeyondRepair: boolean;
 }
 
-/** With the YAML 1.2 core schema, which keeps `NO` and dates as text. With aliases, a file might never end. */
-export function parseYaml(source: string, known?: Event[]): ReadYaml | UnreadYaml {
+/**
+ * With the YAML 1.2 core schema, which keeps `NO` and dates as text. With
+ * aliases, a file might never end.
+ */
+export function parseYaml(
+  source: string,
+  known?: Event[],
+): ReadYaml | UnreadYaml {
   try {
     const events = known ?? parseEvents(source, {});
-    const [data, ...more] = constructFromEvents(events, { source, maxAliases: 0 });
+    const [data, ...more] = constructFromEvents(events, {
+      source,
+      maxAliases: 0,
+    });
     if (data !== undefined && more.length === 0) {
       return { data, events };
     }
-    return explain(source, more.length === 0 ? 'empty' : 'several', source.length);
+    return explain(
+      source,
+      more.length === 0 ? 'empty' : 'several',
+      source.length,
+    );
   } catch (error) {
     if (!(error instanceof YAMLException)) {
       throw error;
@@ -37,7 +55,9 @@ export function parseYaml(source: string, known?: Event[]): ReadYaml | UnreadYam
   }
 }
 
-/** What may be wrong with a whole file. The place is negative if that isn't it. */
+/**
+ * What may be wrong with a whole file. The place is negative if that isn't it.
+ */
 interface Cause {
   code: ParserCode;
   placeIn: (source: string, reason: string, offset: number) => number;
@@ -47,17 +67,23 @@ const CAUSES: readonly Cause[] = [
   { code: 'two-versions', placeIn: (source) => source.search(/^<{7} /m) },
   {
     code: 'second-file',
-    placeIn: (source, reason) => (reason === 'several' && isTwice(source) ? source.search(/^---$/m) : -1),
+    placeIn: (source, reason) =>
+      reason === 'several' && isTwice(source) ? source.search(/^---$/m) : -1,
   },
   { code: 'empty-file', placeIn: (_, reason) => (reason === 'empty' ? 0 : -1) },
   {
     code: 'alias',
     placeIn: (source, reason, offset) =>
-      reason.startsWith('aliases exceeded') ? source.lastIndexOf('*', offset) : -1,
+      reason.startsWith('aliases exceeded')
+        ? source.lastIndexOf('*', offset)
+        : -1,
   },
 ];
 
-/** @param reason in the words of the parser. @param at The place at which it stopped, often after the mistake. */
+/**
+ * @param reason in the words of the parser.
+ * @param at The place at which it stopped, often after the mistake.
+ */
 function explain(source: string, reason: string, at: number): UnreadYaml {
   for (const { code, placeIn } of CAUSES) {
     const offset = placeIn(source, reason, at);
@@ -65,11 +91,16 @@ function explain(source: string, reason: string, at: number): UnreadYaml {
       return { problem: { offset, code, params: {} }, isBeyondRepair: true };
     }
   }
-  return { problem: { offset: at, code: 'unreadable-rest', params: {} }, isBeyondRepair: false };
+  return {
+    problem: { offset: at, code: 'unreadable-rest', params: {} },
+    isBeyondRepair: false,
+  };
 }
 
 function isTwice(source: string): boolean {
   const parts = source.split(/^---$/m);
-  const [first = [], ...others] = parts.map((part): string[] => part.match(/^[\w-]+(?=:\s)/gm) ?? []);
+  const [first = [], ...others] = parts.map(
+    (part): string[] => part.match(/^[\w-]+(?=:\s)/gm) ?? [],
+  );
   return others.some((names) => names.some((name) => first.includes(name)));
 }

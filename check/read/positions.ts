@@ -17,12 +17,23 @@ export function offsetAt(source: string, { line, column }: Position): number {
   return (lineStartsOf(source)[line - 1] ?? 0) + column - 1;
 }
 
-/** The beginnings of the lines of the last text: a file may have thousands of problems. */
-let last: { source: string; starts: readonly number[] } = { source: '', starts: [0] };
+/**
+ * The beginnings of the lines of the last text: a file may have thousands of
+ * problems.
+ */
+let last: { source: string; starts: readonly number[] } = {
+  source: '',
+  starts: [0],
+};
 
 function lineStartsOf(source: string): readonly number[] {
-  if (last.source === source) return last.starts;
-  const starts = [0, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)];
+  if (last.source === source) {
+    return last.starts;
+  }
+  const starts = [
+    0,
+    ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1),
+  ];
   last = { source, starts };
   return starts;
 }

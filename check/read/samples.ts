@@ -2,20 +2,33 @@ export interface Sample {
   file: string;
   line: number;
   what: string;
-  /** True if only the value itself says so: its mark was deleted, and it may be right. */
+  /**
+   * True if only the value itself says so: its mark was deleted, and it may be
+   * right.
+   */
   isUnmarked?: boolean;
 }
 
 const MARK = '# SAMPLE:';
 
-/** The beginnings of the texts that `npm run new` writes: "Sample 2 (the heading)", "Sample for Springfield: two sentences." */
-const TEXT = /^(?:- +)*(?:\w+: +)?(["']?Sample(?: \d+)?(?: for .{1,60}?)?)(?: \((.+?)\)?| ?: (.+?))?["']?$/;
+/**
+ * The beginnings of the texts that `npm run new` writes: "Sample 2 (the
+ * heading)", "Sample for Springfield: two sentences."
+ */
+const TEXT =
+  /^(?:- +)*(?:\w+: +)?(["']?Sample(?: \d+)?(?: for .{1,60}?)?)(?: \((.+?)\)?| ?: (.+?))?["']?$/;
 const PART_OF_TEXT = /Replace this with words of your own\./;
 
-/** The last line of a field whose text is in the lines below: `text: |`, `text: >- # SAMPLE: a text`. */
+/**
+ * The last line of a field whose text is in the lines below: `text: |`,
+ * `text: >- # SAMPLE: a text`.
+ */
 const OPENS_BLOCK = /[>|][-+\d]*\s*(#.*)?$/;
 
-/** Every line with the mark `# SAMPLE: what to supply`, and every text of `npm run new` that was not changed. */
+/**
+ * Every line with the mark `# SAMPLE: what to supply`, and every text of
+ * `npm run new` that was not changed.
+ */
 export function findSamples(file: string, source: string): Sample[] {
   const mayHaveSome = source.includes(MARK) || source.includes('Sample');
   if (!mayHaveSome && !PART_OF_TEXT.test(source)) {
@@ -29,7 +42,8 @@ export function findSamples(file: string, source: string): Sample[] {
     }
     block.leaveBefore(line);
     const marked = markedIn(line);
-    const what = marked ?? (block.isKnown ? undefined : whatToSupply(line.trim()));
+    const what =
+      marked ?? (block.isKnown ? undefined : whatToSupply(line.trim()));
     if (what !== undefined) {
       samples.push({ file, line: index + 1, what });
       block.isKnown = true;
@@ -41,7 +55,10 @@ export function findSamples(file: string, source: string): Sample[] {
   return samples;
 }
 
-/** The text of several lines that a line may belong to: it is a sample once, whatever its lines say. */
+/**
+ * The text of several lines that a line may belong to: it is a sample once,
+ * whatever its lines say.
+ */
 class Block {
   #indent = Number.POSITIVE_INFINITY;
   /** Whether it is known as a sample. */
@@ -52,7 +69,9 @@ class Block {
     this.isKnown = isKnown;
   }
 
-  /** A line that is not to the right of the block's field does not belong to it. */
+  /**
+   * A line that is not to the right of the block's field does not belong to it.
+   */
   leaveBefore(line: string): void {
     if (line.search(/\S/) <= this.#indent) {
       this.#indent = Number.POSITIVE_INFINITY;

@@ -22,9 +22,18 @@ interface Written {
 }
 
 const { PLAIN, DOUBLE_QUOTED, LITERAL_BLOCK, FOLDED_BLOCK } = SCALAR_STYLE;
-const DETECTORS = [swallowedField, noteAfterText, curlyQuotes, escapeInQuotes, joinedLine];
+const DETECTORS = [
+  swallowedField,
+  noteAfterText,
+  curlyQuotes,
+  escapeInQuotes,
+  joinedLine,
+];
 
-/** Damage that YAML does without a word: the file can be read, but what is read is not what was written. */
+/**
+ * Damage that YAML does without a word: the file can be read, but what is read
+ * is not what was written.
+ */
 export function findSilentDamage(
   source: string,
   events: readonly Event[],
@@ -32,10 +41,15 @@ export function findSilentDamage(
 ): SourceProblem[] {
   const problems = repeatedLines(source);
   for (const event of events) {
-    if (event.type === EVENT_ID.POP || event.type === EVENT_ID.ALIAS || event.type === EVENT_ID.DOCUMENT) {
+    if (
+      event.type === EVENT_ID.POP ||
+      event.type === EVENT_ID.ALIAS ||
+      event.type === EVENT_ID.DOCUMENT
+    ) {
       continue;
     }
-    // The parser gives the name of an anchor without its "&", and a tag with its "!".
+    // The parser gives the name of an anchor without its "&", and a tag with
+    // its "!".
     if (event.anchorStart >= 0) {
       problems.push(leftOut(source, event.anchorStart - 1, event.anchorEnd));
     }
@@ -49,11 +63,20 @@ export function findSilentDamage(
   return problems;
 }
 
-function damageIn(source: string, event: ScalarEvent, fields: ReadonlySet<string>): SourceProblem[] {
+function damageIn(
+  source: string,
+  event: ScalarEvent,
+  fields: ReadonlySet<string>,
+): SourceProblem[] {
   const { style, valueStart, valueEnd } = event;
   const text = source.slice(valueStart, valueEnd);
-  // Most texts are a line of their own that begins with a letter or a digit, and has no colon.
-  if (style === PLAIN && source[valueEnd] === '\n' && /^[A-Za-z\d][^\n:]*$/.test(text)) {
+  // Most texts are a line of their own that begins with a letter or a digit,
+  // and has no colon.
+  if (
+    style === PLAIN &&
+    source[valueEnd] === '\n' &&
+    /^[A-Za-z\d][^\n:]*$/.test(text)
+  ) {
     return [];
   }
   const detectors = style === LITERAL_BLOCK ? [swallowedField] : DETECTORS;
@@ -68,39 +91,66 @@ function repeatedLines(source: string): SourceProblem[] {
   let [above, end, times] = ['', 0, 0];
   for (const { 0: line, index } of source.matchAll(/[^\n]*\S/g)) {
     const words = line.trimStart();
-    const isAgain = line === above && source.slice(end, index).split('\n').length < 4;
+    const isAgain =
+      line === above && source.slice(end, index).split('\n').length < 4;
     times = isAgain ? times + 1 : 0;
     const start = end;
     [above, end] = [line, index + line.length];
-    if (times !== 1 || words.length < SHORTEST_REPEATED || !/^[^#].*\p{L}/u.test(words)) {
+    if (
+      times !== 1 ||
+      words.length < SHORTEST_REPEATED ||
+      !/^[^#].*\p{L}/u.test(words)
+    ) {
       continue;
     }
     const proposals = propose(start, end - start, '');
-    problems.push({ offset: end - words.length, ...finding('repeated-line', {}), proposals });
+    problems.push({
+      offset: end - words.length,
+      ...finding('repeated-line', {}),
+      proposals,
+    });
   }
   return problems;
 }
 
-/** `text: &Joy and peace` says "and peace", and `! Important` says "Important". */
+/**
+ * `text: &Joy and peace` says "and peace", and `! Important` says "Important".
+ */
 function leftOut(source: string, start: number, end: number): SourceProblem {
-  return { offset: start, ...finding('word-left-out', { word: source.slice(start, end) }) };
+  return {
+    offset: start,
+    ...finding('word-left-out', { word: source.slice(start, end) }),
+  };
 }
 
-/** After the end of a sentence, the name of a field; or that name alone on a line. */
+/**
+ * After the end of a sentence, the name of a field; or that name alone on a
+ * line.
+ */
 const LIKE_A_FIELD =
   /((?<=[.!?"”)\]])\s+|\n[^\S\n]*)([a-z][\w-]*):(?:(?<=[.!?"”)\]]\s+\2:) |[^\S\n]*(?=\n|$))/g;
 
-/** A field that is read as a line of the text above it: no sentence begins with `portal: `. */
+/**
+ * A field that is read as a line of the text above it: no sentence begins with
+ * `portal: `.
+ */
 function swallowedField({ text, event, fields }: Written): SourceProblem[] {
   if (!text.includes(':')) {
     return [];
   }
-  const match = [...text.matchAll(LIKE_A_FIELD)].find(([, , name = '']) => fields.has(name));
+  const match = [...text.matchAll(LIKE_A_FIELD)].find(([, , name = '']) =>
+    fields.has(name),
+  );
   if (!match) {
     return [];
   }
   const { 1: space = '', 2: name = '', index } = match;
-  return [{ offset: event.valueStart + index + space.length, ...finding('field-in-text', { name }) }];
+  return [
+    {
+      offset: event.valueStart + index + space.length,
+      ...finding('field-in-text', { name }),
+    },
+  ];
 }
 
 /** A note after a number, a day, or true and false cuts nothing off. */
@@ -109,10 +159,15 @@ const CUT_BY_NOTHING = /^(?:[-+.\d(][-\d.() ]*|true|false|null|~)$/i;
 /** `title: We are #1 here` says "We are". */
 function noteAfterText({ source, text, event }: Written): SourceProblem[] {
   const { style, valueStart, valueEnd } = event;
-  if (style !== PLAIN || source[valueEnd] === '\n' || CUT_BY_NOTHING.test(text)) {
+  if (
+    style !== PLAIN ||
+    source[valueEnd] === '\n' ||
+    CUT_BY_NOTHING.test(text)
+  ) {
     return [];
   }
-  const [, gap = '', rest = ''] = /^([ \t]+)(#.*)/.exec(source.slice(valueEnd)) ?? [];
+  const [, gap = '', rest = ''] =
+    /^([ \t]+)(#.*)/.exec(source.slice(valueEnd)) ?? [];
   const note = rest.trimEnd();
   // A sample says what the practice has to supply.
   if (note === '' || note.startsWith('# SAMPLE:')) {
@@ -124,38 +179,79 @@ function noteAfterText({ source, text, event }: Written): SourceProblem[] {
   if (!isMark && rest.startsWith('# ') && !/\s|\d$/.test(text)) {
     return [];
   }
-  const problem = { offset: valueEnd + gap.length, ...finding('note-after-text', { note, isMark }) };
+  const problem = {
+    offset: valueEnd + gap.length,
+    ...finding('note-after-text', { note, isMark }),
+  };
   if (isMark) {
-    const proposals = propose(problem.offset, mark.length, '# SAMPLE: ', advise('mark-as-sample', {}));
+    const proposals = propose(
+      problem.offset,
+      mark.length,
+      '# SAMPLE: ',
+      advise('mark-as-sample', {}),
+    );
     return [{ ...problem, proposals }];
   }
-  // "#1" and "# 310" are numbers, "# SMAPLE: ..." a slip, and another word after "# " is a note.
+  // "#1" and "# 310" are numbers, "# SMAPLE: ..." a slip, and another word
+  // after "# " is a note.
   const isNumber = /^#(?:\d| ?\d+$)/.test(rest) && !text.includes('\n');
-  return [{ ...problem, proposals: isNumber ? quotePart(valueStart, text + gap + note) : [] }];
+  return [
+    {
+      ...problem,
+      proposals: isNumber ? quotePart(valueStart, text + gap + note) : [],
+    },
+  ];
 }
 
-/** `title: “Grief”` has the quotation marks in its text, for the quotes of YAML are straight. */
-function curlyQuotes({ text, event: { style, valueStart } }: Written): SourceProblem[] {
-  if (style !== PLAIN || !/^(?:[“”„‟][^“”„‟]*[“”‟]|[‘‚][^‘‚“”]*[‘’])$/.test(text)) {
+/**
+ * `title: “Grief”` has the quotation marks in its text, for the quotes of YAML
+ * are straight.
+ */
+function curlyQuotes({
+  text,
+  event: { style, valueStart },
+}: Written): SourceProblem[] {
+  if (
+    style !== PLAIN ||
+    !/^(?:[“”„‟][^“”„‟]*[“”‟]|[‘‚][^‘‚“”]*[‘’])$/.test(text)
+  ) {
     return [];
   }
   const [first, last] = [text.slice(0, 1), text.slice(-1)];
-  const proposals = quotePart(valueStart, text.slice(1, -1), text.length).map(({ change }) => ({ change }));
-  return [{ offset: valueStart, ...finding('curly-quotes', { first, last }), proposals }];
+  const proposals = quotePart(valueStart, text.slice(1, -1), text.length).map(
+    ({ change }) => ({ change }),
+  );
+  return [
+    {
+      offset: valueStart,
+      ...finding('curly-quotes', { first, last }),
+      proposals,
+    },
+  ];
 }
 
-/** In double quotes, the backslash of `"C:\forms"` and the letter after it are one character. */
-function escapeInQuotes({ text, event: { style, valueStart } }: Written): SourceProblem[] {
+/**
+ * In double quotes, the backslash of `"C:\forms"` and the letter after it are
+ * one character.
+ */
+function escapeInQuotes({
+  text,
+  event: { style, valueStart },
+}: Written): SourceProblem[] {
   if (style !== DOUBLE_QUOTED) {
     return [];
   }
-  const match = [...text.matchAll(/\\./gs)].find(([pair]) => /[0abtvfreNLP_ ]/.test(pair.charAt(1)));
+  const match = [...text.matchAll(/\\./gs)].find(([pair]) =>
+    /[0abtvfreNLP_ ]/.test(pair.charAt(1)),
+  );
   if (!match) {
     return [];
   }
   const offset = valueStart + match.index;
   const proposals = propose(offset, 1, '\\\\');
-  return [{ offset, ...finding('escape-in-quotes', { pair: match[0] }), proposals }];
+  return [
+    { offset, ...finding('escape-in-quotes', { pair: match[0] }), proposals },
+  ];
 }
 
 function joinedLine(written: Written): SourceProblem[] {
@@ -180,17 +276,29 @@ function joinedLine(written: Written): SourceProblem[] {
   return [];
 }
 
-/** What is around a line of a text: the words above it, and whether its mark is one of a list. */
+/**
+ * What is around a line of a text: the words above it, and whether its mark is
+ * one of a list.
+ */
 interface Around {
   above: string | undefined;
   isMarked: boolean;
 }
 
-function lineProblem(written: Written, line: TextLine, around: Around): SourceProblem | undefined {
+function lineProblem(
+  written: Written,
+  line: TextLine,
+  around: Around,
+): SourceProblem | undefined {
   const { words, offset, isApart, isBelowBlank, extra } = line;
   const { above } = around;
   const isPlain = written.event.style === PLAIN;
-  if (isPlain && !isApart && !isBelowBlank && lacksSpace(written, words, offset)) {
+  if (
+    isPlain &&
+    !isApart &&
+    !isBelowBlank &&
+    lacksSpace(written, words, offset)
+  ) {
     return missingSpace(words, offset);
   }
   if (extra > 0 && above && /^\p{Ll}/u.test(words)) {
@@ -207,11 +315,18 @@ function lineProblem(written: Written, line: TextLine, around: Around): SourcePr
   const asEntry = isEntry && isPlain;
   const style = joiningStyleOf(written.event);
   const proposals = asEntry ? asEntryOrRest(written, line) : asBlock(written);
-  return { offset, ...finding('joined-line', { style, isEntry: asEntry }), proposals };
+  return {
+    offset,
+    ...finding('joined-line', { style, isEntry: asEntry }),
+    proposals,
+  };
 }
 
 /** To make a line an entry of its own, or to write it on the line above. */
-function asEntryOrRest({ source, event }: Written, { words, offset }: TextLine): Proposal[] {
+function asEntryOrRest(
+  { source, event }: Written,
+  { words, offset }: TextLine,
+): Proposal[] {
   const spaces = dashBefore(source, event).indexOf('-');
   if (spaces < 0 || words.startsWith('-')) {
     return [];
@@ -220,7 +335,12 @@ function asEntryOrRest({ source, event }: Written, { words, offset }: TextLine):
   const start = source.lastIndexOf('\n', offset) + 1;
   const above = source.slice(0, start).trimEnd().length;
   return [
-    ...propose(start, offset - start, `${' '.repeat(spaces)}- `, advise('write-rows', { rows })),
+    ...propose(
+      start,
+      offset - start,
+      `${' '.repeat(spaces)}- `,
+      advise('write-rows', { rows }),
+    ),
     ...propose(above, offset - above, ' ', advise('join-with-above', {})),
   ];
 }
@@ -246,22 +366,34 @@ function looksLikeEntry(
   if (/^[-*+] /.test(line.words)) {
     return true;
   }
-  // Somebody who breaks a short text in two begins the rest below its words, and with no capital letter.
+  // Somebody who breaks a short text in two begins the rest below its words,
+  // and with no capital letter.
   const isBelowDash = columnOf(source, line.offset) <= dash.length;
-  const isSentence = /^[\p{Lu}\d]/u.test(line.words) && /[\p{L}\p{N}.!?)]$/u.test(above);
-  return dash !== '' && above.length < SHORT_LINE && (isBelowDash || isSentence);
+  const isSentence =
+    /^[\p{Lu}\d]/u.test(line.words) && /[\p{L}\p{N}.!?)]$/u.test(above);
+  return (
+    dash !== '' && above.length < SHORT_LINE && (isBelowDash || isSentence)
+  );
 }
 
-const joiningStyleOf = ({ style }: ScalarEvent): JoiningStyle => (style === FOLDED_BLOCK ? 'folded' : 'flow');
+const joiningStyleOf = ({ style }: ScalarEvent): JoiningStyle =>
+  style === FOLDED_BLOCK ? 'folded' : 'flow';
 
 const HEADING = /^#{2,6} /;
 /** Nobody breaks a text that is shorter than this. */
 const SHORT_LINE = 45;
 
-/** `title:Grief` is the text "title:Grief", and `-Close to home` is no entry of a list. */
+/**
+ * `title:Grief` is the text "title:Grief", and `-Close to home` is no entry of
+ * a list.
+ */
 const NO_SPACE = /^(?:-(?=[\p{L}"'“‘(])|[\w-]+:(?=\S))/u;
 
-function lacksSpace({ source, fields }: Written, line: string, offset: number): boolean {
+function lacksSpace(
+  { source, fields }: Written,
+  line: string,
+  offset: number,
+): boolean {
   const [mark = ''] = NO_SPACE.exec(line) ?? [];
   const before = source.slice(source.lastIndexOf('\n', offset - 1) + 1, offset);
   return mark === '-' ? before.trim() === '' : fields.has(mark.slice(0, -1));
@@ -278,7 +410,11 @@ function tooFarRight(offset: number, extra: number): SourceProblem {
   return { offset, ...finding('line-too-far-right', {}), proposals };
 }
 
-function asBlock({ source, text, event: { style, valueStart } }: Written): Proposal[] {
+function asBlock({
+  source,
+  text,
+  event: { style, valueStart },
+}: Written): Proposal[] {
   if (style === FOLDED_BLOCK) {
     return propose(source.lastIndexOf('>', valueStart), 1, '|');
   }
@@ -286,7 +422,8 @@ function asBlock({ source, text, event: { style, valueStart } }: Written): Propo
   if (style !== PLAIN || /^\S\s*\n/.test(text)) {
     return [];
   }
-  const [isBelow] = /:[^\S\n]*(?:#[^\n]*)?\n\s*$/.exec(source.slice(0, valueStart)) ?? [];
+  const [isBelow] =
+    /:[^\S\n]*(?:#[^\n]*)?\n\s*$/.exec(source.slice(0, valueStart)) ?? [];
   if (isBelow) {
     return propose(valueStart - isBelow.length + 1, 0, ' |');
   }
@@ -301,21 +438,34 @@ interface TextLine {
   isApart: boolean;
   /** True if there is one empty line before it, which is lost. */
   isBelowBlank: boolean;
-  /** The columns that it begins further to the right than the text: below ">", such lines stay apart. */
+  /**
+   * The columns that it begins further to the right than the text: below ">",
+   * such lines stay apart.
+   */
   extra: number;
 }
 
-function linesOf({ text, event: { valueStart, style, indent } }: Written): TextLine[] {
+function linesOf({
+  text,
+  event: { valueStart, style, indent },
+}: Written): TextLine[] {
   const lines: TextLine[] = [];
   let [offset, blank, wasIndented] = [valueStart, 0, false];
   for (const line of text.split('\n')) {
     const words = line.trim();
     const spaces = line.length - line.trimStart().length;
-    if (words === '') blank++;
-    else {
+    if (words === '') {
+      blank++;
+    } else {
       const extra = style === FOLDED_BLOCK ? spaces - indent : 0;
       const isApart = extra > 0 || wasIndented || blank > 1;
-      lines.push({ words, offset: offset + spaces, isApart, isBelowBlank: blank === 1, extra });
+      lines.push({
+        words,
+        offset: offset + spaces,
+        isApart,
+        isBelowBlank: blank === 1,
+        extra,
+      });
       [blank, wasIndented] = [0, extra > 0];
     }
     offset += line.length + 1;

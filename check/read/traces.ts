@@ -9,7 +9,10 @@ import { utf8Text } from './utf8';
 /** Something in a text that a program left there, and no person typed. */
 interface Trace {
   pattern: RegExp;
-  /** The words that belong in its place, the likeliest first; none if it came about by chance. Left out: it goes. */
+  /**
+   * The words that belong in its place, the likeliest first; none if it came
+   * about by chance. Left out: it goes.
+   */
   replacements?: (match: RegExpExecArray) => readonly (string | undefined)[];
   /** What is wrong with it. Left out: a program has left it. */
   tell?: (sight: Sight) => Finding;
@@ -31,40 +34,63 @@ interface Places {
   replacements: readonly string[];
 }
 
-/** The letters that Windows-1252 has for the bytes from 0x80; Node's own decoder knows them wrongly. */
+/**
+ * The letters that Windows-1252 has for the bytes from 0x80; Node's own decoder
+ * knows them wrongly.
+ */
 export const WINDOWS_LETTERS =
   '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ' +
-  String.fromCharCode(...Array.from({ length: 0x60 }, (_, index) => 0xa0 + index));
+  String.fromCharCode(
+    ...Array.from({ length: 0x60 }, (_, index) => 0xa0 + index),
+  );
 
 const INNER = `${WINDOWS_LETTERS.slice(0, 0x40)}\x80-\x9f`;
 const LOST = '\ufffd';
-const SHORTCODES = 'caption|gallery|embed|audio|video|playlist|button|(?:vc|et_pb|fusion|su)_\\w+';
+const SHORTCODES =
+  'caption|gallery|embed|audio|video|playlist|button|(?:vc|et_pb|fusion|su)_\\w+';
 const COMMENT = '<!--\\s*(?:\\/?wp:|\\[|(?:Start|End)Fragment).*?-->';
 
 const TRACES: readonly Trace[] = [
-  // UTF-8 that was read as if Windows had written it: `Ã©` is é, `â€™` an apostrophe, `ðŸ™‚` a smile.
+  // UTF-8 that was read as if Windows had written it: `Ã©` is é, `â€™` an
+  // apostrophe, `ðŸ™‚` a smile.
   {
-    pattern: new RegExp(`[ÂÃ][${INNER}]|â[${INNER}]{2}|ï»¿|ð[${INNER}]{3}`, 'g'),
+    pattern: new RegExp(
+      `[ÂÃ][${INNER}]|â[${INNER}]{2}|ï»¿|ð[${INNER}]{3}`,
+      'g',
+    ),
     replacements: ([letters]) => [textOf([...letters].map(byteOf))],
-    tell: ({ typed, correct, otherPlaces }) => finding('misread-letters', { typed, correct, otherPlaces }),
+    tell: ({ typed, correct, otherPlaces }) =>
+      finding('misread-letters', { typed, correct, otherPlaces }),
   },
   {
     pattern: new RegExp(LOST, 'g'),
     replacements: () => [LOST],
-    tell: ({ typed, otherPlaces }) => finding('lost-letter', { typed, otherPlaces }),
+    tell: ({ typed, otherPlaces }) =>
+      finding('lost-letter', { typed, otherPlaces }),
   },
-  // Characters without a shape. Emoji and some languages need the joiners U+200C and U+200D; a byte order mark may be first.
+  // Characters without a shape. Emoji and some languages need the joiners
+  // U+200C and U+200D; a byte order mark may be first.
   {
-    pattern: /(?!^\ufeff)[^\P{Cc}\t\n\r]|(?!^\ufeff)[^\P{Cf}\u200c\u200d]|[\u2028\u2029]/gu,
-    replacements: ([character]) => [/[\u2028\u2029]/.test(character) ? ' ' : ''],
+    pattern:
+      /(?!^\ufeff)[^\P{Cc}\t\n\r]|(?!^\ufeff)[^\P{Cf}\u200c\u200d]|[\u2028\u2029]/gu,
+    replacements: ([character]) => [
+      /[\u2028\u2029]/.test(character) ? ' ' : '',
+    ],
     tell: ({ typed, after, otherPlaces }) =>
-      finding('invisible-character', { typed: codeOf(typed), after, otherPlaces }),
+      finding('invisible-character', {
+        typed: codeOf(typed),
+        after,
+        otherPlaces,
+      }),
   },
-  // Mail: `=E2=80=99` is an apostrophe, and a line that ends with "=" goes on in the next.
+  // Mail: `=E2=80=99` is an apostrophe, and a line that ends with "=" goes on
+  // in the next.
   {
     pattern: /(?:=[89A-F][0-9A-F]){2,}/g,
     replacements: ([codes]) => [
-      textOf(codes.match(/[^=]+/g)?.map((code) => Number.parseInt(code, 16)) ?? []),
+      textOf(
+        codes.match(/[^=]+/g)?.map((code) => Number.parseInt(code, 16)) ?? [],
+      ),
     ],
   },
   {
@@ -79,9 +105,14 @@ const TRACES: readonly Trace[] = [
     pattern:
       /\b(?:Sure|Certainly|Absolutely|Of course)[!,.] (?:Here(?:['’]s| is| are)|I['’]ve) [^:\n]{3,60}:\s*/g,
   },
-  // The mark of a comment in Google Docs: [a] to [z], then [aa]. Somebody may have added [s] or [d] to a word.
-  { pattern: /(?<=[\p{L}\p{N}.,;:!?)"”])\[(?:[a-ce-rt-z]|a[a-z])\](?![([:\w])/gu },
-  // A spreadsheet takes a cell with 8-12 for a day. If the range would go down, it is one.
+  // The mark of a comment in Google Docs: [a] to [z], then [aa]. Somebody may
+  // have added [s] or [d] to a word.
+  {
+    pattern:
+      /(?<=[\p{L}\p{N}.,;:!?)"”])\[(?:[a-ce-rt-z]|a[a-z])\](?![([:\w])/gu,
+  },
+  // A spreadsheet takes a cell with 8-12 for a day. If the range would go down,
+  // it is one.
   {
     pattern: /(?<=: ["']?)(\d{1,2})-([A-Z][a-z]{2})(?=["']?\s*(?:#.*)?$)/gm,
     replacements: ([, day, name = '']) => {
@@ -91,7 +122,9 @@ const TRACES: readonly Trace[] = [
     tell: ({ typed, correct, otherPlaces }) =>
       finding('date-from-spreadsheet', { typed, correct, otherPlaces }),
   },
-  { pattern: new RegExp(`^[^\\S\\n]*${COMMENT}[^\\S\\n]*\\n|${COMMENT}`, 'gm') },
+  {
+    pattern: new RegExp(`^[^\\S\\n]*${COMMENT}[^\\S\\n]*\\n|${COMMENT}`, 'gm'),
+  },
   {
     pattern: new RegExp(
       `\\[(?:${SHORTCODES})(?: [a-z_]+="[^"\\]\n]*")* ?/?\\](?!\\()|\\[/(?:${SHORTCODES})\\]`,
@@ -101,18 +134,23 @@ const TRACES: readonly Trace[] = [
   {
     pattern: ADDRESS,
     replacements: ([address]) => [redirectTarget(address)],
-    tell: ({ typed, otherPlaces }) => finding('address-of-redirect', { typed: excerpt(typed), otherPlaces }),
+    tell: ({ typed, otherPlaces }) =>
+      finding('address-of-redirect', { typed: excerpt(typed), otherPlaces }),
   },
 ];
 
 const UNUSUAL = /[^\t\n\r -~]+/g;
-const SUSPECT = /[ÂÃâïð\ufffd【\u2028\u2029]|[^\P{Cc}\t\n\r]|[^\P{Cf}\u200c\u200d]/u;
+const SUSPECT =
+  /[ÂÃâïð\ufffd【\u2028\u2029]|[^\P{Cc}\t\n\r]|[^\P{Cf}\u200c\u200d]/u;
 const OF_LETTERS =
   /(?:Sure|Certainly|Absolutely|course)[!,.] (?:Here|I['’]ve)|=(?:\r?\n|[89A-F])|oaicite|=chatgpt|<!--|\[\/?[a-z_]+[ /\]]|[=_]https?(?:[:%]|-3A)|\d-[A-Z][a-z]/;
 
 export function findTraces(text: string): SourceProblem[] {
   // Of English text little is unusual, and only that is looked at closely.
-  if (!SUSPECT.test(text.match(UNUSUAL)?.join('') ?? '') && !OF_LETTERS.test(text)) {
+  if (
+    !SUSPECT.test(text.match(UNUSUAL)?.join('') ?? '') &&
+    !OF_LETTERS.test(text)
+  ) {
     return [];
   }
   let rest = text;
@@ -122,19 +160,29 @@ export function findTraces(text: string): SourceProblem[] {
     for (const typed of places.keys()) {
       rest = rest.replaceAll(typed, '-'.repeat(typed.length));
     }
-    return [...places].map(([typed, place]) => explainTrace(text, trace, typed, place));
+    return [...places].map(([typed, place]) =>
+      explainTrace(text, trace, typed, place),
+    );
   });
   return problems.sort((a, b) => a.offset - b.offset);
 }
 
-function placesOf({ pattern, replacements }: Trace, text: string): Map<string, Places> {
+function placesOf(
+  { pattern, replacements }: Trace,
+  text: string,
+): Map<string, Places> {
   const places = new Map<string, Places>();
   for (const match of text.matchAll(pattern)) {
     const [typed] = match;
-    const fresh = (replacements?.(match) ?? ['']).filter((words) => words !== undefined);
+    const fresh = (replacements?.(match) ?? ['']).filter(
+      (words) => words !== undefined,
+    );
     const { offsets } = places.get(typed) ?? { offsets: [] };
     if (fresh.length > 0) {
-      places.set(typed, { replacements: fresh, offsets: [...offsets, match.index] });
+      places.set(typed, {
+        replacements: fresh,
+        offsets: [...offsets, match.index],
+      });
     }
   }
   return places;
@@ -149,7 +197,8 @@ function explainTrace(
   const { offsets, replacements } = place;
   const [first = 0, ...others] = offsets;
   const [correct = ''] = replacements;
-  const [after = ''] = /[^\s"]{0,20}$/.exec(text.slice(Math.max(0, first - 20), first)) ?? [];
+  const [after = ''] =
+    /[^\s"]{0,20}$/.exec(text.slice(Math.max(0, first - 20), first)) ?? [];
   const problem = {
     offset: first + typed.search(/\S|$/),
     ...tell({ typed, correct, after, otherPlaces: others.length }),
@@ -158,9 +207,17 @@ function explainTrace(
     return problem;
   }
   const proposals = replacements.map((fresh): Proposal => {
-    const splices = offsets.map((start) => ({ start, end: start + typed.length, text: fresh }));
+    const splices = offsets.map((start) => ({
+      start,
+      end: start + typed.length,
+      text: fresh,
+    }));
     const advice = adviceFor(fresh, tell === leftByProgram);
-    return { ...(advice && { advice }), change: { splices }, isOfProgram: true };
+    return {
+      ...(advice && { advice }),
+      change: { splices },
+      isOfProgram: true,
+    };
   });
   return { ...problem, proposals };
 }

@@ -12,21 +12,31 @@ import { timePairsMeant } from '../../formats/typed-hours';
 import { marksIn } from '../document';
 import type { Kind } from '../kinds';
 
-/** A value in another form that can only mean one thing is no mistake: `Mon` is Monday. */
+/**
+ * A value in another form that can only mean one thing is no mistake: `Mon` is
+ * Monday.
+ */
 export function inUsualForm(
   data: unknown,
   kind: Pick<Kind, 'validate' | 'annotations'>,
   sourceOf: (path: Path) => string,
 ): unknown {
-  if (kind.validate(data)) return data;
+  if (kind.validate(data)) {
+    return data;
+  }
   const usual = (kind.validate.errors ?? []).reduce<unknown>(
     (before, error) => {
       const path = readPointer(error.instancePath, data);
       const meant = onlyMeaning(error, () => sourceOf(path));
       const around = valueAt(data, path.slice(0, -1));
       // Two fields that have each other's value are no other form.
-      const isTaken = typeof meant !== 'boolean' && isGroup(around) && Object.values(around).includes(meant);
-      return meant === undefined || isTaken ? before : withValue(before, path, meant);
+      const isTaken =
+        typeof meant !== 'boolean' &&
+        isGroup(around) &&
+        Object.values(around).includes(meant);
+      return meant === undefined || isTaken
+        ? before
+        : withValue(before, path, meant);
     },
     withClearTimes(data, kind),
   );
@@ -34,37 +44,58 @@ export function inUsualForm(
   return usual === data ? data : inUsualForm(usual, kind, sourceOf);
 }
 
-/** Of two times, each says of which half of the day the other is: `begins: 6`, `ends: "7:30"`. */
-function withClearTimes(data: unknown, kind: Pick<Kind, 'annotations'>): unknown {
-  return marksIn(data, kind).reduce((before, { annotation, path, value: ends }) => {
-    const { format, 'x-after': field } = annotation;
-    if (format !== 'time-of-day' || !field) {
-      return before;
-    }
-    const start = [...path.slice(0, -1), field];
-    const begins = valueAt(data, start);
-    const areTexts = typeof begins === 'string' && typeof ends === 'string';
-    if (!areTexts || [begins, ends].every(TIME_OF_DAY.isRight)) {
-      return before;
-    }
-    const { pairs, isSure } = timePairsMeant(begins, ends);
-    const [meant] = isSure ? pairs : [];
-    return meant ? withValue(withValue(before, start, meant[0]), path, meant[1]) : before;
-  }, data);
+/**
+ * Of two times, each says of which half of the day the other is: `begins: 6`,
+ * `ends: "7:30"`.
+ */
+function withClearTimes(
+  data: unknown,
+  kind: Pick<Kind, 'annotations'>,
+): unknown {
+  return marksIn(data, kind).reduce(
+    (before, { annotation, path, value: ends }) => {
+      const { format, 'x-after': field } = annotation;
+      if (format !== 'time-of-day' || !field) {
+        return before;
+      }
+      const start = [...path.slice(0, -1), field];
+      const begins = valueAt(data, start);
+      const areTexts = typeof begins === 'string' && typeof ends === 'string';
+      if (!areTexts || [begins, ends].every(TIME_OF_DAY.isRight)) {
+        return before;
+      }
+      const { pairs, isSure } = timePairsMeant(begins, ends);
+      const [meant] = isSure ? pairs : [];
+      return meant
+        ? withValue(withValue(before, start, meant[0]), path, meant[1])
+        : before;
+    },
+    data,
+  );
 }
 
-/** The value that can be meant by the one that a keyword of the schema refuses; undefined if it isn't certain. */
+/**
+ * The value that can be meant by the one that a keyword of the schema refuses;
+ * undefined if it isn't certain.
+ */
 function onlyMeaning(error: ErrorObject, source: () => string): unknown {
   const { keyword, params, data, parentSchema = {} } = error;
   if (keyword === 'type') {
-    return meaningOfType(firstType(params.type), data, { source, schema: parentSchema });
+    return meaningOfType(firstType(params.type), data, {
+      source,
+      schema: parentSchema,
+    });
   }
   if (typeof data !== 'string') {
     return undefined;
   }
   switch (keyword) {
     case 'const':
-      return certainValue(booleanMeanings(data).filter(({ value }) => value === params.allowedValue));
+      return certainValue(
+        booleanMeanings(data).filter(
+          ({ value }) => value === params.allowedValue,
+        ),
+      );
     case 'enum':
       return certainValue(choiceMeanings(data, params.allowedValues));
     case 'format':
@@ -84,9 +115,15 @@ interface Place {
 }
 
 /** The value of a type that another value can only be. */
-function meaningOfType(type: unknown, data: unknown, { source, schema }: Place): unknown {
+function meaningOfType(
+  type: unknown,
+  data: unknown,
+  { source, schema }: Place,
+): unknown {
   if (type === 'string') {
-    return /number|boolean/.test(typeof data) ? source() || String(data) : undefined;
+    return /number|boolean/.test(typeof data)
+      ? source() || String(data)
+      : undefined;
   }
   if (typeof data !== 'string') {
     return undefined;
@@ -95,13 +132,17 @@ function meaningOfType(type: unknown, data: unknown, { source, schema }: Place):
     case 'number':
     case 'integer': {
       const isCoordinate = schema['x-place'] !== undefined;
-      return certainValue(numberMeanings(data, { isCoordinate, isWhole: type === 'integer' }));
+      return certainValue(
+        numberMeanings(data, { isCoordinate, isWhole: type === 'integer' }),
+      );
     }
     case 'boolean':
       return certainValue(booleanMeanings(data));
     case 'array':
       // Names have no comma in them.
-      return schema.items?.['x-reference'] ? certainValue(listMeanings(data)) : undefined;
+      return schema.items?.['x-reference']
+        ? certainValue(listMeanings(data))
+        : undefined;
     case 'object':
       return groupOfOne(data, schema.required);
     default:
@@ -109,8 +150,15 @@ function meaningOfType(type: unknown, data: unknown, { source, schema }: Place):
   }
 }
 
-/** `/services` where a group needs one field. `path /services` has its name already. */
-function groupOfOne(text: string, [name, ...others]: readonly string[] = []): unknown {
-  const isOne = name !== undefined && others.length === 0 && !text.startsWith(`${name} `);
+/**
+ * `/services` where a group needs one field. `path /services` has its name
+ * already.
+ */
+function groupOfOne(
+  text: string,
+  [name, ...others]: readonly string[] = [],
+): unknown {
+  const isOne =
+    name !== undefined && others.length === 0 && !text.startsWith(`${name} `);
   return isOne ? { [name]: text } : undefined;
 }

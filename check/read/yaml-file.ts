@@ -6,7 +6,14 @@ import { finding } from '../words/words';
 import { asPlainYaml } from './encoding';
 import { parseYaml, type ReadYaml } from './parse-yaml';
 import { offsetAt, type Position, positionAt } from './positions';
-import { allItems, endOfLine, itemsTo, treeOf, type YamlItem, type YamlNode } from './yaml-tree';
+import {
+  allItems,
+  endOfLine,
+  itemsTo,
+  treeOf,
+  type YamlItem,
+  type YamlNode,
+} from './yaml-tree';
 
 export interface YamlNote {
   start: number;
@@ -14,7 +21,9 @@ export interface YamlNote {
   text: string;
 }
 
-/** The text of a YAML file with its data, and the place of every key and value. */
+/**
+ * The text of a YAML file with its data, and the place of every key and value.
+ */
 export class YamlFile {
   readonly source: string;
   readonly events: Event[];
@@ -33,7 +42,10 @@ export class YamlFile {
     }
   }
 
-  /** Whoever asks for places alone needs none. @throws {EditRefusal} as above. */
+  /**
+   * Whoever asks for places alone needs none.
+   * @throws {EditRefusal} as above.
+   */
   get data(): Json {
     this.#data ??= read(this.source, this.events).data as Json;
     return this.#data;
@@ -44,20 +56,33 @@ export class YamlFile {
     return items.length === path.length ? items.at(-1) : undefined;
   }
 
-  /** The place to point at for a problem with a value: these words of it, the value, or its closest parent. */
+  /**
+   * The place to point at for a problem with a value: these words of it, the
+   * value, or its closest parent.
+   */
   ofValue(path: Path, words = ''): Position {
     const { start, end } = itemsTo(this.root, path).at(-1)?.value ?? this.root;
-    const within = this.source.slice(start, end).search(new RegExp(wrapped(words)));
+    const within = this.source
+      .slice(start, end)
+      .search(new RegExp(wrapped(words)));
     return positionAt(this.source, start + Math.max(0, within));
   }
 
-  /** The place to point at for a problem with the key at `path`: the key, or else the value. */
+  /**
+   * The place to point at for a problem with the key at `path`: the key, or
+   * else the value.
+   */
   ofKey(path: Path): Position {
     const { key, at } = itemsTo(this.root, path).at(-1) ?? {};
-    return key === undefined ? this.ofValue(path) : positionAt(this.source, at ?? 0);
+    return key === undefined
+      ? this.ofValue(path)
+      : positionAt(this.source, at ?? 0);
   }
 
-  /** A value as it is in the file, quotes included; of one that is left out, the note in its place: `title: # a note`. */
+  /**
+   * A value as it is in the file, quotes included; of one that is left out, the
+   * note in its place: `title: # a note`.
+   */
   sourceOf(path: Path): string {
     const node = path.length === 0 ? this.root : this.item(path)?.value;
     const { start = 0, end = 0 } = node ?? {};
@@ -71,28 +96,40 @@ export class YamlFile {
     const rest = /[^\r\n]*/.exec(this.source.slice(offset))?.[0] ?? '';
     const items = [...allItems(this.root)].map(({ item }) => item);
     const isName = items.some(
-      ({ key, at, value }) => key !== undefined && at === offset && value.start > offset,
+      ({ key, at, value }) =>
+        key !== undefined && at === offset && value.start > offset,
     );
     const ends = items
       .filter(({ value: { start, end } }) => start <= offset && end > offset)
       .map(({ value: { end } }) => end - offset);
-    const length = isName ? (/^(?:"[^"]*"|'[^']*'|[^\s:]*)/.exec(rest)?.[0].length ?? 0) : Math.min(...ends);
-    return { line: place.line, column: place.column + Math.min(length, rest.trimEnd().length) };
+    const length = isName
+      ? (/^(?:"[^"]*"|'[^']*'|[^\s:]*)/.exec(rest)?.[0].length ?? 0)
+      : Math.min(...ends);
+    return {
+      line: place.line,
+      column: place.column + Math.min(length, rest.trimEnd().length),
+    };
   }
 
   pathAt(offset: number): Path {
     return this.#innermost(({ at, end }) => offset >= at && offset <= end);
   }
 
-  /** The value whose first lines an offset is in, or that it is directly above. */
+  /**
+   * The value whose first lines an offset is in, or that it is directly above.
+   */
   ownerOf(offset: number): Path {
     return this.#innermost(
-      ({ start, value }) => offset >= start && offset <= endOfLine(this.source, value.head.end),
+      ({ start, value }) =>
+        offset >= start && offset <= endOfLine(this.source, value.head.end),
     );
   }
 
   #innermost(isWanted: (item: YamlItem) => boolean): Path {
-    return [...allItems(this.root)].findLast(({ item }) => isWanted(item))?.path ?? [];
+    return (
+      [...allItems(this.root)].findLast(({ item }) => isWanted(item))?.path ??
+      []
+    );
   }
 
   get notes(): YamlNote[] {
@@ -120,10 +157,15 @@ function read(source: string, events?: Event[]): ReadYaml {
 const known = new Map<string, YamlFile>();
 const MOST_KEPT = 100;
 
-/** A file that is read once: an edit needs the same one several times. @throws as {@link YamlFile} does. */
+/**
+ * A file that is read once: an edit needs the same one several times.
+ * @throws as {@link YamlFile} does.
+ */
 export function readYamlFile(source: string): YamlFile {
   const file = known.get(source) ?? new YamlFile(source);
-  if (known.size > MOST_KEPT) known.clear();
+  if (known.size > MOST_KEPT) {
+    known.clear();
+  }
   known.set(source, file);
   return file;
 }
@@ -132,12 +174,22 @@ export function notesIn(source: string, events: readonly Event[]): YamlNote[] {
   let at = 0;
   let blank = '';
   for (const event of events) {
-    if (event.type !== EVENT_ID.SCALAR || event.valueStart < at) continue;
-    blank += source.slice(at, event.valueStart) + ' '.repeat(event.valueEnd - event.valueStart);
+    if (event.type !== EVENT_ID.SCALAR || event.valueStart < at) {
+      continue;
+    }
+    blank +=
+      source.slice(at, event.valueStart) +
+      ' '.repeat(event.valueEnd - event.valueStart);
     at = event.valueEnd;
   }
   blank += source.slice(at);
-  return [...blank.matchAll(/(?<=^|[\s\ufeff])#[^\r\n]*/g)].map(({ index, 0: { length } }) => {
-    return { start: index, end: index + length, text: source.slice(index, index + length).trimEnd() };
-  });
+  return [...blank.matchAll(/(?<=^|[\s\ufeff])#[^\r\n]*/g)].map(
+    ({ index, 0: { length } }) => {
+      return {
+        start: index,
+        end: index + length,
+        text: source.slice(index, index + length).trimEnd(),
+      };
+    },
+  );
 }

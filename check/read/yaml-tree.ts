@@ -16,21 +16,33 @@ interface Range {
   end: number;
 }
 
-/** Its beginning is its first character: of a text below its key, that of the text, if it isn't empty. All places are offsets. */
+/**
+ * Its beginning is its first character: of a text below its key, that of the
+ * text, if it isn't empty. All places are offsets.
+ */
 export interface YamlNode extends Range {
   kind: 'scalar' | 'list' | 'group';
   isFlow: boolean;
   style: ScalarStyle | undefined;
-  /** The part beside its key or dash: a text with its quotes, brackets, or what says that a text is below: `>-`. */
+  /**
+   * The part beside its key or dash: a text with its quotes, brackets, or what
+   * says that a text is below: `>-`.
+   */
   head: Range;
   /** The lines of what is below its key, from the line break before them. */
   body: Range | undefined;
   items: YamlItem[];
 }
 
-/** An entry of a list with its dash, or a field of a group with its key. It ends with its last line, notes included. */
+/**
+ * An entry of a list with its dash, or a field of a group with its key. It ends
+ * with its last line, notes included.
+ */
 export interface YamlItem extends Range {
-  /** The place of the dash or the key. Lines of notes directly above belong to the item, and are before. */
+  /**
+   * The place of the dash or the key. Lines of notes directly above belong to
+   * the item, and are before.
+   */
   at: number;
   /** The name of a field. YAML also allows a list or a group in its place. */
   key: string | undefined;
@@ -38,7 +50,10 @@ export interface YamlItem extends Range {
   value: YamlNode;
 }
 
-/** YAML's name for the field of a line that begins with its colon, as in `: Salem`. */
+/**
+ * YAML's name for the field of a line that begins with its colon, as in
+ * `: Salem`.
+ */
 export const NAMELESS = 'null';
 
 const BETWEEN = /(?:[\s\ufeff]|#[^\n]*)*/y;
@@ -62,24 +77,55 @@ class Reader {
 
   value(): YamlNode {
     const event = this.#events[this.#next++];
-    if (event?.type === EVENT_ID.SCALAR) return this.#scalar(event);
-    if (event?.type === EVENT_ID.SEQUENCE || event?.type === EVENT_ID.MAPPING) return this.#collection(event);
+    if (event?.type === EVENT_ID.SCALAR) {
+      return this.#scalar(event);
+    }
+    if (event?.type === EVENT_ID.SEQUENCE || event?.type === EVENT_ID.MAPPING) {
+      return this.#collection(event);
+    }
     throw new Error('A value is missing.');
   }
 
-  #scalar({ style, valueStart, valueEnd, anchorEnd, tagEnd }: ScalarEvent): YamlNode {
+  #scalar({
+    style,
+    valueStart,
+    valueEnd,
+    anchorEnd,
+    tagEnd,
+  }: ScalarEvent): YamlNode {
     const before = Math.max(this.#cursor, anchorEnd, tagEnd);
     const scalar = (start: number, head: Range, body?: Range): YamlNode => {
       this.#cursor = body?.end ?? head.end;
-      return { kind: 'scalar', isFlow: false, style, start, end: this.#cursor, head, body, items: [] };
+      return {
+        kind: 'scalar',
+        isFlow: false,
+        style,
+        start,
+        end: this.#cursor,
+        head,
+        body,
+        items: [],
+      };
     };
-    if (valueStart < 0) return { ...scalar(before - 1, { start: before, end: before }), end: before - 1 };
-    if (style !== SCALAR_STYLE.LITERAL_BLOCK && style !== SCALAR_STYLE.FOLDED_BLOCK) {
+    if (valueStart < 0) {
+      return {
+        ...scalar(before - 1, { start: before, end: before }),
+        end: before - 1,
+      };
+    }
+    if (
+      style !== SCALAR_STYLE.LITERAL_BLOCK &&
+      style !== SCALAR_STYLE.FOLDED_BLOCK
+    ) {
       const quote = style === SCALAR_STYLE.PLAIN ? 0 : 1;
-      return scalar(valueStart - quote, { start: valueStart - quote, end: valueEnd + quote });
+      return scalar(valueStart - quote, {
+        start: valueStart - quote,
+        end: valueEnd + quote,
+      });
     }
     const start = this.#skip(before);
-    const [header = ''] = /^[|>][-+\d]*/.exec(this.#source.slice(start, start + 4)) ?? [];
+    const [header = ''] =
+      /^[|>][-+\d]*/.exec(this.#source.slice(start, start + 4)) ?? [];
     const lines = this.#source.slice(valueStart, valueEnd);
     const indent = lines.length - lines.trimStart().length;
     const head = { start, end: start + header.length };
@@ -98,16 +144,29 @@ class Reader {
     const start = this.#cursor;
     const head = { start, end: Math.max(start, event.anchorEnd, event.tagEnd) };
     // A pair in a list, as in `[a: b]`, is a group without brackets.
-    if (isFlow && /[[{]/.test(source.charAt(event.start))) this.#cursor = event.start + 1;
+    if (isFlow && /[[{]/.test(source.charAt(event.start))) {
+      this.#cursor = event.start + 1;
+    }
     const items: YamlItem[] = [];
-    while (this.#events[this.#next]?.type !== EVENT_ID.POP)
+    while (this.#events[this.#next]?.type !== EVENT_ID.POP) {
       items.push(this.#item(kind, isFlow, items.at(-1)?.end));
+    }
     this.#next++;
     if (isFlow) {
       const end = this.#skip(this.#cursor, IN_BRACKETS);
-      if (source[end] === (kind === 'group' ? '}' : ']')) this.#cursor = end + 1;
+      if (source[end] === (kind === 'group' ? '}' : ']')) {
+        this.#cursor = end + 1;
+      }
       const whole = { start: event.start, end: this.#cursor };
-      return { kind, isFlow, style: undefined, ...whole, head: whole, body: undefined, items };
+      return {
+        kind,
+        isFlow,
+        style: undefined,
+        ...whole,
+        head: whole,
+        body: undefined,
+        items,
+      };
     }
     const first = items[0]?.at ?? head.end;
     const isBeside = !source.slice(head.end, first).includes('\n');
@@ -115,18 +174,33 @@ class Reader {
       start: isBeside ? head.end : endOfLine(source, head.end),
       end: endOfLine(source, this.#cursor),
     };
-    return { kind, isFlow, style: undefined, start: first, end: this.#cursor, head, body, items };
+    return {
+      kind,
+      isFlow,
+      style: undefined,
+      start: first,
+      end: this.#cursor,
+      head,
+      body,
+      items,
+    };
   }
 
   /** @param above the end of the item before it. */
-  #item(kind: YamlNode['kind'], isFlow: boolean, above: number | undefined): YamlItem {
+  #item(
+    kind: YamlNode['kind'],
+    isFlow: boolean,
+    above: number | undefined,
+  ): YamlItem {
     const source = this.#source;
     const at = this.#skip(this.#cursor, isFlow ? IN_BRACKETS : BETWEEN);
     let key: string | undefined;
     if (kind === 'group') {
       const name = this.#events[this.#next];
       this.value();
-      if (name?.type === EVENT_ID.SCALAR) key = name.valueStart < 0 ? NAMELESS : getScalarValue(source, name);
+      if (name?.type === EVENT_ID.SCALAR) {
+        key = name.valueStart < 0 ? NAMELESS : getScalarValue(source, name);
+      }
     }
     const mark = this.#skip(kind === 'group' ? this.#cursor : at);
     const hasMark = kind === 'group' ? source[mark] === ':' : !isFlow;
@@ -135,7 +209,9 @@ class Reader {
     const value = this.value();
     const end = isFlow ? this.#cursor : endOfLine(source, this.#cursor);
     const notes =
-      above === undefined || isFlow ? 0 : lengthOfNotes(source.slice(above, at), columnOf(source, at));
+      above === undefined || isFlow
+        ? 0
+        : lengthOfNotes(source.slice(above, at), columnOf(source, at));
     return { start: at - notes, end, at, key, afterMark, value };
   }
 
@@ -147,9 +223,16 @@ class Reader {
   }
 }
 
-/** The length of the lines of notes directly above an item that begin in its column. Those above the first are about all. */
+/**
+ * The length of the lines of notes directly above an item that begin in its
+ * column. Those above the first are about all.
+ */
 function lengthOfNotes(above: string, column: number): number {
-  return new RegExp(`(?:(?<=\\n {${column}})#[^\\n]*\\n {${column}})+$`).exec(above)?.[0].length ?? 0;
+  return (
+    new RegExp(`(?:(?<=\\n {${column}})#[^\\n]*\\n {${column}})+$`).exec(
+      above,
+    )?.[0].length ?? 0
+  );
 }
 
 export function endOfLine(source: string, offset: number): number {
@@ -158,7 +241,10 @@ export function endOfLine(source: string, offset: number): number {
   return end > offset && source[end - 1] === '\r' ? end - 1 : end;
 }
 
-/** The number of characters before an offset in its line. A byte order mark is none. */
+/**
+ * The number of characters before an offset in its line. A byte order mark is
+ * none.
+ */
 export function columnOf(source: string, offset: number): number {
   const line = source.slice(source.lastIndexOf('\n', offset - 1) + 1, offset);
   return line.startsWith('\ufeff') ? line.length - 1 : line.length;
@@ -168,15 +254,23 @@ export function itemsTo(root: YamlNode, path: Path): YamlItem[] {
   const items: YamlItem[] = [];
   for (const step of path) {
     const node = items.at(-1)?.value ?? root;
-    const item = typeof step === 'number' ? node.items[step] : node.items.find(({ key }) => key === step);
-    if (!item || (node.kind === 'list') !== (typeof step === 'number')) break;
+    const item =
+      typeof step === 'number'
+        ? node.items[step]
+        : node.items.find(({ key }) => key === step);
+    if (!item || (node.kind === 'list') !== (typeof step === 'number')) {
+      break;
+    }
     items.push(item);
   }
   return items;
 }
 
 /** Every item of a tree with its path, from the outside in. */
-export function* allItems(node: YamlNode, path: Path = []): Generator<{ path: Path; item: YamlItem }> {
+export function* allItems(
+  node: YamlNode,
+  path: Path = [],
+): Generator<{ path: Path; item: YamlItem }> {
   for (const [index, item] of node.items.entries()) {
     const own = [...path, item.key ?? index];
     yield { path: own, item };

@@ -8,12 +8,20 @@ import { Outline } from '../schema/schema-place';
 import type { Schema } from '../schema/schemas';
 import { nameStuckIn } from '../stuck-name';
 import { staysInPlace } from './typed-places';
-import { readTypedFile, type TypedFile, type TypedWord, typedFileOf, wordsOfText } from './typed-words';
+import {
+  readTypedFile,
+  type TypedFile,
+  type TypedWord,
+  typedFileOf,
+  wordsOfText,
+} from './typed-words';
 
-// What may be corrected without asking. Each word that was typed is still there, in the order in which it was typed, and
-// as what it was typed: visitors read what was typed as a value, the names of fields stay names, and notes stay notes.
-// Nothing is there that wasn't typed. Only a slip in a word that the program knows may be mended: in the name of a field,
-// and in a word of a fixed list. Names of people are asked about: another name is another person.
+// What may be corrected without asking. Each word that was typed is still
+// there, in the order in which it was typed, and as what it was typed: visitors
+// read what was typed as a value, the names of fields stay names, and notes
+// stay notes. Nothing is there that wasn't typed. Only a slip in a word that
+// the program knows may be mended: in the name of a field, and in a word of a
+// fixed list. Names of people are asked about: another name is another person.
 
 /** What is known beside the document that is edited. */
 export interface Known {
@@ -23,10 +31,16 @@ export interface Known {
 }
 
 /** True if an edit may be made without asking. */
-export function isCertain(document: Document, after: string, { path, documents }: Known): boolean {
+export function isCertain(
+  document: Document,
+  after: string,
+  { path, documents }: Known,
+): boolean {
   const [old, fresh] = [typedFileOf(document), readTypedFile(after)];
   const people = new Set(
-    documents.filter(({ kind }) => kind.isOfPeople).flatMap((each) => wordsOf(slugOf(each))),
+    documents
+      .filter(({ kind }) => kind.isOfPeople)
+      .flatMap((each) => wordsOf(slugOf(each))),
   );
   if (path && isMendedChoice(document, path, [old, fresh, people])) {
     return true;
@@ -45,41 +59,76 @@ const withoutNotes = (file: TypedFile): TypedFile => ({
 });
 
 /** True if each word is what it was, but for slips. */
-function keepsWords(old: TypedFile, fresh: TypedFile, people: ReadonlySet<string>): boolean {
+function keepsWords(
+  old: TypedFile,
+  fresh: TypedFile,
+  people: ReadonlySet<string>,
+): boolean {
   if (old.words.length !== fresh.words.length) {
     return false;
   }
-  const pairs = old.words.map((typed, index) => ({ typed, now: fresh.words[index] as TypedWord }));
+  const pairs = old.words.map((typed, index) => ({
+    typed,
+    now: fresh.words[index] as TypedWord,
+  }));
   const nowAt = new Map(pairs.map(({ typed, now }) => [typed.at, now.at]));
-  const isMade = ({ typed, now }: (typeof pairs)[number]) => typed.role === 'value' && now.role === 'name';
-  /** The offsets of the names that were a part of a text until they got their colons. */
+  const isMade = ({ typed, now }: (typeof pairs)[number]) =>
+    typed.role === 'value' && now.role === 'name';
+  /**
+   * The offsets of the names that were a part of a text until they got their
+   * colons.
+   */
   const made = new Set(pairs.filter(isMade).map(({ now }) => now.at));
   const isInField = ({ typed, now }: (typeof pairs)[number]) =>
-    typed.field === undefined || now.field === nowAt.get(typed.field) || made.has(now.field ?? -1);
+    typed.field === undefined ||
+    now.field === nowAt.get(typed.field) ||
+    made.has(now.field ?? -1);
   return pairs.every((pair) => {
     const { typed, now } = pair;
     if (isMade(pair)) {
       return isNameWithoutColon(old, typed, now);
     }
-    return typed.role === now.role && isInField(pair) && isSameWord(typed, now, people);
+    return (
+      typed.role === now.role &&
+      isInField(pair) &&
+      isSameWord(typed, now, people)
+    );
   });
 }
 
 /** True for the same word, and for a slip in one that the program knows. */
-function isSameWord(typed: TypedWord, now: TypedWord, people: ReadonlySet<string>): boolean {
+function isSameWord(
+  typed: TypedWord,
+  now: TypedWord,
+  people: ReadonlySet<string>,
+): boolean {
   if (typed.text === now.text) {
     return true;
   }
   if (typed.role === 'value') {
-    return typed.isInLink && now.isInLink && meantBy(typed.text, [now.text], people) !== undefined;
+    return (
+      typed.isInLink &&
+      now.isInLink &&
+      meantBy(typed.text, [now.text], people) !== undefined
+    );
   }
   const isKnown = typed.role === 'name' || now.text === 'SAMPLE';
   return isKnown && slipOf(typed.text, [now.text]) !== undefined;
 }
 
-/** True for a name that has another sign in the place of its colon, or no space after it, or whose line was joined to another. */
-function isNameWithoutColon({ source, data }: TypedFile, typed: TypedWord, now: TypedWord): boolean {
-  const [lead, rest] = [source.slice(0, typed.at), source.slice(typed.at + typed.text.length)];
+/**
+ * True for a name that has another sign in the place of its colon, or no space
+ * after it, or whose line was joined to another.
+ */
+function isNameWithoutColon(
+  { source, data }: TypedFile,
+  typed: TypedWord,
+  now: TypedWord,
+): boolean {
+  const [lead, rest] = [
+    source.slice(0, typed.at),
+    source.slice(typed.at + typed.text.length),
+  ];
   const isSame = typed.text === now.text;
   if (!typed.isFirst) {
     return isSame && /^:\s/.test(rest) && ENDS_FIELD.test(lead);
@@ -94,7 +143,10 @@ function isNameWithoutColon({ source, data }: TypedFile, typed: TypedWord, now: 
   return isSame && !isBelowProse(lead);
 }
 
-/** What is before a field that was joined to the line above it: `faq:  - `, `label: "Fees"  `. */
+/**
+ * What is before a field that was joined to the line above it: `faq: - `,
+ * `label: "Fees" `.
+ */
 const ENDS_FIELD = /(?::\s+(?:- +)?|["']\s+|[^\S\n]{2,})$/;
 
 /** True if the line above may be one of a paragraph that goes on. */
@@ -110,9 +162,13 @@ function isBelowProse(lead: string): boolean {
 }
 
 /** A note, a field with its text, or the name of a group. */
-const NOTE_OR_FIELD = /^\s*#|^[\s-]*["']?[\w-]+["']?\s*[:：](?:\s+[^\s|>]|\s*$)/;
+const NOTE_OR_FIELD =
+  /^\s*#|^[\s-]*["']?[\w-]+["']?\s*[:：](?:\s+[^\s|>]|\s*$)/;
 
-/** In a text that can't be read, nobody knows what `\n` is until it is in quotes that make a line break of it. */
+/**
+ * In a text that can't be read, nobody knows what `\n` is until it is in quotes
+ * that make a line break of it.
+ */
 function keepsText(old: TypedFile, fresh: TypedFile): boolean {
   if (old.data !== undefined || !fresh.tree) {
     return true;
@@ -120,23 +176,35 @@ function keepsText(old: TypedFile, fresh: TypedFile): boolean {
   const texts = [...allItems(fresh.tree)].map(({ item: { value } }) =>
     value.kind === 'scalar' ? fresh.source.slice(value.start, value.end) : '',
   );
-  return texts.every((text) => !/^".*\\/s.test(text) || old.source.includes(text));
+  return texts.every(
+    (text) => !/^".*\\/s.test(text) || old.source.includes(text),
+  );
 }
 
-/** If both can be read, no value has lost a word or got one of another value, and none of a name is read by visitors now. */
+/**
+ * If both can be read, no value has lost a word or got one of another value,
+ * and none of a name is read by visitors now.
+ */
 function areSameValues(old: TypedFile, fresh: TypedFile): boolean {
   if (old.data === undefined || fresh.data === undefined) {
     return true;
   }
   const inLinks = new Set(
-    [...old.words, ...fresh.words].filter(({ isInLink }) => isInLink).map(({ text }) => text),
+    [...old.words, ...fresh.words]
+      .filter(({ isInLink }) => isInLink)
+      .map(({ text }) => text),
   );
   const [typed, now] = [old, fresh].map(({ data }) =>
-    scalarsIn(data).map((text) => wordsOfText(text).filter((word) => !inLinks.has(word))),
+    scalarsIn(data).map((text) =>
+      wordsOfText(text).filter((word) => !inLinks.has(word)),
+    ),
   ) as [string[][], string[][]];
   const lines = typed.map(lineOf);
-  const isOfOne = (words: string[]) => lines.some((line) => line.includes(lineOf(words)));
-  return now.every(isOfOne) && losesNoWord(old, fresh, [typed.flat(), now.flat()]);
+  const isOfOne = (words: string[]) =>
+    lines.some((line) => line.includes(lineOf(words)));
+  return (
+    now.every(isOfOne) && losesNoWord(old, fresh, [typed.flat(), now.flat()])
+  );
 }
 
 const lineOf = (words: readonly string[]): string => ` ${words.join(' ')} `;
@@ -146,13 +214,18 @@ function losesNoWord(
   fresh: TypedFile,
   [typed, now]: readonly [typed: readonly string[], now: readonly string[]],
 ): boolean {
-  const names = new Set(fresh.words.filter(({ role }) => role === 'name').map(({ text }) => text));
+  const names = new Set(
+    fresh.words.filter(({ role }) => role === 'name').map(({ text }) => text),
+  );
   // `title:Grief` is a text until it gets its space.
   const isStuck = (word: string) =>
-    names.has(word) && textsIn(old.data).some(({ text }) => nameStuckIn(text) === word);
+    names.has(word) &&
+    textsIn(old.data).some(({ text }) => nameStuckIn(text) === word);
   const [before, after] = [countOf(typed), countOf(now)];
-  const isKept = ([word, times]: [string, number]) => (after.get(word) ?? 0) >= times || isStuck(word);
-  const isOld = ([word, times]: [string, number]) => (before.get(word) ?? 0) >= times;
+  const isKept = ([word, times]: [string, number]) =>
+    (after.get(word) ?? 0) >= times || isStuck(word);
+  const isOld = ([word, times]: [string, number]) =>
+    (before.get(word) ?? 0) >= times;
   return [...before].every(isKept) && [...after].every(isOld);
 }
 
@@ -163,41 +236,71 @@ function scalarsIn(data: unknown): string[] {
   return [...texts, ...numbers];
 }
 
-/** True if an edit mends a slip in one value that has to be one of a list: a word, a page, a picture. */
+/**
+ * True if an edit mends a slip in one value that has to be one of a list: a
+ * word, a page, a picture.
+ */
 function isMendedChoice(
   { kind, data }: Document,
   path: Path,
-  [old, fresh, people]: readonly [old: TypedFile, fresh: TypedFile, people: ReadonlySet<string>],
+  [old, fresh, people]: readonly [
+    old: TypedFile,
+    fresh: TypedFile,
+    people: ReadonlySet<string>,
+  ],
 ): boolean {
   const schema = new Outline(kind, data).whole(path);
   if (!isOfList(schema) || !isOnlyEditedAt(path, old, fresh)) {
     return false;
   }
-  const [typed, meant] = [old.data, fresh.data].map((each) => valueAt(each, path));
+  const [typed, meant] = [old.data, fresh.data].map((each) =>
+    valueAt(each, path),
+  );
   if (typeof typed !== 'string' || typeof meant !== 'string') {
     return false;
   }
-  const choices = (schema.enum ?? []).filter((choice) => typeof choice === 'string');
-  return meantBy(typed, choices.length > 0 ? choices : [meant], people) === meant;
+  const choices = (schema.enum ?? []).filter(
+    (choice) => typeof choice === 'string',
+  );
+  return (
+    meantBy(typed, choices.length > 0 ? choices : [meant], people) === meant
+  );
 }
 
 /** True if all else in the file is the same, notes too. */
 function isOnlyEditedAt(path: Path, old: TypedFile, fresh: TypedFile): boolean {
   const [typed, now] = [old, fresh].map(({ tree, source }) => {
     const items = tree ? itemsTo(tree, path) : [];
-    const value = items.length === path.length ? items.at(-1)?.value : undefined;
-    return value?.kind === 'scalar' ? [source.slice(0, value.start), source.slice(value.end)] : undefined;
+    const value =
+      items.length === path.length ? items.at(-1)?.value : undefined;
+    return value?.kind === 'scalar'
+      ? [source.slice(0, value.start), source.slice(value.end)]
+      : undefined;
   });
   return typed !== undefined && typed.join('\0') === now?.join('\0');
 }
 
-const isOfList = ({ enum: choices, format = '', 'x-reference': reference }: Schema): boolean =>
-  Boolean(choices || reference) || /^(?:internal-path|link-target|image-path)$/.test(format);
+const isOfList = ({
+  enum: choices,
+  format = '',
+  'x-reference': reference,
+}: Schema): boolean =>
+  Boolean(choices || reference) ||
+  /^(?:internal-path|link-target|image-path)$/.test(format);
 
-/** The only one that is meant by a word with a slip of the fingers; undefined for a name of a person: `hale` and `hall` are two. */
-function meantBy(typed: string, choices: readonly string[], people: ReadonlySet<string>): string | undefined {
+/**
+ * The only one that is meant by a word with a slip of the fingers; undefined
+ * for a name of a person: `hale` and `hall` are two.
+ */
+function meantBy(
+  typed: string,
+  choices: readonly string[],
+  people: ReadonlySet<string>,
+): string | undefined {
   const meant = slipOf(typed, choices);
   const kept = new Set(wordsOf(typed));
-  const isOfPerson = wordsOf(meant ?? '').some((word) => !kept.has(word) && people.has(word));
+  const isOfPerson = wordsOf(meant ?? '').some(
+    (word) => !kept.has(word) && people.has(word),
+  );
   return isOfPerson ? undefined : meant;
 }

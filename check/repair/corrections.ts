@@ -21,12 +21,16 @@ import { isCertain } from './certainty';
 import { visibleWords } from './visible-words';
 
 const MOST_OFFERED = 2;
-/** The most time that a report may take for trying: about a second, and one edit in any case. */
+/**
+ * The most time that a report may take for trying: about a second, and one edit
+ * in any case.
+ */
 const MOST_TRYING = 60_000;
 
 /**
- * Problems with what was tried about each as soon as somebody asks. A proposal is right if this problem is
- * gone, no other has come, and every word that was taken out is in the file elsewhere.
+ * Problems with what was tried about each as soon as somebody asks. A proposal
+ * is right if this problem is gone, no other has come, and every word that was
+ * taken out is in the file elsewhere.
  */
 export function withCorrections(
   problems: readonly Problem[],
@@ -34,18 +38,39 @@ export function withCorrections(
   problemsWith: (file: string, text: string) => readonly Problem[],
 ): Problem[] {
   let left = MOST_TRYING;
-  // One edit takes a look at all documents and all problems, and several readings of its own.
-  const costOf = ({ source }: Document) => 100 + documents.length + 8 * problems.length + source.length / 50;
-  const tryOut = ({ proposals = [], ...problem }: Problem): Pick<Problem, 'instead' | 'corrections'> => {
-    const document = documents.find(({ file }) => `content/${file}` === problem.file);
+  // One edit takes a look at all documents and all problems, and several
+  // readings of its own.
+  const costOf = ({ source }: Document) =>
+    100 + documents.length + 8 * problems.length + source.length / 50;
+  const tryOut = ({
+    proposals = [],
+    ...problem
+  }: Problem): Pick<Problem, 'instead' | 'corrections'> => {
+    const document = documents.find(
+      ({ file }) => `content/${file}` === problem.file,
+    );
     const right = new Map<string, Proposal>();
     for (const proposal of document && left > 0 ? proposals : []) {
       const text = textWith(document as Document, proposal);
-      if (text === undefined || right.has(text) || right.size === MOST_OFFERED) continue;
+      if (
+        text === undefined ||
+        right.has(text) ||
+        right.size === MOST_OFFERED
+      ) {
+        continue;
+      }
       left -= costOf(document as Document);
       const after = problemsWith(problem.file, text);
-      if (isRight(problem, problems, after, hiddenBelow(document as Document, text)))
+      if (
+        isRight(
+          problem,
+          problems,
+          after,
+          hiddenBelow(document as Document, text),
+        )
+      ) {
         right.set(text, proposal);
+      }
     }
     if (right.size === 0) {
       return {};
@@ -57,7 +82,10 @@ export function withCorrections(
         file: problem.file,
         ...edit,
         get isCertain() {
-          return isCertain(document as Document, text, { path: problem.path, documents });
+          return isCertain(document as Document, text, {
+            path: problem.path,
+            documents,
+          });
         },
         get visible() {
           return visibleWords(document as Document, edit, documents);
@@ -69,7 +97,9 @@ export function withCorrections(
   const tried = oncePer(tryOut);
   return problems.map((problem) => {
     const { proposals, ...said } = problem;
-    if (!proposals) return problem;
+    if (!proposals) {
+      return problem;
+    }
     return {
       ...said,
       get instead() {
@@ -82,14 +112,25 @@ export function withCorrections(
   });
 }
 
-/** What the proposals advise, each once. One that says nothing of its own has the advice of the problem. */
+/**
+ * What the proposals advise, each once. One that says nothing of its own has
+ * the advice of the problem.
+ */
 function insteadOf(proposals: readonly Proposal[]): Advice[] {
   const ways = proposals.map(({ advice }) => advice ?? advise('usual', {}));
-  return [...groupBy(ways, (way) => JSON.stringify(way)).values()].flatMap(([first]) => first ?? []);
+  return [...groupBy(ways, (way) => JSON.stringify(way)).values()].flatMap(
+    ([first]) => first ?? [],
+  );
 }
 
-/** The text of a file after an edit; undefined if it cannot be made, or would change nothing or lose words. */
-function textWith(document: Document, { change, path = [], isOfProgram }: Proposal): string | undefined {
+/**
+ * The text of a file after an edit; undefined if it cannot be made, or would
+ * change nothing or lose words.
+ */
+function textWith(
+  document: Document,
+  { change, path = [], isOfProgram }: Proposal,
+): string | undefined {
   const { source, data, kind } = document;
   try {
     const text =
@@ -97,34 +138,63 @@ function textWith(document: Document, { change, path = [], isOfProgram }: Propos
         ? splice(source, change.splices)
         : editsOf(change, path, data).reduce((before, edit) => {
             const outline = new Outline(kind, data);
-            return editYaml(before, edit, { fieldsOf: (place) => outline.fields(place) });
+            return editYaml(before, edit, {
+              fieldsOf: (place) => outline.fields(place),
+            });
           }, source);
-    if ('value' in change && change.note) return withNote(text, differenceOf(source, text), change.note);
+    if ('value' in change && change.note) {
+      return withNote(text, differenceOf(source, text), change.note);
+    }
     const isMove = !isOfProgram && ('splices' in change || 'edits' in change);
     const loses =
-      'leaveOut' in change ? countNotes(text) < countNotes(source) : isMove && losesWords(source, text);
+      'leaveOut' in change
+        ? countNotes(text) < countNotes(source)
+        : isMove && losesWords(source, text);
     return text === source || loses ? undefined : text;
   } catch (error) {
     // A file that cannot be read has no values to edit.
-    if (error instanceof EditRefusal) return undefined;
+    if (error instanceof EditRefusal) {
+      return undefined;
+    }
     throw error;
   }
 }
 
 /** Notes that somebody wrote: a sample leaves with its value. */
-const countNotes = (text: string): number => text.match(/(?:^|\s)# (?!SAMPLE:)/g)?.length ?? 0;
+const countNotes = (text: string): number =>
+  text.match(/(?:^|\s)# (?!SAMPLE:)/g)?.length ?? 0;
 
-function withNote(text: string, { start, text: fresh }: Splice, note: string): string {
+function withNote(
+  text: string,
+  { start, text: fresh }: Splice,
+  note: string,
+): string {
   const end = endOfLine(text, start + fresh.length);
-  const mark = text.slice(text.lastIndexOf('\n', end - 1) + 1, end).includes(' #') ? ';' : ' #';
+  const mark = text
+    .slice(text.lastIndexOf('\n', end - 1) + 1, end)
+    .includes(' #')
+    ? ';'
+    : ' #';
   return `${text.slice(0, end)}${mark} ${note}${text.slice(end)}`;
 }
 
-function editsOf(change: Proposal['change'], path: Path, data: unknown): readonly Edit[] {
-  if ('edits' in change) return change.edits;
-  if ('leaveOut' in change) return change.leaveOut.map((each) => ({ op: 'remove', path: each }));
-  if ('value' in change) return [{ op: 'set', path, value: change.value }];
-  if ('splices' in change) return [];
+function editsOf(
+  change: Proposal['change'],
+  path: Path,
+  data: unknown,
+): readonly Edit[] {
+  if ('edits' in change) {
+    return change.edits;
+  }
+  if ('leaveOut' in change) {
+    return change.leaveOut.map((each) => ({ op: 'remove', path: each }));
+  }
+  if ('value' in change) {
+    return [{ op: 'set', path, value: change.value }];
+  }
+  if ('splices' in change) {
+    return [];
+  }
   const parts = String(valueAt(data, path) ?? '').split(change.words);
   if (parts.length !== 2) {
     throw missing(path);
@@ -134,22 +204,34 @@ function editsOf(change: Proposal['change'], path: Path, data: unknown): readonl
 
 function losesWords(before: string, after: string): boolean {
   const { start, end, text } = differenceOf(before, after);
-  if (/[\p{L}\p{N}]/u.test(text)) return false;
+  if (/[\p{L}\p{N}]/u.test(text)) {
+    return false;
+  }
   const wordsIn = (part: string) => part.match(/[\p{L}\p{N}]+/gu) ?? [];
   const kept = new Set(wordsIn(after));
   const loses = (part: string) => wordsIn(part).some((word) => !kept.has(word));
-  // Two lines may begin alike: then the difference begins and ends within words.
+  // Two lines may begin alike: then the difference begins and ends within
+  // words.
   const [head = ''] = /[\p{L}\p{N}]*$/u.exec(before.slice(0, start)) ?? [];
   const [tail = ''] = /^[\p{L}\p{N}]*/u.exec(before.slice(end)) ?? [];
   const removed = before.slice(start, end);
   return loses(removed) && loses(head + removed + tail);
 }
 
-/** True for a line that may have had a mistake nobody could see: the file couldn't be read, and the edit leaves the line. */
-function hiddenBelow({ source, data }: Document, text: string): (line: number) => boolean {
+/**
+ * True for a line that may have had a mistake nobody could see: the file
+ * couldn't be read, and the edit leaves the line.
+ */
+function hiddenBelow(
+  { source, data }: Document,
+  text: string,
+): (line: number) => boolean {
   const { start, text: fresh } = differenceOf(source, text);
-  const [first, last] = [start, start + fresh.length].map((at) => positionAt(text, at).line);
-  return (line) => data === undefined && (line < (first ?? 0) || line > (last ?? 0));
+  const [first, last] = [start, start + fresh.length].map(
+    (at) => positionAt(text, at).line,
+  );
+  return (line) =>
+    data === undefined && (line < (first ?? 0) || line > (last ?? 0));
 }
 
 function isRight(
@@ -159,14 +241,22 @@ function isRight(
   mayBeOld: (line: number) => boolean,
 ): boolean {
   const identity = identityOf(problem);
-  const gone = newProblems(after, before).some((each) => identityOf(each) === identity);
+  const gone = newProblems(after, before).some(
+    (each) => identityOf(each) === identity,
+  );
   // While there are mistakes, some warnings are not looked for.
   const mayHide = before.some(({ severity }) => severity === 'error');
-  const fresh = newProblems(before, after).filter(({ severity, file, line, isNeedless }) => {
-    if (isNeedless) return false;
-    const isHere = file === problem.file && line === problem.line;
-    const isOld = (file === problem.file && mayBeOld(line)) || (mayHide && severity === 'warning');
-    return isHere || !isOld;
-  });
+  const fresh = newProblems(before, after).filter(
+    ({ severity, file, line, isNeedless }) => {
+      if (isNeedless) {
+        return false;
+      }
+      const isHere = file === problem.file && line === problem.line;
+      const isOld =
+        (file === problem.file && mayBeOld(line)) ||
+        (mayHide && severity === 'warning');
+      return isHere || !isOld;
+    },
+  );
   return gone && fresh.length === 0;
 }

@@ -1,14 +1,24 @@
 import { SCALAR_STYLE } from 'js-yaml';
 import type { Path } from '../../formats/path';
 import type { Kind } from '../kinds';
-import { allItems, columnOf, itemsTo, type YamlItem, type YamlNode } from '../read/yaml-tree';
+import {
+  allItems,
+  columnOf,
+  itemsTo,
+  type YamlItem,
+  type YamlNode,
+} from '../read/yaml-tree';
 import { Outline } from '../schema/schema-place';
 import type { TypedFile } from './typed-words';
 
-// Whether each line of a file is, after an edit, in the field for which it was typed. A line at the left margin is in
-// nobody's title, entry of a list, or card, only because such a field is above it.
+// Whether each line of a file is, after an edit, in the field for which it was
+// typed. A line at the left margin is in nobody's title, entry of a list, or
+// card, only because such a field is above it.
 
-/** A word that was typed at the beginning of a line, and the value in which it is now. */
+/**
+ * A word that was typed at the beginning of a line, and the value in which it
+ * is now.
+ */
 interface Head {
   /** The offset at which it was typed. */
   typedAt: number;
@@ -23,20 +33,38 @@ interface Value {
   item: YamlItem;
 }
 
-/** True if no line that was typed elsewhere is in a text, or in a list, after an edit. */
-export function staysInPlace(old: TypedFile, fresh: TypedFile, kind: Kind): boolean {
+/**
+ * True if no line that was typed elsewhere is in a text, or in a list, after an
+ * edit.
+ */
+export function staysInPlace(
+  old: TypedFile,
+  fresh: TypedFile,
+  kind: Kind,
+): boolean {
   if (!fresh.tree) {
     return keepsColumns(old, fresh);
   }
   const after = new Edited(old, fresh, fresh.tree, kind);
-  return after.heads().every((head) => (head.isStart ? after.mayStart(head) : after.mayContinue(head)));
+  return after
+    .heads()
+    .every((head) =>
+      head.isStart ? after.mayStart(head) : after.mayContinue(head),
+    );
 }
 
-/** In a text that can't be read, nobody knows what a line belongs to once it is moved. */
+/**
+ * In a text that can't be read, nobody knows what a line belongs to once it is
+ * moved.
+ */
 function keepsColumns(old: TypedFile, fresh: TypedFile): boolean {
   return old.words.every(({ at, isFirst }, index) => {
     const now = fresh.words[index]?.at ?? 0;
-    return !isFirst || indentAt(old.source, at) === indentAt(fresh.source, now) || isField(fresh.source, now);
+    return (
+      !isFirst ||
+      indentAt(old.source, at) === indentAt(fresh.source, now) ||
+      isField(fresh.source, now)
+    );
   });
 }
 
@@ -54,7 +82,9 @@ class Edited {
   }
 
   heads(): Head[] {
-    const values = [...allItems(this.#tree)].filter(({ item }) => item.value.kind === 'scalar');
+    const values = [...allItems(this.#tree)].filter(
+      ({ item }) => item.value.kind === 'scalar',
+    );
     const heads: Head[] = [];
     let [next, last] = [0, -1];
     for (const [index, { at }] of this.#fresh.words.entries()) {
@@ -74,17 +104,28 @@ class Edited {
     return heads;
   }
 
-  /** A text below its name is that of the field. To a list, a line belongs with a dash, or to the right of its name. */
+  /**
+   * A text below its name is that of the field. To a list, a line belongs with
+   * a dash, or to the right of its name.
+   */
   mayStart({ typedAt, value: { path, item } }: Head): boolean {
     const hadDash = /^\s*-\s/.test(this.#lineBefore(typedAt));
     if (item.key !== undefined || hadDash) {
       return true;
     }
-    const list = itemsTo(this.#tree, path).findLast(({ key }) => key !== undefined);
-    return indentAt(this.#old.source, typedAt) > (list ? this.#typedColumnOf(list) : 0);
+    const list = itemsTo(this.#tree, path).findLast(
+      ({ key }) => key !== undefined,
+    );
+    return (
+      indentAt(this.#old.source, typedAt) >
+      (list ? this.#typedColumnOf(list) : 0)
+    );
   }
 
-  /** A line belongs to a text if it was typed to the right of its name, or as a further paragraph. */
+  /**
+   * A line belongs to a text if it was typed to the right of its name, or as a
+   * further paragraph.
+   */
   mayContinue({ typedAt, value: { path, item } }: Head): boolean {
     const column = this.#typedColumnOf(item);
     const indent = indentAt(this.#old.source, typedAt);
@@ -92,12 +133,22 @@ class Edited {
       return true;
     }
     const { style } = item.value;
-    const isBlock = style === SCALAR_STYLE.LITERAL_BLOCK || style === SCALAR_STYLE.FOLDED_BLOCK;
+    const isBlock =
+      style === SCALAR_STYLE.LITERAL_BLOCK ||
+      style === SCALAR_STYLE.FOLDED_BLOCK;
     const { format } = new Outline(this.#kind, this.#fresh.data).whole(path);
-    return indent === column && isBlock && format === 'markdown' && this.#isInParagraph(typedAt, column);
+    return (
+      indent === column &&
+      isBlock &&
+      format === 'markdown' &&
+      this.#isInParagraph(typedAt, column)
+    );
   }
 
-  /** True for a line of a paragraph with an empty line before it, all in one column. */
+  /**
+   * True for a line of a paragraph with an empty line before it, all in one
+   * column.
+   */
   #isInParagraph(typedAt: number, column: number): boolean {
     const above = this.#old.source.slice(0, typedAt).split('\n').slice(0, -1);
     const first = above.findLast((line) => line.search(/\S/) !== column);
@@ -105,15 +156,23 @@ class Edited {
   }
 
   #lineBefore(typedAt: number): string {
-    return this.#old.source.slice(this.#old.source.lastIndexOf('\n', typedAt - 1) + 1, typedAt);
+    return this.#old.source.slice(
+      this.#old.source.lastIndexOf('\n', typedAt - 1) + 1,
+      typedAt,
+    );
   }
 
-  /** The column in which the name of a field, or the dash of an entry, was typed. */
+  /**
+   * The column in which the name of a field, or the dash of an entry, was
+   * typed.
+   */
   #typedColumnOf({ at, key }: YamlItem): number {
     const index = this.#fresh.words.findIndex((word) => word.at >= at);
     const typedAt = this.#old.words[index]?.at ?? 0;
     const { source } = this.#old;
-    return key === undefined ? indentAt(source, typedAt) : columnOf(source, typedAt);
+    return key === undefined
+      ? indentAt(source, typedAt)
+      : columnOf(source, typedAt);
   }
 }
 

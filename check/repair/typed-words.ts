@@ -4,8 +4,9 @@ import { parseYaml } from '../read/parse-yaml';
 import { notesIn } from '../read/yaml-file';
 import { treeOf, type YamlNode } from '../read/yaml-tree';
 
-// The words of a file, and what each of them is: the name of a field, a part of a value, or of a note. In a text that
-// can't be read, each word is what it looks like.
+// The words of a file, and what each of them is: the name of a field, a part of
+// a value, or of a note. In a text that can't be read, each word is what it
+// looks like.
 
 /** A word of a file, or a sign that belongs to it. */
 export interface TypedWord {
@@ -17,7 +18,10 @@ export interface TypedWord {
   /** True for a word in the address of a link to this site. */
   isInLink: boolean;
   role: 'name' | 'value' | 'note';
-  /** The offset of the name of the field that it belongs to; undefined if nobody knows. */
+  /**
+   * The offset of the name of the field that it belongs to; undefined if nobody
+   * knows.
+   */
   field: number | undefined;
 }
 
@@ -30,7 +34,10 @@ export interface TypedFile {
   tree: YamlNode | undefined;
 }
 
-/** A part of a file in which the words have one role. Parts are in their order, and none has a part of another. */
+/**
+ * A part of a file in which the words have one role. Parts are in their order,
+ * and none has a part of another.
+ */
 interface Part {
   start: number;
   end: number;
@@ -39,30 +46,41 @@ interface Part {
 }
 
 /**
- * Facts in braces, blanks of other programs such as `{{name}}`, blanks in brackets that begin no list and no link, numbers with
- * what is between their digits, words, the signs within `front.desk@plan.example`, `him/her`, and `re-sent`, and those of
- * `$200+`, `<200`, `-116`, and `9/10`.
+ * Facts in braces, blanks of other programs such as `{{name}}`, blanks in
+ * brackets that begin no list and no link, numbers with what is between their
+ * digits, words, the signs within `front.desk@plan.example`, `him/her`, and
+ * `re-sent`, and those of `$200+`, `<200`, `-116`, and `9/10`.
  */
 const WORDS =
   /[$#%]?\{+[\w.]+\}+|(?<=[\p{L}\p{N},.;] )\[[\p{L}\p{N} _]+\](?!\s*[([:])|\d+(?:[.,:]\d+)*|[\p{L}\p{N}\p{M}]+|(?<=[\p{L}\p{N}])[-.@/_&\p{Pd}](?=\p{L})|(?<=\p{L})[-.@/_&\p{Pd}](?=\p{N})|[+<>~≈≤≥±%$€£¥](?=\d)|(?<=\d)[+<>~≈≤≥±%$€£¥]|(?<=\d[^\S\n]*)[\p{Pd}−/](?=[^\S\n]*\d)|(?<=^|[\s:"'(])[-−](?=\d)/gmu;
 const LINKED = /\]\(\/[^)\s]*/g;
 
 /** The words of a text, with their signs. */
-export const wordsOfText = (text: string): string[] => [...text.matchAll(WORDS)].map(([word]) => word);
+export const wordsOfText = (text: string): string[] =>
+  [...text.matchAll(WORDS)].map(([word]) => word);
 
-export const typedFileOf = oncePer(({ source }: Pick<Document, 'source'>) => readTypedFile(source));
+export const typedFileOf = oncePer(({ source }: Pick<Document, 'source'>) =>
+  readTypedFile(source),
+);
 
 export function readTypedFile(source: string): TypedFile {
   const parsed = parseYaml(source);
   if (!('events' in parsed)) {
-    return { source, words: wordsIn(source, partsByLook(source)), data: undefined, tree: undefined };
+    return {
+      source,
+      words: wordsIn(source, partsByLook(source)),
+      data: undefined,
+      tree: undefined,
+    };
   }
   const { data, events } = parsed;
   const tree = treeOf(source, events);
   const notes = notesIn(source, events).map(({ start, end }): Part => {
     return { start, end, role: 'note', field: undefined };
   });
-  const parts = [...notes, ...partsOfTree(tree)].sort((a, b) => a.start - b.start);
+  const parts = [...notes, ...partsOfTree(tree)].sort(
+    (a, b) => a.start - b.start,
+  );
   return { source, words: wordsIn(source, parts), data, tree };
 }
 
@@ -75,7 +93,10 @@ function partsOfTree(tree: YamlNode, field?: number): Part[] {
       parts.push({ start: at, end: afterMark, role: 'name', field: owner });
     }
     const { start, end } = value;
-    const inside = value.kind === 'scalar' ? [{ start, end, role: 'value' as const, field: owner }] : [];
+    const inside =
+      value.kind === 'scalar'
+        ? [{ start, end, role: 'value' as const, field: owner }]
+        : [];
     parts.push(...inside, ...partsOfTree(value, owner));
   }
   return parts;
@@ -85,35 +106,55 @@ const NAME = /^((?:-[^\S\n]*)*)((["']?)[\w-]+\3[^\S\n]*[:：])(?=\s|$)/;
 const NOTE = /(?<=^|\s)#(?:\s.*)?$/;
 const OPENS_BLOCK = /[:：]\s*[|>][-+\d]*\s*(?:#.*)?$/;
 
-/** The names, values, and notes of a text that can't be read. A line to the right of `text: |` is a part of that text. */
+/**
+ * The names, values, and notes of a text that can't be read. A line to the
+ * right of `text: |` is a part of that text.
+ */
 function partsByLook(source: string): Part[] {
   const parts: Part[] = [];
   let start = 0;
-  /** The column of the field whose text the lines below are, while they are to the right of it. */
+  /**
+   * The column of the field whose text the lines below are, while they are to
+   * the right of it.
+   */
   let blockColumn: number | undefined;
   for (const line of source.split('\n')) {
     const indent = line.search(/\S/);
     if (blockColumn !== undefined && (indent < 0 || indent > blockColumn)) {
-      parts.push({ start, end: start + line.length, role: 'value', field: undefined });
+      parts.push({
+        start,
+        end: start + line.length,
+        role: 'value',
+        field: undefined,
+      });
     } else {
       const onLine = partsOfLine(line, start);
       parts.push(...onLine);
       const [{ role, field = 0 } = {}] = onLine;
-      blockColumn = role === 'name' && OPENS_BLOCK.test(line) ? field - start : undefined;
+      blockColumn =
+        role === 'name' && OPENS_BLOCK.test(line) ? field - start : undefined;
     }
     start += line.length + 1;
   }
   return parts;
 }
 
-/** A name if the line begins with one, then its value, and a note. @param start the place of the line in the source. */
+/**
+ * A name if the line begins with one, then its value, and a note.
+ * @param start the place of the line in the source.
+ */
 function partsOfLine(line: string, start: number): Part[] {
   const indent = Math.max(0, line.search(/\S/));
   const [, dashes = '', name = ''] = NAME.exec(line.slice(indent)) ?? [];
   const nameAt = start + indent + dashes.length;
   const afterName = nameAt + name.length;
   const noteAt = start + (NOTE.exec(line)?.index ?? line.length);
-  const note: Part = { start: noteAt, end: start + line.length, role: 'note', field: undefined };
+  const note: Part = {
+    start: noteAt,
+    end: start + line.length,
+    role: 'note',
+    field: undefined,
+  };
   if (!name) {
     return [{ start, end: noteAt, role: 'value', field: undefined }, note];
   }
@@ -139,7 +180,9 @@ function wordsIn(source: string, parts: readonly Part[]): TypedWord[] {
       const part = parts[next];
       const { role, field } = part && part.start <= at ? part : UNKNOWN;
       const isFirst = !/[\p{L}\p{N}]/u.test(line.slice(0, index));
-      const isInLink = links.some(([begin, end]) => begin < index && index < end);
+      const isInLink = links.some(
+        ([begin, end]) => begin < index && index < end,
+      );
       words.push({ text, at, isFirst, isInLink, role, field });
     }
     start += line.length + 1;

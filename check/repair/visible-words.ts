@@ -11,9 +11,15 @@ import { endOfLine, itemsTo, type YamlNode } from '../read/yaml-tree';
 import { Outline } from '../schema/schema-place';
 import type { Schema } from '../schema/schemas';
 import type { VisibleWords } from '../words/visible-words';
-import { readTypedFile, type TypedFile, type TypedWord, typedFileOf } from './typed-words';
+import {
+  readTypedFile,
+  type TypedFile,
+  type TypedWord,
+  typedFileOf,
+} from './typed-words';
 
-// What visitors read before and after a correction, for somebody who decides whether that is what was meant.
+// What visitors read before and after a correction, for somebody who decides
+// whether that is what was meant.
 
 /** A text that visitors read. */
 interface VisibleText {
@@ -22,7 +28,10 @@ interface VisibleText {
   isMarkdown: boolean;
 }
 
-/** The words that visitors read otherwise after an edit; undefined if there are none, or if the file can't be read after it. */
+/**
+ * The words that visitors read otherwise after an edit; undefined if there are
+ * none, or if the file can't be read after it.
+ */
 export function visibleWords(
   document: Document,
   edit: Splice,
@@ -38,22 +47,38 @@ export function visibleWords(
     const typed = visibleTexts(document, old.data, documents);
     const gone = withoutThose(typed, now).map(asRead);
     const come = withoutThose(now, typed).map(asRead);
-    return changedWords(joined(withoutThose(gone, come)), joined(withoutThose(come, gone)));
+    return changedWords(
+      joined(withoutThose(gone, come)),
+      joined(withoutThose(come, gone)),
+    );
   }
-  const lines = linesOf(fresh.source, edit.start, edit.start + edit.text.length);
+  const lines = linesOf(
+    fresh.source,
+    edit.start,
+    edit.start + edit.text.length,
+  );
   const touched = textsOn(lines, now, fresh.tree).map(asRead);
   return wordsAmong(wordsTyped(old, edit), joined(touched));
 }
 
-/** The texts and numbers that visitors read if the document has some data, with the facts that their holes stand for. */
-function visibleTexts(document: Document, data: unknown, documents: readonly Document[]): VisibleText[] {
+/**
+ * The texts and numbers that visitors read if the document has some data, with
+ * the facts that their holes stand for.
+ */
+function visibleTexts(
+  document: Document,
+  data: unknown,
+  documents: readonly Document[],
+): VisibleText[] {
   const fill = fillerOf(documents)(document);
   const outline = new Outline(document.kind, data);
   const paths = [...textsIn(data).map(({ path }) => path), ...numbersAt(data)];
   return paths.flatMap((path) => {
     const schema = outline.whole(path);
     const text = fill(String(valueAt(data, path)));
-    return isRead(schema) ? [{ path, text, isMarkdown: schema.format === 'markdown' }] : [];
+    return isRead(schema)
+      ? [{ path, text, isMarkdown: schema.format === 'markdown' }]
+      : [];
   });
 }
 
@@ -63,19 +88,30 @@ function asRead({ text, isMarkdown, ...place }: VisibleText): VisibleText {
   return { ...place, isMarkdown, text: words.replace(/\s+/g, ' ').trim() };
 }
 
-/** No page has an unknown field. Addresses, colors, and the like are in the pages, but not in their texts. */
+/**
+ * No page has an unknown field. Addresses, colors, and the like are in the
+ * pages, but not in their texts.
+ */
 function isRead(schema: Schema): boolean {
   const { format = '', 'x-reference': reference, 'x-place': place } = schema;
-  const isKnown = schema.type !== undefined || schema.enum !== undefined || format !== '';
+  const isKnown =
+    schema.type !== undefined || schema.enum !== undefined || format !== '';
   return isKnown && !reference && !place && !UNREAD.test(format);
 }
 
 const UNREAD = /-path$|^link-|^web-|^site-|^color$|-tag$/;
 
-const joined = (texts: readonly VisibleText[]): string => texts.map(({ text }) => text).join(' · ');
+const joined = (texts: readonly VisibleText[]): string =>
+  texts.map(({ text }) => text).join(' · ');
 
-/** The texts that others don't have. Entries that have only moved up or down are the same. */
-function withoutThose(texts: readonly VisibleText[], others: readonly VisibleText[]): VisibleText[] {
+/**
+ * The texts that others don't have. Entries that have only moved up or down are
+ * the same.
+ */
+function withoutThose(
+  texts: readonly VisibleText[],
+  others: readonly VisibleText[],
+): VisibleText[] {
   const keyOf = ({ path, text }: VisibleText) =>
     [...path.filter((step) => typeof step === 'string'), text].join('\n');
   const left = countOf(others.map(keyOf));
@@ -95,7 +131,11 @@ const linesOf = (source: string, start: number, end: number): Range => [
 ];
 
 /** The texts that are on some lines. */
-function textsOn(lines: Range, texts: readonly VisibleText[], tree: YamlNode): VisibleText[] {
+function textsOn(
+  lines: Range,
+  texts: readonly VisibleText[],
+  tree: YamlNode,
+): VisibleText[] {
   return texts.filter(({ path }) => {
     const value = itemsTo(tree, path).at(-1)?.value;
     return value && value.start <= lines[1] && value.end >= lines[0];
@@ -103,9 +143,14 @@ function textsOn(lines: Range, texts: readonly VisibleText[], tree: YamlNode): V
 }
 
 /** What looks like a text in the lines of a file that can't be read. */
-function wordsTyped({ source, words }: TypedFile, { start, end }: Splice): string {
+function wordsTyped(
+  { source, words }: TypedFile,
+  { start, end }: Splice,
+): string {
   const [first, last] = linesOf(source, start, end);
-  const values = words.filter(({ at, role }) => role === 'value' && at >= first && at < last);
+  const values = words.filter(
+    ({ at, role }) => role === 'value' && at >= first && at < last,
+  );
   const byLine = groupBy(values, ({ at }) => source.lastIndexOf('\n', at));
   const texts = [...byLine.values()].map((ofLine) => {
     const final = ofLine.at(-1) as TypedWord;
@@ -122,7 +167,10 @@ const MOST = 24;
 
 const wordsIn = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 
-/** The words that differ; of two texts that are the same in other fields, the words themselves. */
+/**
+ * The words that differ; of two texts that are the same in other fields, the
+ * words themselves.
+ */
 function changedWords(old: string, fresh: string): VisibleWords | undefined {
   const [oldWords, freshWords] = [wordsIn(old), wordsIn(fresh)];
   if (oldWords.length + freshWords.length === 0) {
@@ -138,14 +186,16 @@ function changedWords(old: string, fresh: string): VisibleWords | undefined {
   return { old: oldPart, fresh: freshPart };
 }
 
-/** The words that were typed, where they are in a text; what differs if they aren't all in it. */
+/**
+ * The words that were typed, where they are in a text; what differs if they
+ * aren't all in it.
+ */
 function wordsAmong(typed: string, fresh: string): VisibleWords | undefined {
   const plain = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
   const words = wordsIn(fresh);
-  const [typedWords, freshWords] = [wordsIn(typed), words].map((each) => each.map(plain)) as [
-    string[],
-    string[],
-  ];
+  const [typedWords, freshWords] = [wordsIn(typed), words].map((each) =>
+    each.map(plain),
+  ) as [string[], string[]];
   const isHere = (_: string, start: number) =>
     typedWords.every((word, index) => word === freshWords[start + index]);
   const start = freshWords.findIndex(isHere);
@@ -154,11 +204,24 @@ function wordsAmong(typed: string, fresh: string): VisibleWords | undefined {
     : { old: '', fresh: wordsAround(words, start, start + typedWords.length) };
 }
 
-/** `… freeway takes an hour. We would like to meet you. Parking is behind the …` */
-function wordsAround(words: readonly string[], start: number, end: number): string {
-  const [first, last] = [Math.max(0, start - AROUND), Math.min(words.length, end + AROUND)];
+/**
+ * `… freeway takes an hour. We would like to meet you. Parking is behind the …`
+ */
+function wordsAround(
+  words: readonly string[],
+  start: number,
+  end: number,
+): string {
+  const [first, last] = [
+    Math.max(0, start - AROUND),
+    Math.min(words.length, end + AROUND),
+  ];
   const shown = words.slice(first, last);
   const isLong = shown.length > MOST + 2 * AROUND;
-  const middle = isLong ? [...shown.slice(0, MOST / 2), '…', ...shown.slice(-MOST / 2)] : shown;
-  return [first > 0 ? '…' : [], middle, last < words.length ? '…' : []].flat().join(' ');
+  const middle = isLong
+    ? [...shown.slice(0, MOST / 2), '…', ...shown.slice(-MOST / 2)]
+    : shown;
+  return [first > 0 ? '…' : [], middle, last < words.length ? '…' : []]
+    .flat()
+    .join(' ');
 }

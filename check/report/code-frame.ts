@@ -12,11 +12,17 @@ const WIDTH = 88;
  *
  * @param line counted from 1, as is `column`.
  */
-export function codeFrame(source: string, { line, column }: { line: number; column: number }): string {
+export function codeFrame(
+  source: string,
+  { line, column }: { line: number; column: number },
+): string {
   const lines = source.replace(/^\ufeff/, '').split(/\r?\n/);
   const [before, text] = [lines[line - 2], lines[line - 1]];
-  if (text === undefined) return '';
-  // The beginning of a long line is left out where the place would not be seen otherwise.
+  if (text === undefined) {
+    return '';
+  }
+  // The beginning of a long line is left out where the place would not be seen
+  // otherwise.
   const hidden = Math.max(0, column - Math.floor(WIDTH * 0.75));
   const row = (number: string, content: string, mark = ' ') => {
     const shown = visible(content.slice(hidden, hidden + WIDTH));
@@ -31,7 +37,8 @@ export function codeFrame(source: string, { line, column }: { line: number; colu
 
 export function changedPart(source: string, { start, end, text }: Splice) {
   const first = source.lastIndexOf('\n', start - 1) + 1;
-  const last = source.indexOf('\n', end) < 0 ? source.length : source.indexOf('\n', end);
+  const last =
+    source.indexOf('\n', end) < 0 ? source.length : source.indexOf('\n', end);
   return {
     number: positionAt(source, first).line,
     before: source.slice(first, last),
@@ -40,7 +47,8 @@ export function changedPart(source: string, { start, end, text }: Splice) {
 }
 
 /**
- * The lines that a correction changes, before and after. Of long ones, what changes is shown, with some words around it:
+ * The lines that a correction changes, before and after. Of long ones, what
+ * changes is shown, with some words around it:
  *
  *     - 12 |     anwser: Yes.
  *     + 12 |     answer: Yes.
@@ -52,10 +60,9 @@ export function changedLines(source: string, correction: Splice): string {
   const rows = (mark: string, part: string, changed: Range) => {
     let offset = 0;
     return part.split('\n').map((line, index) => {
-      const [from, to] = changed.map((at) => Math.min(Math.max(0, at - offset), line.length)) as [
-        number,
-        number,
-      ];
+      const [from, to] = changed.map((at) =>
+        Math.min(Math.max(0, at - offset), line.length),
+      ) as [number, number];
       offset += line.length + 1;
       const shown = visible(shortened(line, [from, to]).replace(/\r$/, ''));
       return `  ${mark} ${number + index} | ${shown.replace(/ +$/, dots)}`;
@@ -71,7 +78,10 @@ type Range = readonly [from: number, to: number];
 
 /** Longer lines are cut. */
 const LONG = 160;
-/** The characters beside a change that are shown, and somewhat more, to the end of a word. */
+/**
+ * The characters beside a change that are shown, and somewhat more, to the end
+ * of a word.
+ */
 const AROUND = 40;
 
 /** A line, or what of it is around a change. */
@@ -79,7 +89,8 @@ function shortened(line: string, [from, to]: Range): string {
   if (line.length <= LONG) {
     return line;
   }
-  const head = from > AROUND ? line.slice(0, from - AROUND).search(/\S+\s*$/) : 0;
+  const head =
+    from > AROUND ? line.slice(0, from - AROUND).search(/\S+\s*$/) : 0;
   const rest = line.slice(to + AROUND).search(/\s|$/);
   const tail = to + AROUND + Math.max(0, rest);
   const beginning = head > 0 ? '… ' : '';

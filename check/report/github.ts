@@ -5,12 +5,14 @@ import { changedPart } from './code-frame';
 import { type Told, toldOnce } from './told-once';
 
 /**
- * Problems as workflow commands of GitHub Actions, which shows them beside the lines of a pull
- * request: `::error file=content/site.yaml,line=3,col=8,title=Content::What is wrong.%0AWhat to do.`
+ * Problems as workflow commands of GitHub Actions, which shows them beside the
+ * lines of a pull request:
+ * `::error file=content/site.yaml,line=3,col=8,title=Content::What is wrong.%0AWhat to do.`
  *
  * The log of a run shows only the message, so the place is in it too.
  *
- * @see https://docs.github.com/actions/reference/workflow-commands-for-github-actions
+ * @see
+ *   https://docs.github.com/actions/reference/workflow-commands-for-github-actions
  */
 export function reportToGitHub(problems: readonly Problem[]): string {
   return toldOnce(problems)
@@ -24,8 +26,12 @@ export function reportToGitHub(problems: readonly Problem[]): string {
     .join('\n');
 }
 
-export function summarizeForGitHub(problems: readonly Problem[], files: string): string {
-  const cell = (text: string) => text.replace(/[\\|<>*_`[\]]/g, '\\$&').replace(/\s+/g, ' ');
+export function summarizeForGitHub(
+  problems: readonly Problem[],
+  files: string,
+): string {
+  const cell = (text: string) =>
+    text.replace(/[\\|<>*_`[\]]/g, '\\$&').replace(/\s+/g, ' ');
   const told = toldOnce(problems);
   const rows = told.map((each) => {
     const { file, line } = each.first;
@@ -44,17 +50,30 @@ function adviceWithEffects({ first, advice }: Told): string {
 /** A comment on lines of a pull request, in the words of GitHub's API. */
 export type ReviewComment = ReturnType<typeof suggestions>[number];
 
-export function suggestions(problems: readonly Problem[], sourceOf: (file: string) => string | undefined) {
+export function suggestions(
+  problems: readonly Problem[],
+  sourceOf: (file: string) => string | undefined,
+) {
   return problems.flatMap((problem) => {
     const { file, corrections: [correction, ...others] = [] } = problem;
     const source = sourceOf(file);
-    if (source === undefined || !correction || others.length > 0) return [];
+    if (source === undefined || !correction || others.length > 0) {
+      return [];
+    }
     const { number, before, after } = changedPart(source, correction);
     const line = number + before.split('\n').length - 1;
     const { message, advice } = wordsOf(problem);
     const whole = [advice, ...effectsOf(problem)].filter(Boolean).join('\n');
     const body = `${message}\n${whole}\n\n${FENCE}suggestion\n${after.replaceAll('\r', '')}\n${FENCE}`;
-    return [{ path: file, ...(line > number && { start_line: number }), line, side: 'RIGHT' as const, body }];
+    return [
+      {
+        path: file,
+        ...(line > number && { start_line: number }),
+        line,
+        side: 'RIGHT' as const,
+        body,
+      },
+    ];
   });
 }
 
@@ -62,7 +81,10 @@ export function suggestions(problems: readonly Problem[], sourceOf: (file: strin
 const FENCE = '`````';
 
 function data(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  return text
+    .replaceAll('%', '%25')
+    .replaceAll('\r', '%0D')
+    .replaceAll('\n', '%0A');
 }
 
 function property(text: string): string {

@@ -3,8 +3,10 @@ import { type Problem, wordsOf } from '../problem';
 import { readYamlFile } from '../read/yaml-file';
 
 /**
- * Problems as a list for other programs. `endLine` and `endColumn` are the place after the last character that the problem
- * is about, counted from 1. The edits of `corrections` have UTF-16 offsets, and `visible` is what visitors would read otherwise.
+ * Problems as a list for other programs. `endLine` and `endColumn` are the
+ * place after the last character that the problem is about, counted from 1. The
+ * edits of `corrections` have UTF-16 offsets, and `visible` is what visitors
+ * would read otherwise.
  *
  * @param sourceOf the text of a file; undefined if it has none.
  */
@@ -22,10 +24,24 @@ export function reportAsJson(
     }
   });
   const list = problems.map((problem) => {
-    const { file, line, column, severity, code, params, corrections = [] } = problem;
+    const {
+      file,
+      line,
+      column,
+      severity,
+      code,
+      params,
+      corrections = [],
+    } = problem;
     const { message, advice } = wordsOf(problem);
     const end = fileOf(file)?.endFrom(problem) ?? { line, column };
-    const place = { file, line, column, endLine: end.line, endColumn: end.column };
+    const place = {
+      file,
+      line,
+      column,
+      endLine: end.line,
+      endColumn: end.column,
+    };
     return { ...place, severity, code, params, message, advice, corrections };
   });
   return JSON.stringify(list, undefined, 2);

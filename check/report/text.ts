@@ -9,7 +9,10 @@ import { type Told, toldOnce } from './told-once';
 
 /** Options of a report. */
 export interface TextOptions {
-  /** The text of a file, where the lines with the problems are to be shown; undefined for none. */
+  /**
+   * The text of a file, where the lines with the problems are to be shown;
+   * undefined for none.
+   */
   sourceOf?: ((file: string) => string | undefined) | undefined;
   /** Makes a part of the text stand out on the terminal. */
   style?: (as: 'error' | 'warning' | 'place' | 'dim', text: string) => string;
@@ -33,22 +36,32 @@ export function reportProblems(
   const told = toldOnce(problems);
   const blocks = told.map((entry, index) => {
     const next = told[index + 1]?.first;
-    const again = next?.file === entry.first.file && next.line === entry.first.line;
-    return reportEntry(entry, again ? { ...options, sourceOf: undefined } : options);
+    const again =
+      next?.file === entry.first.file && next.line === entry.first.line;
+    return reportEntry(
+      entry,
+      again ? { ...options, sourceOf: undefined } : options,
+    );
   });
   return [...blocks, summarize(problems, outcome)].join('\n\n');
 }
 
 /**
- * `2 problems in 2 files. Nothing was built. To correct 1 of them: npm run check -- --fix`. Where nothing is certain:
- * `To be asked about it: npm run check -- --fix`.
+ * `2 problems in 2 files. Nothing was built. To correct 1 of them: npm run check -- --fix`.
+ * Where nothing is certain: `To be asked about it: npm run check -- --fix`.
  */
-export function summarize(problems: readonly Problem[], outcome: string): string {
+export function summarize(
+  problems: readonly Problem[],
+  outcome: string,
+): string {
   const told = toldOnce(problems);
-  const withOffer = told.filter((entry) => entry.problems.some(({ corrections }) => corrections));
+  const withOffer = told.filter((entry) =>
+    entry.problems.some(({ corrections }) => corrections),
+  );
   const which = nameSome(withOffer.length, told.length);
   const verb = problems.some(certainCorrection) ? 'correct' : 'be asked about';
-  const offer = withOffer.length > 0 ? ` To ${verb} ${which}: npm run check -- --fix` : '';
+  const offer =
+    withOffer.length > 0 ? ` To ${verb} ${which}: npm run check -- --fix` : '';
   return `${countProblems(problems)}. ${outcome}${offer}`;
 }
 
@@ -66,7 +79,10 @@ function reportEntry(
 ): string {
   const { file, line, column, severity } = first;
   const place = style('place', `${visibleName(file)}:${line}:${column}`);
-  const what = style(severity, severity === 'warning' ? `Warning: ${message}` : message);
+  const what = style(
+    severity,
+    severity === 'warning' ? `Warning: ${message}` : message,
+  );
   const source = sourceOf?.(file);
   const frame = source === undefined ? '' : codeFrame(source, first);
   return `${place}  ${what}\n  ${advice.replaceAll('\n', '\n  ')}${frame && `\n\n${style('dim', frame)}`}`;
@@ -81,24 +97,37 @@ function countProblems(problems: readonly Problem[]): string {
   const told = toldOnce(problems);
   const errors = told.filter(({ first }) => first.severity === 'error').length;
   const warnings = told.length - errors;
-  const counts = [errors > 0 && count(errors, 'problem'), warnings > 0 && count(warnings, 'warning')];
+  const counts = [
+    errors > 0 && count(errors, 'problem'),
+    warnings > 0 && count(warnings, 'warning'),
+  ];
   const files = new Set(problems.map(({ file }) => file)).size;
   return `${counts.filter(Boolean).join(' and ')} in ${count(files, 'file')}`;
 }
 
 export function reportSamples(samples: readonly Sample[]): string {
-  if (samples.length === 0) return '';
-  const lines = samples.map(({ file, line, what }) => `  ${visibleName(file)}:${line}  ${what}`);
+  if (samples.length === 0) {
+    return '';
+  }
+  const lines = samples.map(
+    ({ file, line, what }) => `  ${visibleName(file)}:${line}  ${what}`,
+  );
   return `${count(samples.length, 'value')} for the practice to supply (marked SAMPLE):\n${lines.join('\n')}`;
 }
 
-/** One note for each language: nothing is wrong, and somebody who speaks it can write the words. */
-export function reportUntranslated(untranslated: readonly Untranslated[]): string {
+/**
+ * One note for each language: nothing is wrong, and somebody who speaks it can
+ * write the words.
+ */
+export function reportUntranslated(
+  untranslated: readonly Untranslated[],
+): string {
   return untranslated.map(noteOf).join('\n');
 }
 
 function noteOf({ file, language, words, letter }: Untranslated): string {
-  const name = new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
+  const name =
+    new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
   const notes = [
     words.length > 0 && wordsToWrite(file, words, name),
     letter &&
@@ -107,18 +136,28 @@ function noteOf({ file, language, words, letter }: Untranslated): string {
   return `content/${file}: ${notes.filter(Boolean).join(' ')}`;
 }
 
-function wordsToWrite(file: string, words: readonly string[], language: string): string {
+function wordsToWrite(
+  file: string,
+  words: readonly string[],
+  language: string,
+): string {
   const [verb, it] = words.length === 1 ? ['is', 'it'] : ['are', 'them'];
   const place = file === 'words.yaml' ? 'there' : 'there, below "words"';
   const all = `${count(words.length, 'word')} of the interface ${verb} in English`;
   return `${all}, because the site comes without ${it} in ${language}. Write ${it} ${place}: ${inGroups(words)}.`;
 }
 
-/** `shell: skip, menu; parts: rates` of `shell.skip`, `shell.menu`, and `parts.rates`. */
+/**
+ * `shell: skip, menu; parts: rates` of `shell.skip`, `shell.menu`, and
+ * `parts.rates`.
+ */
 function inGroups(words: readonly string[]): string {
   const groups = groupBy(words, (word) => word.split('.')[0] ?? '');
   return [...groups]
-    .map(([group, names]) => `${group}: ${names.map((name) => name.split('.')[1]).join(', ')}`)
+    .map(
+      ([group, names]) =>
+        `${group}: ${names.map((name) => name.split('.')[1]).join(', ')}`,
+    )
     .join('; ');
 }
 

@@ -12,13 +12,18 @@ export interface Told extends Pick<Words, 'message' | 'advice'> {
   problems: readonly Problem[];
 }
 
-/** Problems as a report tells them, each cause once at the first of its places. */
+/**
+ * Problems as a report tells them, each cause once at the first of its places.
+ */
 export function toldOnce(problems: readonly Problem[]): Told[] {
-  const groups = groupBy(problems, (problem) => (problem.cause ? causeOf(problem) : problem));
+  const groups = groupBy(problems, (problem) =>
+    problem.cause ? causeOf(problem) : problem,
+  );
   return [...groups.values()].map(tell);
 }
 
-const causeOf = ({ cause, severity }: Problem): string => JSON.stringify([severity, cause]);
+const causeOf = ({ cause, severity }: Problem): string =>
+  JSON.stringify([severity, cause]);
 
 function tell(problems: readonly Problem[]): Told {
   const [first, ...others] = problems as readonly [Problem, ...Problem[]];
@@ -40,6 +45,8 @@ function tell(problems: readonly Problem[]): Told {
 
 /** `Do so in:`, with each place on a line of its own. */
 function placesOf(problems: readonly Problem[]): string {
-  const places = problems.map(({ file, line, column }) => `${visibleName(file)}:${line}:${column}`);
+  const places = problems.map(
+    ({ file, line, column }) => `${visibleName(file)}:${line}:${column}`,
+  );
   return `Do so in:\n  ${places.join(',\n  ')}`;
 }

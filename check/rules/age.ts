@@ -5,7 +5,10 @@ interface Placed {
   document: Document;
 }
 
-/** In the order in which their files were changed last. Those of which nobody knows that stay as they are. */
+/**
+ * In the order in which their files were changed last. Those of which nobody
+ * knows that stay as they are.
+ */
 export function oldestFirst<Thing extends Placed>(
   things: readonly Thing[],
   context: Pick<RuleContext, 'changedAt'>,
@@ -18,7 +21,10 @@ export function oldestFirst<Thing extends Placed>(
   });
 }
 
-/** True if one is known to have been added or changed after the other: it may be a copy, or have what was pasted. */
+/**
+ * True if one is known to have been added or changed after the other: it may be
+ * a copy, or have what was pasted.
+ */
 export function isNewer(
   one: Document,
   other: Document,

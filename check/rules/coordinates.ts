@@ -18,10 +18,16 @@ import { pageTexts } from './facts/page-texts';
 import { countReferences } from './gone-pages';
 import type { RuleContext } from './rule-context';
 
-/** Every place is in its state, on whose map it is drawn: the schemas mark both with `x-place`. */
-export function* findPlacesElsewhere(context: RuleContext): Generator<DocumentProblem> {
+/**
+ * Every place is in its state, on whose map it is drawn: the schemas mark both
+ * with `x-place`.
+ */
+export function* findPlacesElsewhere(
+  context: RuleContext,
+): Generator<DocumentProblem> {
   const all = misplaced(context);
-  // Of places that say no state, several are elsewhere at once after the office has moved to another state.
+  // Of places that say no state, several are elsewhere at once after the office
+  // has moved to another state.
   const inherited = all.filter(({ inherits }) => inherits);
   const office = inherited.length > 1 ? inherited[0]?.inherits : undefined;
   const former =
@@ -29,36 +35,78 @@ export function* findPlacesElsewhere(context: RuleContext): Generator<DocumentPr
     Object.entries(STATES).find(([, name]) =>
       inherited.every(({ place: [y, x] }) => stateArea(name)?.holds(x, y)),
     );
-  for (const { inherits, problem } of all) if (!former || !inherits) yield problem;
-  if (!former) return;
+  for (const { inherits, problem } of all) {
+    if (!former || !inherits) {
+      yield problem;
+    }
+  }
+  if (!former) {
+    return;
+  }
   const [code, name] = former;
   const { document, path, value } = office;
   const files = inherited.map(({ problem }) => problem.document.file);
   const state = STATES[String(value)] ?? String(value);
-  yield { document, path, ...finding('places-in-other-state', { files, state, former: name, code }) };
+  yield {
+    document,
+    path,
+    ...finding('places-in-other-state', { files, state, former: name, code }),
+  };
 }
 
-/** The places that aren't in their state. Those that say none are in that of the office. */
+/**
+ * The places that aren't in their state. Those that say none are in that of the
+ * office.
+ */
 function misplaced({ documents, derivation }: RuleContext) {
   const states = marksOf(documents, (said) => said['x-place'] === 'state');
   const office = states.find(({ document }) => !document.kind.collection);
-  const longitudes = marksOf(documents, (said) => said['x-place'] === 'longitude');
+  const longitudes = marksOf(
+    documents,
+    (said) => said['x-place'] === 'longitude',
+  );
   return longitudes.flatMap(({ document, path, value: longitude }) => {
     const group = path.slice(0, -1);
     const written = valueAt<unknown>(derivation.rawOf(document).data, group);
     const { state, latitude } = (written ?? {}) as Record<string, unknown>;
     const name = STATES[String(state ?? office?.value)];
     const area = name && stateArea(name);
-    if (!area || typeof latitude !== 'number' || typeof longitude !== 'number') return [];
-    if (area.holds(longitude, latitude)) return [];
+    if (
+      !area ||
+      typeof latitude !== 'number' ||
+      typeof longitude !== 'number'
+    ) {
+      return [];
+    }
+    if (area.holds(longitude, latitude)) {
+      return [];
+    }
     const pathOfLatitude = [...group, 'latitude'];
-    const meant = meantPlace(latitude, longitude).find(([y, x]) => area.holds(x, y));
+    const meant = meantPlace(latitude, longitude).find(([y, x]) =>
+      area.holds(x, y),
+    );
     const { south, north, west, east } = area;
-    const elsewhere = { latitude, longitude, state: name, south, north, west, east };
-    const proposals = meant ? [place(meant, [latitude, longitude], [pathOfLatitude, path])] : [];
-    const at = latitude < area.south || latitude > area.north ? pathOfLatitude : path;
+    const elsewhere = {
+      latitude,
+      longitude,
+      state: name,
+      south,
+      north,
+      west,
+      east,
+    };
+    const proposals = meant
+      ? [place(meant, [latitude, longitude], [pathOfLatitude, path])]
+      : [];
+    const at =
+      latitude < area.south || latitude > area.north ? pathOfLatitude : path;
     const fault = finding('place-in-other-state', elsewhere);
-    const problem: DocumentProblem = { document, path: at, ...fault, proposals };
+    const problem: DocumentProblem = {
+      document,
+      path: at,
+      ...fault,
+      proposals,
+    };
     return {
       place: [latitude, longitude] as const,
       inherits: state === undefined ? office : undefined,
@@ -67,21 +115,40 @@ function misplaced({ documents, derivation }: RuleContext) {
   });
 }
 
-/** Likely coordinates: with a minus sign, with the decimal point elsewhere, or with the numbers swapped. */
-function meantPlace(latitude: number, longitude: number): [latitude: number, longitude: number][] {
+/**
+ * Likely coordinates: with a minus sign, with the decimal point elsewhere, or
+ * with the numbers swapped.
+ */
+function meantPlace(
+  latitude: number,
+  longitude: number,
+): [latitude: number, longitude: number][] {
   // For a number with few digits, another place of the point would be a guess.
   const near = (number: number) =>
-    (String(number).replace(/\D/g, '').length > 3 ? [1, 10, 100, 0.1, 0.01] : [1]).flatMap((factor) =>
-      [number * factor, -number * factor].map((degrees) => Number(degrees.toFixed(6))),
+    (String(number).replace(/\D/g, '').length > 3
+      ? [1, 10, 100, 0.1, 0.01]
+      : [1]
+    ).flatMap((factor) =>
+      [number * factor, -number * factor].map((degrees) =>
+        Number(degrees.toFixed(6)),
+      ),
     );
   const pairs = (y: number, x: number) =>
-    near(y).flatMap((south) => near(x).map((east): [number, number] => [south, east]));
+    near(y).flatMap((south) =>
+      near(x).map((east): [number, number] => [south, east]),
+    );
   return [...pairs(latitude, longitude), ...pairs(longitude, latitude)];
 }
 
-function place(meant: readonly number[], written: readonly number[], paths: readonly Path[]): Proposal {
+function place(
+  meant: readonly number[],
+  written: readonly number[],
+  paths: readonly Path[],
+): Proposal {
   const changed = paths.flatMap((path, index) =>
-    meant[index] === written[index] ? [] : { path, value: Number(meant[index]) },
+    meant[index] === written[index]
+      ? []
+      : { path, value: Number(meant[index]) },
   );
   const lines = changed.map(({ path, value }) => `${path.at(-1)}: ${value}`);
   return {
@@ -90,13 +157,21 @@ function place(meant: readonly number[], written: readonly number[], paths: read
   };
 }
 
-/** Two pages with the same place on the map: what is left of a file that was copied. */
-export function* findSharedPlaces(context: RuleContext): Generator<DocumentProblem> {
+/**
+ * Two pages with the same place on the map: what is left of a file that was
+ * copied.
+ */
+export function* findSharedPlaces(
+  context: RuleContext,
+): Generator<DocumentProblem> {
   const pages = context.documents.filter(({ kind }) => kind.collection);
   const longitudeOf = ({ document, path }: PlacedMark) =>
     valueAt<unknown>(document.data, [...path.slice(0, -1), 'longitude']);
   const latitudes = marksOf(pages, (said) => said['x-place'] === 'latitude');
-  for (const alike of groupBy(latitudes, (mark) => `${mark.value}, ${longitudeOf(mark)}`).values()) {
+  for (const alike of groupBy(
+    latitudes,
+    (mark) => `${mark.value}, ${longitudeOf(mark)}`,
+  ).values()) {
     const [first, ...others] = originalFirst(alike, context);
     for (const { document, path } of first ? others : []) {
       const other = (first as PlacedMark).document;
@@ -104,7 +179,11 @@ export function* findSharedPlaces(context: RuleContext): Generator<DocumentProbl
       const fault =
         lines.length < FEWEST_OF_COPY
           ? finding('same-place', { other: other.file })
-          : finding('copied-page', { file: document.file, original: other.file, lines });
+          : finding('copied-page', {
+              file: document.file,
+              original: other.file,
+              lines,
+            });
       yield { document, path, ...fault };
     }
   }
@@ -115,24 +194,36 @@ const FEWEST_OF_COPY = 3;
 /** A label or a title may be the same on many pages. */
 const SHORTEST_SENTENCE = 40;
 
-/** The oldest first; of files of which nobody knows the age, the one to which more others lead. */
-function originalFirst(marks: readonly PlacedMark[], context: RuleContext): PlacedMark[] {
+/**
+ * The oldest first; of files of which nobody knows the age, the one to which
+ * more others lead.
+ */
+function originalFirst(
+  marks: readonly PlacedMark[],
+  context: RuleContext,
+): PlacedMark[] {
   const known = ({ document }: PlacedMark) =>
     countReferences(document.kind.collection ?? '', slugOf(document), context);
-  const byReferences = marks.toSorted((one, other) => known(other) - known(one));
+  const byReferences = marks.toSorted(
+    (one, other) => known(other) - known(one),
+  );
   return oldestFirst(byReferences, context);
 }
 
 /** The lines whose texts another page has, too, but for its name. */
 function linesAlike(document: Document, other: Document): number[] {
-  const others = new Set(pageTexts(other).map(({ text }) => withoutName(text, other)));
+  const others = new Set(
+    pageTexts(other).map(({ text }) => withoutName(text, other)),
+  );
   const same = pageTexts(document).filter(
     ({ text, path }) =>
       text.length >= SHORTEST_SENTENCE &&
       !document.completed?.added.some((field) => isWithin(path, field.path)) &&
       others.has(withoutName(text, document)),
   );
-  const lines = same.map(({ path }) => positionsOf(document).ofValue(path).line);
+  const lines = same.map(
+    ({ path }) => positionsOf(document).ofValue(path).line,
+  );
   return [...new Set(lines)].sort((a, b) => a - b);
 }
 

@@ -5,62 +5,106 @@ import { isGroup, isWithin, valueAt, withoutValue } from '../../formats/path';
 import { fillerOf } from '../assemble';
 import { Derivation } from '../derive/derivation';
 import { fieldsIn, type Place, placeAt, rootOf, within } from '../derive/place';
-import { type Document, type DocumentLink, type DocumentProblem, hasErrors, isSample } from '../document';
+import {
+  type Document,
+  type DocumentLink,
+  type DocumentProblem,
+  hasErrors,
+  isSample,
+} from '../document';
 import type { Edit, Json } from '../edit/edit';
 import { explainErrors } from '../explain/schema-errors';
 import { Outline } from '../schema/schema-place';
 import { finding } from '../words/words';
 import type { RuleContext } from './rule-context';
 
-/** A field that is left out has to follow from others, and what follows has to be as the field must be. */
-export function findUnfilledFields({ documents, addresses }: RuleContext): DocumentProblem[] {
+/**
+ * A field that is left out has to follow from others, and what follows has to
+ * be as the field must be.
+ */
+export function findUnfilledFields({
+  documents,
+  addresses,
+}: RuleContext): DocumentProblem[] {
   // A value that follows from a field with a mistake has the mistake too.
   const isUnsure = (document: Document) =>
-    document.data === undefined || (!document.kind.collection && hasErrors(document));
-  if (documents.some(isUnsure)) return [];
+    document.data === undefined ||
+    (!document.kind.collection && hasErrors(document));
+  if (documents.some(isUnsure)) {
+    return [];
+  }
   const isDead = ({ href }: DocumentLink) =>
     href.startsWith('/') && !addresses.has(href.split('#', 1)[0] ?? '');
-  // Nothing follows from a page that isn't there, which is said of the link to it.
+  // Nothing follows from a page that isn't there, which is said of the link to
+  // it.
   const isBesideDeadLink = ({ document, path }: DocumentProblem) =>
-    document.links.some((link) => isDead(link) && link.path.slice(0, -1).join() === path.slice(0, -1).join());
-  const unfilled = documents.filter((document) => !hasErrors(document)).flatMap(unfilledIn);
+    document.links.some(
+      (link) =>
+        isDead(link) &&
+        link.path.slice(0, -1).join() === path.slice(0, -1).join(),
+    );
+  const unfilled = documents
+    .filter((document) => !hasErrors(document))
+    .flatMap(unfilledIn);
   return unfilled.filter((problem) => !isBesideDeadLink(problem));
 }
 
 const unfilledIn = oncePer((document: Document): DocumentProblem[] => {
   const { kind, data, completed } = document;
-  if (!completed) return [];
+  if (!completed) {
+    return [];
+  }
   const outline = new Outline(kind, data);
   const missing = completed.missing.map((path) => {
     const fault = finding('unfilled-field', { field: String(path.at(-1)) });
     return { document, path, ...fault, description: outline.description(path) };
   });
-  if (kind.validate(data)) return missing;
+  if (kind.validate(data)) {
+    return missing;
+  }
   // What is wrong with the name of a file is said of the file.
-  const isOfName = (path: Path) => kind.collection !== undefined && path.join() === 'slug';
+  const isOfName = (path: Path) =>
+    kind.collection !== undefined && path.join() === 'slug';
   const isMade = ({ path }: { path: Path }) =>
-    !isOfName(path) && completed.added.some((each) => isWithin(path, each.path));
-  const wrong = explainErrors(kind.validate.errors ?? [], data, kind).filter(isMade);
+    !isOfName(path) &&
+    completed.added.some((each) => isWithin(path, each.path));
+  const wrong = explainErrors(kind.validate.errors ?? [], data, kind).filter(
+    isMade,
+  );
   return [
     ...missing,
     ...wrong.map((problem) => {
       const { path } = problem;
       const { code, params } = problem;
-      const derived = { field: path, value: valueAt(data, path), problem: { code, params } };
+      const derived = {
+        field: path,
+        value: valueAt(data, path),
+        problem: { code, params },
+      };
       return { document, path, ...finding('wrong-derived-field', derived) };
     }),
   ];
 });
 
-/** A field that says what follows from others becomes false when they change. */
-export function* findNeedlessFields({ documents, derivation }: RuleContext): Generator<DocumentProblem> {
-  // A file with mistakes may have the fact that another one would have to repeat.
-  if (documents.some(hasErrors)) return;
+/**
+ * A field that says what follows from others becomes false when they change.
+ */
+export function* findNeedlessFields({
+  documents,
+  derivation,
+}: RuleContext): Generator<DocumentProblem> {
+  // A file with mistakes may have the fact that another one would have to
+  // repeat.
+  if (documents.some(hasErrors)) {
+    return;
+  }
   const filled = fillerOf(documents);
   const { known } = derivation;
   // A list that is made becomes longer when what is held back is published.
   const isAllPublished = known.published?.length === known.documents.length;
-  const ofAll = isAllPublished ? [] : [new Derivation({ ...known, published: known.documents })];
+  const ofAll = isAllPublished
+    ? []
+    : [new Derivation({ ...known, published: known.documents })];
   for (const document of documents) {
     const filledIn = filled(document);
     const inWords = (value: unknown) => JSON.stringify(filledIn({ value }));
@@ -69,49 +113,92 @@ export function* findNeedlessFields({ documents, derivation }: RuleContext): Gen
       const value = valueAt<unknown>(left.data, path);
       const isEmpty = isGroup(value) && Object.keys(value).length === 0;
       // A default is no fact that is written twice.
-      if ((schema.templates().length === 0 && !isEmpty) || isSample(document, path)) return [];
+      if (
+        (schema.templates().length === 0 && !isEmpty) ||
+        isSample(document, path)
+      ) {
+        return [];
+      }
       const without = { ...left, data: withoutValue(left.data, path) };
       const group = placeAt(without, path.slice(0, -1)) as Place;
       const follows = [derivation, ...ofAll].every((each) => {
         const made = each.valueOf(group, String(path.at(-1)));
-        return made !== undefined && (isEmpty || inWords(value) === inWords(made));
+        return (
+          made !== undefined && (isEmpty || inWords(value) === inWords(made))
+        );
       });
-      if (follows) left = without;
+      if (follows) {
+        left = without;
+      }
       return follows ? [path] : [];
     });
     // A picture in one field and its description in another go together.
     const paths = needless.filter((path) => {
       const described = [...path.slice(0, -1), 'altText'];
-      return path.at(-1) !== 'image' || valueAt(left.data, described) === undefined;
+      return (
+        path.at(-1) !== 'image' || valueAt(left.data, described) === undefined
+      );
     });
-    const outermost = paths.filter((path) => !paths.some((other) => other !== path && isWithin(path, other)));
+    const outermost = paths.filter(
+      (path) => !paths.some((other) => other !== path && isWithin(path, other)),
+    );
     const [path] = outermost;
-    if (!path) continue;
-    const fields = outermost.map((each) => each.filter((key) => typeof key === 'string').join('.'));
+    if (!path) {
+      continue;
+    }
+    const fields = outermost.map((each) =>
+      each.filter((key) => typeof key === 'string').join('.'),
+    );
     const proposals = [{ change: { leaveOut: outermost } }];
     const fault = finding('needless-fields', { fields });
     yield { document, path, at: 'key', isNeedless: true, ...fault, proposals };
   }
 }
 
-/** Fields of contents of before: others stand in their place today, and are filled in from them. */
-export function* findFormerFields({ documents, derivation }: RuleContext): Generator<DocumentProblem> {
+/**
+ * Fields of contents of before: others stand in their place today, and are
+ * filled in from them.
+ */
+export function* findFormerFields({
+  documents,
+  derivation,
+}: RuleContext): Generator<DocumentProblem> {
   for (const document of documents) {
     const written = [...fieldsIn(rootOf(derivation.rawOf(document)))];
     const former = written.filter(({ schema }) => schema.whole().deprecated);
-    for (const [group, fields] of groupBy(former, ({ outer }) => outer as Place)) {
+    for (const [group, fields] of groupBy(
+      former,
+      ({ outer }) => outer as Place,
+    )) {
       const made = [...group.schema.fields].flatMap(([key, schema]): Edit[] => {
-        const mayFollow = within(group, key)?.value === undefined && schema.templates().includes(null);
+        const mayFollow =
+          within(group, key)?.value === undefined &&
+          schema.templates().includes(null);
         const value = mayFollow ? derivation.valueOf(group, key) : undefined;
-        return value === undefined ? [] : [{ op: 'set', path: [...group.path, key], value: value as Json }];
+        return value === undefined
+          ? []
+          : [{ op: 'set', path: [...group.path, key], value: value as Json }];
       });
       const paths = fields.map(({ path }) => path);
-      const namesOf = (all: readonly Path[]) => all.map((path) => String(path.at(-1)));
-      const names = { fields: namesOf(paths), others: namesOf(made.map(({ path }) => path)) };
+      const namesOf = (all: readonly Path[]) =>
+        all.map((path) => String(path.at(-1)));
+      const names = {
+        fields: namesOf(paths),
+        others: namesOf(made.map(({ path }) => path)),
+      };
       const removed = paths.map((path): Edit => ({ op: 'remove', path }));
-      const change = made.length > 0 ? { edits: [...made, ...removed] } : { leaveOut: paths };
+      const change =
+        made.length > 0
+          ? { edits: [...made, ...removed] }
+          : { leaveOut: paths };
       const fault = finding('former-fields', names);
-      yield { document, path: paths[0] ?? [], at: 'key', ...fault, proposals: [{ change }] };
+      yield {
+        document,
+        path: paths[0] ?? [],
+        at: 'key',
+        ...fault,
+        proposals: [{ change }],
+      };
     }
   }
 }

@@ -8,7 +8,8 @@ import { type Finding, finding } from '../words/words';
 import { pageTexts } from './facts/page-texts';
 import type { RuleContext } from './rule-context';
 
-// A page that others lead to, and that isn't there: its file was renamed, or deleted, or is still to be written.
+// A page that others lead to, and that isn't there: its file was renamed, or
+// deleted, or is still to be written.
 
 /** A page by its folder and the last part of its address. */
 interface Page {
@@ -16,7 +17,10 @@ interface Page {
   name: string;
 }
 
-/** Why others lead to a page that isn't there. It is the same for all of them, and told once. */
+/**
+ * Why others lead to a page that isn't there. It is the same for all of them,
+ * and told once.
+ */
 export function causeOfMissing(page: Page, context: RuleContext): Finding {
   const file = renamedFile(page, context);
   return file ? finding('file-renamed', file) : whatIsGone(context)(page);
@@ -24,43 +28,78 @@ export function causeOfMissing(page: Page, context: RuleContext): Finding {
 
 interface RenamedFile extends Page {
   file: string;
-  /** The name of the file now, and the line in it that still has the former one. */
+  /**
+   * The name of the file now, and the line in it that still has the former one.
+   */
   now: string;
   field: string;
   title: string;
 }
 
-/** The file whose page still has the name that others lead to: `burnout.yaml` says `name: Stress`, and they say `stress`. */
-export function renamedFile({ folder, name }: Page, context: RuleContext): RenamedFile | undefined {
-  const pages = context.documents.filter(({ kind }) => kind.collection === folder);
+/**
+ * The file whose page still has the name that others lead to: `burnout.yaml`
+ * says `name: Stress`, and they say `stress`.
+ */
+export function renamedFile(
+  { folder, name }: Page,
+  context: RuleContext,
+): RenamedFile | undefined {
+  const pages = context.documents.filter(
+    ({ kind }) => kind.collection === folder,
+  );
   const [renamed, ...others] = pages.flatMap((document) => {
     const title = titleOf(document);
-    return title && haveSameWords(title.title, name) ? [{ document, ...title }] : [];
+    return title && haveSameWords(title.title, name)
+      ? [{ document, ...title }]
+      : [];
   });
   const isSingle = renamed !== undefined && others.length === 0;
   if (!isSingle || countReferences(folder, name, context) < SEVERAL) {
     return undefined;
   }
   const { document, field, title } = renamed;
-  return { folder, name, file: document.file, now: slugOf(document), field, title };
+  return {
+    folder,
+    name,
+    file: document.file,
+    now: slugOf(document),
+    field,
+    title,
+  };
 }
 
 /** One that leads there may have a slip. */
 const SEVERAL = 2;
 
 /** How many lines name a page, or link to it. */
-export function countReferences(folder: string, name: string, { documents }: RuleContext): number {
-  const references = marksOf(documents, (annotation) => annotation['x-reference'] === folder);
+export function countReferences(
+  folder: string,
+  name: string,
+  { documents }: RuleContext,
+): number {
+  const references = marksOf(
+    documents,
+    (annotation) => annotation['x-reference'] === folder,
+  );
   const named = [...references].filter(({ value }) => value === name);
   const links = documents.flatMap((document) => document.links);
   const end = `/${name}`;
-  return named.length + links.filter(({ href }) => href.split('#', 1)[0]?.endsWith(end)).length;
+  return (
+    named.length +
+    links.filter(({ href }) => href.split('#', 1)[0]?.endsWith(end)).length
+  );
 }
 
-function titleOf({ data }: Document): { field: string; title: string } | undefined {
+function titleOf({
+  data,
+}: Document): { field: string; title: string } | undefined {
   const fields = (data ?? {}) as Record<string, unknown>;
-  const field = ['name', 'title'].find((each) => typeof fields[each] === 'string');
-  return field === undefined ? undefined : { field, title: String(fields[field]) };
+  const field = ['name', 'title'].find(
+    (each) => typeof fields[each] === 'string',
+  );
+  return field === undefined
+    ? undefined
+    : { field, title: String(fields[field]) };
 }
 
 /** With the texts that still speak of it, where no link leads there. */
@@ -69,7 +108,12 @@ const whatIsGone = oncePer((context: RuleContext) => {
   return ({ folder, name }: Page): Finding => {
     const key = `${folder}/${name}`;
     const cause =
-      known.get(key) ?? finding('page-gone', { folder, name, ...mentionsOf({ folder, name }, context) });
+      known.get(key) ??
+      finding('page-gone', {
+        folder,
+        name,
+        ...mentionsOf({ folder, name }, context),
+      });
     known.set(key, cause);
     return cause;
   };
@@ -84,13 +128,20 @@ interface Mentions {
 
 function mentionsOf({ folder, name }: Page, context: RuleContext): Mentions {
   const words = wordsOf(name);
-  const isOfPeople = context.kinds.some(({ collection, isOfPeople }) => collection === folder && isOfPeople);
+  const isOfPeople = context.kinds.some(
+    ({ collection, isOfPeople }) => collection === folder && isOfPeople,
+  );
   if (words.length < 2 && !isOfPeople) {
     return {};
   }
-  const named = new RegExp(`(?<![\\p{L}\\p{N}])${words.map(capital).join('[\\s-]+')}(?![\\p{L}\\p{N}])`, 'u');
+  const named = new RegExp(
+    `(?<![\\p{L}\\p{N}])${words.map(capital).join('[\\s-]+')}(?![\\p{L}\\p{N}])`,
+    'u',
+  );
   const mentions = placesWith(named, context, name);
-  const ofTeam = isOfPeople ? placesWith(TEAM, context).filter((place) => !mentions.includes(place)) : [];
+  const ofTeam = isOfPeople
+    ? placesWith(TEAM, context).filter((place) => !mentions.includes(place))
+    : [];
   return {
     ...(mentions.length > 0 && { mentions }),
     ...(ofTeam.length > 0 && { ofTeam }),
@@ -107,14 +158,27 @@ const TEAM = new RegExp(
 
 const LINK = /\[[^[\]]*\]\([^()\s]*\)/g;
 
-/** @param linked the last part of an address: words that stand beside a link to it are known already. */
-function placesWith(words: RegExp, { documents }: RuleContext, linked?: string): string[] {
+/**
+ * @param linked the last part of an address: words that stand beside a link to
+ *   it are known already.
+ */
+function placesWith(
+  words: RegExp,
+  { documents }: RuleContext,
+  linked?: string,
+): string[] {
   const places = documents.flatMap((document) =>
     pageTexts(document).flatMap(({ path, text }) => {
       const [typed] = words.exec(text.replace(LINK, '')) ?? [];
-      const isWritten = document.completed?.added.every((field) => field.path.join() !== path.join());
-      const beside = Object.values(valueAt<unknown>(document.data, path.slice(0, -1)) ?? {});
-      const isLinked = linked !== undefined && beside.some((each) => String(each).endsWith(`/${linked}`));
+      const isWritten = document.completed?.added.every(
+        (field) => field.path.join() !== path.join(),
+      );
+      const beside = Object.values(
+        valueAt<unknown>(document.data, path.slice(0, -1)) ?? {},
+      );
+      const isLinked =
+        linked !== undefined &&
+        beside.some((each) => String(each).endsWith(`/${linked}`));
       if (typed === undefined || isWritten === false || isLinked) {
         return [];
       }

@@ -1,5 +1,5 @@
 import { holesIn } from '../../formats/holes';
-import { textsIn, valueAt } from '../../formats/path';
+import { type Path, textsIn, valueAt } from '../../formats/path';
 import { en } from '../../languages/en';
 import { type OfPractice, wordsOptions } from '../../languages/options';
 import { textsOf, type WordList } from '../../languages/word';
@@ -9,7 +9,10 @@ import { finding } from '../words/words';
 import { lettersOfPages } from './languages';
 import type { RuleContext } from './rule-context';
 
-/** Where a document has words of the interface: a page in another language under `words`, and words.yaml itself. */
+/**
+ * Where a document has words of the interface: a page in another language under
+ * `words`, and words.yaml itself.
+ */
 function placeOfWords({ kind }: Document): string[] | undefined {
   if (kind.name === 'words') {
     return [];
@@ -17,30 +20,53 @@ function placeOfWords({ kind }: Document): string[] | undefined {
   return kind.collection === 'languages' ? ['words'] : undefined;
 }
 
-/** A word that is filled in with something loses it if its placeholder is gone: `Message from` says nobody. */
-export function* findWordsWithoutPlaceholders({ documents }: RuleContext): Generator<DocumentProblem> {
+/**
+ * A word that is filled in with something loses it if its placeholder is gone:
+ * `Message from` says nobody.
+ */
+export function* findWordsWithoutPlaceholders({
+  documents,
+}: RuleContext): Generator<DocumentProblem> {
   for (const document of documents) {
     const place = placeOfWords(document);
-    if (!place) continue;
+    if (!place) {
+      continue;
+    }
     for (const { path, text } of textsIn(valueAt(document.data, place))) {
-      const [group = '', key = ''] = path.map(String);
-      const english = (en as WordList)[group]?.[key];
-      // A form for one of something may say so in words.
-      const optional = path.length > 2 && path[2] !== 'other' ? ['count'] : [];
-      const [first = ''] = english ? textsOf(english).slice(-1) : [];
-      const kept = new Set([...holesIn(text), ...optional]);
-      const wanted = [...new Set(holesIn(first))];
-      const names = wanted.filter((name) => !kept.has(name));
-      // Of a placeholder with a slip, another rule tells.
-      const hasSlip = holesIn(text).some((name) => !wanted.includes(name));
-      if (names.length === 0 || hasSlip) continue;
-      const problem = finding('word-without-placeholder', { text, names, english: first });
-      yield { document, path: [...place, ...path], ...problem };
+      const english = englishAt(path);
+      const names = placeholdersLost(text, english, path);
+      if (names.length > 0) {
+        const params = { text, names, english };
+        const problem = finding('word-without-placeholder', params);
+        yield { document, path: [...place, ...path], ...problem };
+      }
     }
   }
 }
 
-/** Words of the interface that a page, or the site, shows in English, though it is in another language. */
+/** The English word at a place: of several forms, the usual one. */
+function englishAt(path: Path): string {
+  const [group = '', key = ''] = path.map(String);
+  const english = (en as WordList)[group]?.[key];
+  return (english && textsOf(english).at(-1)) || '';
+}
+
+function placeholdersLost(text: string, english: string, path: Path): string[] {
+  // A form for one of something may say so in words.
+  const optional = path.length > 2 && path[2] !== 'other' ? ['count'] : [];
+  const wanted = [...new Set(holesIn(english))];
+  // Of a placeholder with a slip, another rule tells.
+  if (holesIn(text).some((name) => !wanted.includes(name))) {
+    return [];
+  }
+  const kept = new Set([...holesIn(text), ...optional]);
+  return wanted.filter((name) => !kept.has(name));
+}
+
+/**
+ * Words of the interface that a page, or the site, shows in English, though it
+ * is in another language.
+ */
 export interface Untranslated {
   /** The file that may have them, and under which field. */
   file: string;
@@ -54,9 +80,12 @@ export interface Untranslated {
 /** Only these are on a page in another language than the site's. */
 const OF_EVERY_PAGE = /^(?:shell|parts|help)\./;
 
-export function untranslatedIn(context: Pick<RuleContext, 'documents'>): Untranslated[] {
+export function untranslatedIn(
+  context: Pick<RuleContext, 'documents'>,
+): Untranslated[] {
   const { documents } = context;
-  const dataOf = (name: string) => documents.filter(({ kind }) => kind.name === name).map(({ data }) => data);
+  const dataOf = (name: string) =>
+    documents.filter(({ kind }) => kind.name === name).map(({ data }) => data);
   const [site] = dataOf('site') as OfPractice['site'][];
   if (!site?.practice) {
     return [];
@@ -64,7 +93,8 @@ export function untranslatedIn(context: Pick<RuleContext, 'documents'>): Untrans
   const [words] = dataOf('words') as OfPractice['words'][];
   const pages = documents.filter(({ kind }) => kind.collection === 'languages');
   const languages = pages.map(({ data }) => data) as OfPractice['languages'];
-  const missingIn = (language: string) => missingWords(wordsOptions({ site, words, languages }, language));
+  const missingIn = (language: string) =>
+    missingWords(wordsOptions({ site, words, languages }, language));
   const { language } = site.practice;
   const letters = new Map(
     [...lettersOfPages(context)].map(({ document, letter, others }) => [
@@ -76,8 +106,18 @@ export function untranslatedIn(context: Pick<RuleContext, 'documents'>): Untrans
     { file: 'words.yaml', language, words: missingIn(language) },
     ...pages.map(({ file }, index) => {
       const spoken = languages[index]?.language ?? language;
-      const missing = missingIn(spoken).filter((word) => OF_EVERY_PAGE.test(word));
-      return { file, language: spoken, words: missing, letter: letters.get(file) };
+      const missing = missingIn(spoken).filter((word) =>
+        OF_EVERY_PAGE.test(word),
+      );
+      return {
+        file,
+        language: spoken,
+        words: missing,
+        letter: letters.get(file),
+      };
     }),
-  ].filter(({ words, letter }: Untranslated) => words.length > 0 || letter !== undefined);
+  ].filter(
+    ({ words, letter }: Untranslated) =>
+      words.length > 0 || letter !== undefined,
+  );
 }

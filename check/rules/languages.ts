@@ -5,7 +5,10 @@ import { type Document, type DocumentProblem, isSample } from '../document';
 import { finding } from '../words/words';
 import type { RuleContext } from './rule-context';
 
-/** English words that are none of another language, and of which nearly every English sentence has one in three words. */
+/**
+ * English words that are none of another language, and of which nearly every
+ * English sentence has one in three words.
+ */
 const ENGLISH = new Set(
   'the and you your with this that these our are have has from they them what how when where which not for will would can could should who there been of is by we us or if it'.split(
     ' ',
@@ -16,17 +19,31 @@ const ENGLISH = new Set(
 const FEWEST = 3;
 const SHARE = 0.3;
 
-/** A page in another language, copied from an English one, easily keeps a sentence of it. So does a site. */
-export function* findLeftovers({ documents, derivation }: RuleContext): Generator<DocumentProblem> {
+/**
+ * A page in another language, copied from an English one, easily keeps a
+ * sentence of it. So does a site.
+ */
+export function* findLeftovers({
+  documents,
+  derivation,
+}: RuleContext): Generator<DocumentProblem> {
   const site = documents.find(({ file }) => file === 'site.yaml')?.data;
   const ofSite = valueAt<unknown>(site, ['practice', 'language']);
   for (const document of documents) {
     const { data } = derivation.rawOf(document);
-    const hasLanguage = Object.hasOwn(document.kind.schema.properties, 'language');
-    const language = (hasLanguage && valueAt<unknown>(data, ['language'])) || ofSite;
-    if (typeof language !== 'string' || isEnglish(language)) continue;
+    const hasLanguage = Object.hasOwn(
+      document.kind.schema.properties,
+      'language',
+    );
+    const language =
+      (hasLanguage && valueAt<unknown>(data, ['language'])) || ofSite;
+    if (typeof language !== 'string' || isEnglish(language)) {
+      continue;
+    }
     for (const { path, text } of textsIn(data, soundsEnglish)) {
-      if (isSample(document, path) || path.at(-1) === TYPED) continue;
+      if (isSample(document, path) || path.at(-1) === TYPED) {
+        continue;
+      }
       yield { document, path, ...finding('english-text', { text, language }) };
     }
   }
@@ -35,16 +52,29 @@ export function* findLeftovers({ documents, derivation }: RuleContext): Generato
 /** The field with words of site.yaml, beside their translation. */
 const TYPED = 'typed';
 
-/** A translation of words that the hours of the practice no longer have: what they say now is shown in English. */
-export function* findTranslationsOfNothing({ documents }: RuleContext): Generator<DocumentProblem> {
+/**
+ * A translation of words that the hours of the practice no longer have: what
+ * they say now is shown in English.
+ */
+export function* findTranslationsOfNothing({
+  documents,
+}: RuleContext): Generator<DocumentProblem> {
   const site = documents.find(({ file }) => file === 'site.yaml');
-  const hours = textsIn(valueAt<unknown>(site?.data, ['practice'])).map(({ text }) => text);
-  const typed = new Set(
-    hours.flatMap((text) => [text, readHours(text)?.words ?? text]).map((text) => text.toLowerCase()),
+  const hours = textsIn(valueAt<unknown>(site?.data, ['practice'])).map(
+    ({ text }) => text,
   );
-  for (const document of documents.filter(({ kind }) => kind.collection === 'languages')) {
+  const typed = new Set(
+    hours
+      .flatMap((text) => [text, readHours(text)?.words ?? text])
+      .map((text) => text.toLowerCase()),
+  );
+  for (const document of documents.filter(
+    ({ kind }) => kind.collection === 'languages',
+  )) {
     for (const { path, text } of textsIn(document.data)) {
-      if (path.at(-1) !== TYPED || typed.has(text.toLowerCase())) continue;
+      if (path.at(-1) !== TYPED || typed.has(text.toLowerCase())) {
+        continue;
+      }
       yield { document, path, ...finding('translation-of-nothing', { text }) };
     }
   }
@@ -52,23 +82,37 @@ export function* findTranslationsOfNothing({ documents }: RuleContext): Generato
 
 function soundsEnglish(text: string): boolean {
   // Addresses and hours are written in English everywhere.
-  if (!/\s/.test(text) || readHours(text)) return false;
+  if (!/\s/.test(text) || readHours(text)) {
+    return false;
+  }
   // Addresses and placeholders are of no language.
-  const words = text.replace(/\]\([^)]*\)|\{\w+\}/g, ' ').match(/[\p{L}\p{M}']+/gu) ?? [];
+  const words =
+    text.replace(/\]\([^)]*\)|\{\w+\}/g, ' ').match(/[\p{L}\p{M}']+/gu) ?? [];
   const english = words.filter((word) => ENGLISH.has(word.toLowerCase()));
   return words.length >= FEWEST && english.length >= words.length * SHARE;
 }
 
 /** The words of the picture that is shown where somebody shares the site. */
-const SHOWN = ['site.yaml practice name', 'site.yaml practice tagline', 'pages/home.yaml meta title'];
+const SHOWN = [
+  'site.yaml practice name',
+  'site.yaml practice tagline',
+  'pages/home.yaml meta title',
+];
 
-/** Words in an alphabet that the chosen fonts don't have, and others do. Without its letters, the words are not drawn. */
-export function* findFontsWithoutLetters({ documents }: RuleContext): Generator<DocumentProblem> {
+/**
+ * Words in an alphabet that the chosen fonts don't have, and others do. Without
+ * its letters, the words are not drawn.
+ */
+export function* findFontsWithoutLetters({
+  documents,
+}: RuleContext): Generator<DocumentProblem> {
   const shown = SHOWN.flatMap((place) => {
     const [file, ...path] = place.split(' ');
     const document = documents.find((each) => each.file === file);
     const text = valueAt<unknown>(document?.data, path);
-    return document && typeof text === 'string' ? [{ document, path, text }] : [];
+    return document && typeof text === 'string'
+      ? [{ document, path, text }]
+      : [];
   });
   const theme = documents.find(({ file }) => file === 'theme.yaml')?.data;
   const chosen = String(valueAt<unknown>(theme, ['fonts']) ?? 'warm');
@@ -78,22 +122,38 @@ export function* findFontsWithoutLetters({ documents }: RuleContext): Generator<
   });
   const own = missing.find(({ name }) => name === chosen);
   const others = missing.flatMap(({ name, of }) => (of ? [] : name));
-  if (!own?.of || others.length === 0) return;
+  if (!own?.of || others.length === 0) {
+    return;
+  }
   const { document, path, text } = own.of;
   const [letter = ''] = own.letters.exec(text) ?? [];
-  yield { document, path, ...finding('font-without-letter', { fonts: chosen, letter, others }) };
+  yield {
+    document,
+    path,
+    ...finding('font-without-letter', { fonts: chosen, letter, others }),
+  };
 }
 
-/** The letters of a text that one of the fonts of a pair doesn't have: visitors see them in a font of their device. */
+/**
+ * The letters of a text that one of the fonts of a pair doesn't have: visitors
+ * see them in a font of their device.
+ */
 function lettersWithout(name: keyof typeof FONT_PAIRS, text: string): string[] {
   const { heading, text: body } = FONT_PAIRS[name];
   const missing = [heading, body].map(notShownIn);
   const letters = new Set(text.match(/\p{L}/gu));
-  return [...letters].filter((letter) => missing.some((letters) => letters.test(letter)));
+  return [...letters].filter((letter) =>
+    missing.some((letters) => letters.test(letter)),
+  );
 }
 
-/** For each page in another language, a letter that the chosen fonts don't have, and the fonts that have all of its letters. */
-export function* lettersOfPages({ documents }: Pick<RuleContext, 'documents'>): Generator<{
+/**
+ * For each page in another language, a letter that the chosen fonts don't have,
+ * and the fonts that have all of its letters.
+ */
+export function* lettersOfPages({
+  documents,
+}: Pick<RuleContext, 'documents'>): Generator<{
   document: Document;
   fonts: string;
   letter: string;
@@ -101,13 +161,19 @@ export function* lettersOfPages({ documents }: Pick<RuleContext, 'documents'>): 
 }> {
   const theme = documents.find(({ file }) => file === 'theme.yaml')?.data;
   const fonts = String(valueAt<unknown>(theme, ['fonts']) ?? 'warm');
-  if (!isPair(fonts)) return;
-  for (const document of documents.filter(({ kind }) => kind.collection === 'languages')) {
+  if (!isPair(fonts)) {
+    return;
+  }
+  for (const document of documents.filter(
+    ({ kind }) => kind.collection === 'languages',
+  )) {
     const text = textsIn(document.data)
       .map((each) => each.text)
       .join(' ');
     const [letter] = lettersWithout(fonts, text);
-    if (letter === undefined) continue;
+    if (letter === undefined) {
+      continue;
+    }
     const others = Object.keys(FONT_PAIRS).filter(
       (name) => isPair(name) && lettersWithout(name, text).length === 0,
     );
@@ -115,12 +181,24 @@ export function* lettersOfPages({ documents }: Pick<RuleContext, 'documents'>): 
   }
 }
 
-const isPair = (name: string): name is keyof typeof FONT_PAIRS => Object.hasOwn(FONT_PAIRS, name);
+const isPair = (name: string): name is keyof typeof FONT_PAIRS =>
+  Object.hasOwn(FONT_PAIRS, name);
 
-/** A page whose letters other fonts have. Where no fonts have them, the check only notes it. */
-export function* findPagesInOtherFonts(context: RuleContext): Generator<DocumentProblem> {
+/**
+ * A page whose letters other fonts have. Where no fonts have them, the check
+ * only notes it.
+ */
+export function* findPagesInOtherFonts(
+  context: RuleContext,
+): Generator<DocumentProblem> {
   for (const { document, ...params } of lettersOfPages(context)) {
-    if (params.others.length === 0) continue;
-    yield { document, path: ['language'], ...finding('page-in-other-font', params) };
+    if (params.others.length === 0) {
+      continue;
+    }
+    yield {
+      document,
+      path: ['language'],
+      ...finding('page-in-other-font', params),
+    };
   }
 }

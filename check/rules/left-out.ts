@@ -4,43 +4,80 @@ import { finding } from '../words/words';
 import { inWords } from './facts/reader';
 import type { RuleContext } from './rule-context';
 
-/** A part of the site that a practice may do without, and the words by which texts speak of it. */
+/**
+ * A part of the site that a practice may do without, and the words by which
+ * texts speak of it.
+ */
 interface Part {
   /** The file of its page, or the place of its field. */
   place: string;
   words: RegExp;
 }
 
-/** Words that leave no doubt: "a referral" or "documents" alone may be anything. */
+/**
+ * Words that leave no doubt: "a referral" or "documents" alone may be anything.
+ */
 const PARTS: readonly Part[] = [
-  { place: 'pages/referral.yaml', words: inWords('\\b(?:online )?referral form\\b') },
-  { place: 'pages/client-documents.yaml', words: inWords('\\bclient documents?\\b(?! and records)') },
-  { place: 'pages/search.yaml', words: inWords('\\bsearch (?:page|field) (?:of|on) this (?:web)?site\\b') },
+  {
+    place: 'pages/referral.yaml',
+    words: inWords('\\b(?:online )?referral form\\b'),
+  },
+  {
+    place: 'pages/client-documents.yaml',
+    words: inWords('\\bclient documents?\\b(?! and records)'),
+  },
+  {
+    place: 'pages/search.yaml',
+    words: inWords('\\bsearch (?:page|field) (?:of|on) this (?:web)?site\\b'),
+  },
   { place: 'pages/blog.yaml', words: inWords('\\b(?:on|read|in) our blog\\b') },
-  { place: 'site.yaml portals', words: inWords('\\b(?:booking|scheduling) portal\\b') },
+  {
+    place: 'site.yaml portals',
+    words: inWords('\\b(?:booking|scheduling) portal\\b'),
+  },
   {
     place: 'site.yaml carriers',
-    words: inWords('\\bwe (?:take|accept|bill) (?:your |most |many )?insurance\\b'),
+    words: inWords(
+      '\\bwe (?:take|accept|bill) (?:your |most |many )?insurance\\b',
+    ),
   },
   {
     place: 'site.yaml rates',
-    words: inWords('\\b(?:fees|rates|prices) (?:are )?on this (?:page|website)\\b'),
+    words: inWords(
+      '\\b(?:fees|rates|prices) (?:are )?on this (?:page|website)\\b',
+    ),
   },
-  { place: 'site.yaml practice.address.street', words: inWords('\\b(?:at|in|to|visit) our office\\b') },
+  {
+    place: 'site.yaml practice.address.street',
+    words: inWords('\\b(?:at|in|to|visit) our office\\b'),
+  },
   {
     place: 'site.yaml consultation',
-    words: inWords('(?<![\\w-])free (?!to\\b)(?:[\\w-]+ ){0,2}(?:consultations?|calls?)\\b'),
+    words: inWords(
+      '(?<![\\w-])free (?!to\\b)(?:[\\w-]+ ){0,2}(?:consultations?|calls?)\\b',
+    ),
   },
 ];
 
-/** What has a link says so by itself: a dead one is an error, and one to another site is about theirs. */
+/**
+ * What has a link says so by itself: a dead one is an error, and one to another
+ * site is about theirs.
+ */
 const LINK = /\[[^[\]]*\]\([^()\s]*\)/g;
 
-/** A text about a part that the practice does without: visitors would look for it, and a policy would be false. */
-export function* findTextsAboutLeftOutParts(context: RuleContext): Generator<DocumentProblem> {
+/**
+ * A text about a part that the practice does without: visitors would look for
+ * it, and a policy would be false.
+ */
+export function* findTextsAboutLeftOutParts(
+  context: RuleContext,
+): Generator<DocumentProblem> {
   const { documents, written, misplaced } = context;
-  // Of a file with mistakes, or with a wrong name, nobody knows which parts it has.
-  const isUnsure = documents.some((document) => !document.kind.collection && hasErrors(document));
+  // Of a file with mistakes, or with a wrong name, nobody knows which parts it
+  // has.
+  const isUnsure = documents.some(
+    (document) => !document.kind.collection && hasErrors(document),
+  );
   if (isUnsure || misplaced.length > 0) {
     return;
   }
@@ -48,12 +85,18 @@ export function* findTextsAboutLeftOutParts(context: RuleContext): Generator<Doc
     const [file = '', keys] = place.split(' ');
     const field = keys?.split('.');
     const owner = documents.find((document) => document.file === file);
-    const isThere = field ? valueAt<unknown>(owner?.data, field) !== undefined : owner;
+    const isThere = field
+      ? valueAt<unknown>(owner?.data, field) !== undefined
+      : owner;
     if (isThere) {
       continue;
     }
     for (const mention of mentionsOf(words, written)) {
-      const fault = finding('left-out-part', { words: mention.words, file, field });
+      const fault = finding('left-out-part', {
+        words: mention.words,
+        file,
+        field,
+      });
       yield { ...mention, ...fault };
     }
   }
@@ -66,9 +109,14 @@ interface Mention {
 }
 
 /** Where texts have some words outside of links. */
-function* mentionsOf(pattern: RegExp, documents: readonly Document[]): Generator<Mention> {
+function* mentionsOf(
+  pattern: RegExp,
+  documents: readonly Document[],
+): Generator<Mention> {
   for (const document of documents) {
-    for (const { path, text } of textsIn(document.data, (part) => pattern.test(part))) {
+    for (const { path, text } of textsIn(document.data, (part) =>
+      pattern.test(part),
+    )) {
       const [words] = pattern.exec(text.replace(LINK, '')) ?? [];
       if (words !== undefined) {
         yield { document, path, words };

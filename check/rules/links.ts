@@ -23,8 +23,13 @@ import { causeOfMissing, renamedFile } from './gone-pages';
 import { leadsToWaiting, removalAt } from './references';
 import type { OldName, RuleContext } from './rule-context';
 
-/** Every link to this site has to lead to a page and a section, and from a page on the site to another one on it. */
-export function* findBrokenLinks(context: RuleContext): Generator<DocumentProblem> {
+/**
+ * Every link to this site has to lead to a page and a section, and from a page
+ * on the site to another one on it.
+ */
+export function* findBrokenLinks(
+  context: RuleContext,
+): Generator<DocumentProblem> {
   const sectionsOf = oncePer((address: string) => sectionsAt(address, context));
   for (const document of context.documents) {
     for (const link of document.links) {
@@ -37,7 +42,8 @@ export function* findBrokenLinks(context: RuleContext): Generator<DocumentProble
       }
       const { path, href } = link;
       const fault =
-        explainLink(document, link, context, sectionsOf) ?? explainTarget(document, link, context);
+        explainLink(document, link, context, sectionsOf) ??
+        explainTarget(document, link, context);
       if (fault) {
         yield { document, path, words: href, ...fault };
       }
@@ -74,7 +80,10 @@ function explainTarget(
   return leadsToWaiting(target, 'link', today);
 }
 
-export function sectionsAt(address: string, context: RuleContext): ReadonlySet<string> | undefined {
+export function sectionsAt(
+  address: string,
+  context: RuleContext,
+): ReadonlySet<string> | undefined {
   const { addresses, folders, sectionsOf } = context;
   const [document] = addresses.get(address) ?? [];
   if (!document || hasErrors(document)) {
@@ -82,7 +91,15 @@ export function sectionsAt(address: string, context: RuleContext): ReadonlySet<s
   }
   const { kind, data } = document;
   const texts = textsWithHeadings(document);
-  return new Set(sectionsOf({ kind, address, data: data as Record<string, unknown>, texts, folders }));
+  return new Set(
+    sectionsOf({
+      kind,
+      address,
+      data: data as Record<string, unknown>,
+      texts,
+      folders,
+    }),
+  );
 }
 
 function textsWithHeadings({ kind, data }: Document): string[] {
@@ -93,19 +110,32 @@ function textsWithHeadings({ kind, data }: Document): string[] {
     .map(({ value }) => String(value));
 }
 
-/** `[below](#four-experiments)`: a text may be shown on other pages too, so its links say on which page a section is. */
+/**
+ * `[below](#four-experiments)`: a text may be shown on other pages too, so its
+ * links say on which page a section is.
+ */
 function sectionOfNoPage(
   document: Document,
   { path, href }: DocumentLink,
   { addresses }: RuleContext,
 ): DocumentProblem {
-  const [page] = [...addresses].find(([, owners]) => owners[0] === document) ?? [];
+  const [page] =
+    [...addresses].find(([, owners]) => owners[0] === document) ?? [];
   const words = `(${href})`;
   const proposals = page ? [rewrite(words, `(${page}${href})`)] : [];
-  return { document, path, words, ...finding('section-of-no-page', { section: href, page }), proposals };
+  return {
+    document,
+    path,
+    words,
+    ...finding('section-of-no-page', { section: href, page }),
+    proposals,
+  };
 }
 
-/** A link to a section that its page doesn't have: with a slip in its name, or gone. */
+/**
+ * A link to a section that its page doesn't have: with a slip in its name, or
+ * gone.
+ */
 function explainSection(
   document: Document,
   { path, href }: DocumentLink,
@@ -116,16 +146,31 @@ function explainSection(
     return undefined;
   }
   // No link is meant to lead to a section of every page.
-  const sections = [...known].filter((name) => !IDS_ON_EVERY_PAGE.includes(name));
+  const sections = [...known].filter(
+    (name) => !IDS_ON_EVERY_PAGE.includes(name),
+  );
   const near = slipOf(section, [...known]);
   const proposal = near
-    ? rewrite(href, `${address}#${near}`, advise('write-section', { text: `${address}#${near}`, sections }))
+    ? rewrite(
+        href,
+        `${address}#${near}`,
+        advise('write-section', { text: `${address}#${near}`, sections }),
+      )
     : rewrite(href, address, advise('delete-section', { section, sections }));
-  const params = { href, thing: thingAround(document, path), section, sections };
+  const params = {
+    href,
+    thing: thingAround(document, path),
+    section,
+    sections,
+  };
   return { ...finding('dead-section', params), proposals: [proposal] };
 }
 
-function explainDeadLink(document: Document, link: DocumentLink, context: RuleContext): Diagnosis {
+function explainDeadLink(
+  document: Document,
+  link: DocumentLink,
+  context: RuleContext,
+): Diagnosis {
   const { path, href } = link;
   const [address = ''] = href.split('#');
   const thing = thingAround(document, path);
@@ -136,14 +181,25 @@ function explainDeadLink(document: Document, link: DocumentLink, context: RuleCo
   const removal = removalOf(document, link);
   const leftOut = context.leftOut.get(address);
   if (leftOut) {
-    const fault = finding('link-to-left-out-page', { href, thing, file: leftOut.files, removal });
+    const fault = finding('link-to-left-out-page', {
+      href,
+      thing,
+      file: leftOut.files,
+      removal,
+    });
     const cause = finding('page-left-out', { address, file: leftOut.files });
     return { ...fault, cause, proposals: withoutLink(document, link) };
   }
   // A file that can't be read may have the address among its aliases.
   const isUnread = context.documents.some(({ data }) => data === undefined);
-  const near = closestAddress(address, [...context.addresses.keys()], isUnread ? slipOf : nameLike);
-  const proposals = near ? [writeLink(href, `${near}${href.slice(address.length)}`)] : [];
+  const near = closestAddress(
+    address,
+    [...context.addresses.keys()],
+    isUnread ? slipOf : nameLike,
+  );
+  const proposals = near
+    ? [writeLink(href, `${near}${href.slice(address.length)}`)]
+    : [];
   const like = pagesLike(address, context);
   const renamed = like.page && renamedFile(like.page, context);
   if (renamed) {
@@ -154,19 +210,37 @@ function explainDeadLink(document: Document, link: DocumentLink, context: RuleCo
       proposals: [writeLink(href, meant)],
     };
   }
-  const cause = like.page ? causeOfMissing(like.page, context) : finding('address-gone', { address });
-  return { ...finding('dead-link', { href, thing, removal, ...like }), cause, proposals };
+  const cause = like.page
+    ? causeOfMissing(like.page, context)
+    : finding('address-gone', { address });
+  return {
+    ...finding('dead-link', { href, thing, removal, ...like }),
+    cause,
+    proposals,
+  };
 }
 
-/** A text with the words of a link alone: `[our fees](/services)` becomes `our fees`. */
-function withoutLink({ data }: Document, { path, href }: DocumentLink): Proposal[] {
+/**
+ * A text with the words of a link alone: `[our fees](/services)` becomes
+ * `our fees`.
+ */
+function withoutLink(
+  { data }: Document,
+  { path, href }: DocumentLink,
+): Proposal[] {
   const links = linksTo(href, String(valueAt(data, path)));
-  return links.map(({ raw, text }): Proposal => ({ change: { words: raw, text } }));
+  return links.map(
+    ({ raw, text }): Proposal => ({ change: { words: raw, text } }),
+  );
 }
 
-const writeLink = (href: string, value: string): Proposal => rewrite(href, value, advise('write', { value }));
+const writeLink = (href: string, value: string): Proposal =>
+  rewrite(href, value, advise('write', { value }));
 
-/** A link to an old address. Where words beside it name the old page, another address alone would make them false. */
+/**
+ * A link to an old address. Where words beside it name the old page, another
+ * address alone would make them false.
+ */
 function explainMoved(
   document: Document,
   link: DocumentLink,
@@ -174,60 +248,103 @@ function explainMoved(
 ): Diagnosis {
   const { path, href } = link;
   const meant = href.replace(/^[^#]*/, address);
-  const beside = textsIn(valueAt(document.data, path.slice(0, -1))).map(({ text }) => text);
+  const beside = textsIn(valueAt(document.data, path.slice(0, -1))).map(
+    ({ text }) => text,
+  );
   const words = wordsOf(beside.join(' ').replaceAll(href, ' ')).join(' ');
   const namesIt = ` ${words} `.includes(` ${wordsOf(name).join(' ')} `);
   const params = { href, thing: thingAround(document, path), file: page.file };
   const cause = finding('page-renamed', { value: name, file: page.file });
   if (!namesIt) {
-    return { ...finding('link-to-old-address', params), cause, proposals: [writeLink(href, meant)] };
+    return {
+      ...finding('link-to-old-address', params),
+      cause,
+      proposals: [writeLink(href, meant)],
+    };
   }
   const removal = removalOf(document, link);
-  return { ...finding('link-and-name-of-old-page', { ...params, removal, address: meant }), cause };
+  return {
+    ...finding('link-and-name-of-old-page', {
+      ...params,
+      removal,
+      address: meant,
+    }),
+    cause,
+  };
 }
 
 /** The outermost thing that a link is in: the question, the navigation. */
 function thingAround({ kind, data }: Document, path: Path): string | undefined {
   const outline = new Outline(kind, data);
-  const titles = path.map((_, index) => outline.title(path.slice(0, index + 1)));
+  const titles = path.map((_, index) =>
+    outline.title(path.slice(0, index + 1)),
+  );
   const title = titles.find((part) => part !== undefined);
   return title === 'link' ? undefined : title;
 }
 
-/** The addresses in the folder of one that no page has, and the page that it may be meant for. */
+/**
+ * The addresses in the folder of one that no page has, and the page that it may
+ * be meant for.
+ */
 function pagesLike(
   address: string,
   { addresses }: RuleContext,
 ): { beside: string[]; page: { folder: string; name: string } | undefined } {
   const [folder, name] = [dirname(address), basename(address)];
-  const inFolder = [...addresses].filter(([other]) => other !== '/' && dirname(other) === folder);
+  const inFolder = [...addresses].filter(
+    ([other]) => other !== '/' && dirname(other) === folder,
+  );
   const beside = inFolder.map(([other]) => other).sort();
   // Other pages need a template, which is too much for a link.
-  const [owner] = folder === '/' ? [] : inFolder.flatMap(([, owners]) => owners.slice(0, 1));
+  const [owner] =
+    folder === '/' ? [] : inFolder.flatMap(([, owners]) => owners.slice(0, 1));
   const collection = owner?.kind.collection;
-  const page = collection && SLUG.test(name) ? { folder: collection, name } : undefined;
+  const page =
+    collection && SLUG.test(name) ? { folder: collection, name } : undefined;
   return { beside, page };
 }
 
-function removalOf({ kind, data }: Document, { path, href }: DocumentLink): Removal | undefined {
+function removalOf(
+  { kind, data }: Document,
+  { path, href }: DocumentLink,
+): Removal | undefined {
   const outline = new Outline(kind, data);
-  return outline.value(path) === href ? removalAt(outline, path) : { part: 'link', href };
+  return outline.value(path) === href
+    ? removalAt(outline, path)
+    : { part: 'link', href };
 }
 
-const nameLike: typeof slipOf = (name, names) => slipOf(name, names) ?? begunAlike(name, names);
+const nameLike: typeof slipOf = (name, names) =>
+  slipOf(name, names) ?? begunAlike(name, names);
 
-/** A similar name in the same folder, or the same name if the folder is missing or wrong. */
-function closestAddress(link: string, addresses: readonly string[], like: typeof slipOf): string | undefined {
+/**
+ * A similar name in the same folder, or the same name if the folder is missing
+ * or wrong.
+ */
+function closestAddress(
+  link: string,
+  addresses: readonly string[],
+  like: typeof slipOf,
+): string | undefined {
   // Addresses end without a slash, and without the ending of a file.
   const bare = link.replace(/(?:\/index)?(?:\.\w{3,5})?\/*$/, '') || '/';
-  if (addresses.includes(bare)) return bare;
+  if (addresses.includes(bare)) {
+    return bare;
+  }
   const [folder, name] = [dirname(bare), basename(bare)];
   const names = addresses
     .filter((address) => dirname(address) === folder)
     .map((address) => basename(address));
   const near = like(name, names);
-  if (near) return join(folder, near);
-  if (folder !== '/' && names.length > 0) return undefined;
-  const [elsewhere, ...others] = addresses.filter((address) => basename(address) === name);
+  if (near) {
+    return join(folder, near);
+  }
+  if (folder !== '/' && names.length > 0) {
+    return undefined;
+  }
+  const [elsewhere, ...others] = addresses.filter(
+    (address) => basename(address) === name,
+  );
   return others.length === 0 ? elsewhere : undefined;
 }

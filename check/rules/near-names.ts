@@ -8,27 +8,46 @@ import { isAlsoWord, nearNameFinder } from './facts/names';
 import type { RuleContext } from './rule-context';
 
 const NAME = /(?<![\p{L}\p{M}])\p{Lu}[\p{L}\p{M}]{4,}/gu;
-/** A name within a sentence: at its beginning, and in titles, any word has a capital letter. */
+/**
+ * A name within a sentence: at its beginning, and in titles, any word has a
+ * capital letter.
+ */
 const NAME_WITHIN = new RegExp(`(?<=[ (]\\p{Ll}+,? )${NAME.source}`, 'gu');
-/** A short number that can be dialed: no amount, no number of a house, and none of people or other things. */
+/**
+ * A short number that can be dialed: no amount, no number of a house, and none
+ * of people or other things.
+ */
 const NUMBER = /(?<![\w.,:$-])\d{3}(?![\w%-]|[.,]\d| \p{Lu}| \p{L}{4})/gu;
 /** 211, 311, ... 911 are numbers of their own. */
 const SERVICE = /^[2-9]11$/;
 
-/** A name, or the number of a crisis line, with a slip: "Jordon" where a therapist is called Jordan, 998 for 988. */
-export function* findNearNames({ written, kinds }: RuleContext): Generator<DocumentProblem> {
+/**
+ * A name, or the number of a crisis line, with a slip: "Jordon" where a
+ * therapist is called Jordan, 998 for 988.
+ */
+export function* findNearNames({
+  written,
+  kinds,
+}: RuleContext): Generator<DocumentProblem> {
   const findWhole = nearNameFinder({ written });
   const numbers = kinds.flatMap(({ annotations }) =>
-    annotations.flatMap((annotation) => annotation['x-must-mention']?.numbers ?? []),
+    annotations.flatMap(
+      (annotation) => annotation['x-must-mention']?.numbers ?? [],
+    ),
   );
   const known = new Set([...written.flatMap(namesIn), ...numbers]);
-  const all = written.flatMap((document) => wordsIn(document).map((place) => ({ document, ...place })));
+  const all = written.flatMap((document) =>
+    wordsIn(document).map((place) => ({ document, ...place })),
+  );
   for (const [words, [only, another]] of groupBy(all, ({ words }) => words)) {
     if (!only || another || known.has(words) || SERVICE.test(words)) {
       continue;
     }
     const name = [...known].find((each) => isOneSlip(words, each));
-    if (name === undefined || [words, name].some((each) => isAlsoWord(each, written))) {
+    if (
+      name === undefined ||
+      [words, name].some((each) => isAlsoWord(each, written))
+    ) {
       continue;
     }
     const { text, ...place } = only;
@@ -37,17 +56,23 @@ export function* findNearNames({ written, kinds }: RuleContext): Generator<Docum
       continue;
     }
     const advice = advise('write-if-slip', { text: name });
-    const proposals = [{ advice, change: { value: text.replaceAll(words, name) } }];
+    const proposals = [
+      { advice, change: { value: text.replaceAll(words, name) } },
+    ];
     yield { ...place, ...finding('near-name', { words, name }), proposals };
   }
 }
 
 const namesIn = oncePer(({ data }: Document): string[] =>
-  textsIn(data).flatMap(({ path, text }) => (path.at(-1) === 'name' ? (text.match(NAME) ?? []) : [])),
+  textsIn(data).flatMap(({ path, text }) =>
+    path.at(-1) === 'name' ? (text.match(NAME) ?? []) : [],
+  ),
 );
 
 const wordsIn = oncePer(({ data }: Document) =>
   textsIn(data).flatMap(({ path, text }) =>
-    [...text.matchAll(NAME_WITHIN), ...text.matchAll(NUMBER)].map(([words]) => ({ path, text, words })),
+    [...text.matchAll(NAME_WITHIN), ...text.matchAll(NUMBER)].map(
+      ([words]) => ({ path, text, words }),
+    ),
   ),
 );

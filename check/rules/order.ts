@@ -1,19 +1,39 @@
 import { DAY } from '../../formats/days';
 import { daysAfter } from '../../formats/days-after';
 import { groupBy } from '../../formats/group-by';
-import { dayName, type OpeningHours, rangesOf, readHours, WEEK } from '../../formats/hours';
+import {
+  dayName,
+  type OpeningHours,
+  rangesOf,
+  readHours,
+  WEEK,
+} from '../../formats/hours';
 import { isWithin, type Path, textsIn, valueAt } from '../../formats/path';
 import { MONTHS } from '../../supabase/functions/_shared/calendar-day';
-import { type Document, type DocumentProblem, marksOf, type PlacedMark } from '../document';
+import {
+  type Document,
+  type DocumentProblem,
+  marksOf,
+  type PlacedMark,
+} from '../document';
 import type { Edit } from '../edit/edit';
 import type { Annotation } from '../kinds';
 import type { Proposal, TextProblem } from '../problem';
 import { advise, type Finding, finding } from '../words/words';
 import type { RuleContext } from './rule-context';
 
-/** Days that are probably not meant, by the keywords that the schemas mark them with. */
-export function* findUnlikelyDays({ documents, today }: RuleContext): Generator<DocumentProblem> {
-  for (const { document, annotation, path, value: day } of marksOf(documents, isOfDay)) {
+/**
+ * Days that are probably not meant, by the keywords that the schemas mark them
+ * with.
+ */
+export function* findUnlikelyDays({
+  documents,
+  today,
+}: RuleContext): Generator<DocumentProblem> {
+  for (const { document, annotation, path, value: day } of marksOf(
+    documents,
+    isOfDay,
+  )) {
     if (typeof day !== 'string' || !DAY.isRight(day)) {
       continue;
     }
@@ -41,31 +61,56 @@ function unlikelyDay(
   if (annotation['x-past'] && day > today) {
     return finding('day-to-come', at);
   }
-  // More than a year away, it is probably a slip: nobody would see why the page is not there.
+  // More than a year away, it is probably a slip: nobody would see why the page
+  // is not there.
   if (annotation['x-published'] && day > yearsAfter(today, 1)) {
     return finding('far-publication', at);
   }
-  return day > yearsAfter(today, YEARS_AHEAD) ? finding('far-day', { ...at, years: YEARS_AHEAD }) : undefined;
+  return day > yearsAfter(today, YEARS_AHEAD)
+    ? finding('far-day', { ...at, years: YEARS_AHEAD })
+    : undefined;
 }
 
 const yearsAfter = (day: string, years: number): string =>
   `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
 
-/** What ended nearly a year ago ends soon, if its year is a slip. What ended since then is over. */
+/**
+ * What ended nearly a year ago ends soon, if its year is a slip. What ended
+ * since then is over.
+ */
 const SOON = 92;
 
-/** An office that closes on a day of last year is on no page, and nobody notices. */
-export function* findDaysOfLastYear({ documents, today }: RuleContext): Generator<DocumentProblem> {
-  const ends = marksOf(documents, (annotation) => isOfDay(annotation) && annotation['x-after'] !== undefined);
+/**
+ * An office that closes on a day of last year is on no page, and nobody
+ * notices.
+ */
+export function* findDaysOfLastYear({
+  documents,
+  today,
+}: RuleContext): Generator<DocumentProblem> {
+  const ends = marksOf(
+    documents,
+    (annotation) => isOfDay(annotation) && annotation['x-after'] !== undefined,
+  );
   for (const { document, annotation, path, value } of ends) {
-    const meant = typeof value === 'string' && DAY.isRight(value) ? yearsAfter(value, 1) : '';
-    const isSoon = DAY.isRight(meant) && meant >= today && meant <= daysAfter(today, SOON);
-    const isLast = !ends.some((other) => beginningOf(other) === [document.file, ...path].join());
+    const meant =
+      typeof value === 'string' && DAY.isRight(value)
+        ? yearsAfter(value, 1)
+        : '';
+    const isSoon =
+      DAY.isRight(meant) && meant >= today && meant <= daysAfter(today, SOON);
+    const isLast = !ends.some(
+      (other) => beginningOf(other) === [document.file, ...path].join(),
+    );
     if (isSoon && isLast) {
       const start = [...path.slice(0, -1), annotation['x-after'] ?? ''];
       const begins = valueAt<unknown>(document.data, start);
       const edits: Edit[] = [{ op: 'set', path, value: meant }];
-      if (typeof begins === 'string' && DAY.isRight(begins) && daysAfter(begins, SOON) > String(value)) {
+      if (
+        typeof begins === 'string' &&
+        DAY.isRight(begins) &&
+        daysAfter(begins, SOON) > String(value)
+      ) {
         edits.push({ op: 'set', path: start, value: yearsAfter(begins, 1) });
       }
       const days = { field: path, day: String(value) };
@@ -83,28 +128,55 @@ export function* findDaysOfLastYear({ documents, today }: RuleContext): Generato
 const beginningOf = ({ document, annotation, path }: PlacedMark): string =>
   [document.file, ...path.slice(0, -1), annotation['x-after']].join();
 
-/** The same hours of a day in two lines, as in "Monday to Friday 9:00-17:00" and "Friday 9:00-13:00". */
-export function* findOverlappingHours({ documents }: RuleContext): Generator<DocumentProblem> {
-  const lines = marksOf(documents, ({ format }) => format === 'opening-hours').flatMap((mark) => {
+/**
+ * The same hours of a day in two lines, as in "Monday to Friday 9:00-17:00" and
+ * "Friday 9:00-13:00".
+ */
+export function* findOverlappingHours({
+  documents,
+}: RuleContext): Generator<DocumentProblem> {
+  const lines = marksOf(
+    documents,
+    ({ format }) => format === 'opening-hours',
+  ).flatMap((mark) => {
     const hours = readHours(String(mark.value));
     return hours ? [{ ...mark, ...hours }] : [];
   });
-  for (const beside of groupBy(lines, ({ document, path }) => document.file + path.slice(0, -1)).values()) {
+  for (const beside of groupBy(
+    lines,
+    ({ document, path }) => document.file + path.slice(0, -1),
+  ).values()) {
     for (const [index, line] of beside.entries()) {
       const other = beside.slice(0, index).find((each) => overlaps(each, line));
-      if (!other) continue;
+      if (!other) {
+        continue;
+      }
       const [day = 0] = line.days.filter((each) => other.days.includes(each));
       const { document, path, value } = line;
-      const overlap = { line: String(value), other: String(other.value), day: dayName(day) };
+      const overlap = {
+        line: String(value),
+        other: String(other.value),
+        day: dayName(day),
+      };
       const proposals = withoutDays(other, line.days);
-      yield { document, path, ...finding('overlapping-hours', overlap), proposals };
+      yield {
+        document,
+        path,
+        ...finding('overlapping-hours', overlap),
+        proposals,
+      };
     }
   }
 }
 
-function withoutDays({ path, value, days }: PlacedMark & OpeningHours, taken: readonly number[]): Proposal[] {
+function withoutDays(
+  { path, value, days }: PlacedMark & OpeningHours,
+  taken: readonly number[],
+): Proposal[] {
   const rest = days.filter((day) => !taken.includes(day)).map(dayName);
-  if (rest.length === 0) return [];
+  if (rest.length === 0) {
+    return [];
+  }
   const times = String(value).replace(/^\D*day:? /, '');
   const shorter = `${rangesOf(rest).join(', ')} ${times}`;
   const advice = advise('write-for-other-days', { line: shorter });
@@ -113,14 +185,21 @@ function withoutDays({ path, value, days }: PlacedMark & OpeningHours, taken: re
 
 function overlaps(one: OpeningHours, other: OpeningHours): boolean {
   const isSameTime = one.times.some((each) =>
-    other.times.some(({ opens, closes }) => each.opens < closes && opens < each.closes),
+    other.times.some(
+      ({ opens, closes }) => each.opens < closes && opens < each.closes,
+    ),
   );
   // Other hours of a day may be by appointment.
   const isClosed = [one, other].some(({ words }) => words === 'closed');
-  return one.days.some((day) => other.days.includes(day)) && (isSameTime || isClosed);
+  return (
+    one.days.some((day) => other.days.includes(day)) && (isSameTime || isClosed)
+  );
 }
 
-/** How dates are typed in a language, with the names of the days, from Monday on, and of the months. */
+/**
+ * How dates are typed in a language, with the names of the days, from Monday
+ * on, and of the months.
+ */
 interface Calendar {
   days: readonly string[];
   months: readonly string[];
@@ -131,11 +210,16 @@ interface Calendar {
 
 /** `Mon`, `Monday`, `Tues`; `Jan`, `January`, `Sept` */
 const inShort = (names: readonly string[]): string =>
-  names.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)}|r?s|t)?`).join('|');
+  names
+    .map((name) => `${name.slice(0, 3)}(?:${name.slice(3)}|r?s|t)?`)
+    .join('|');
 
-const SPANISH_DAYS = 'lunes martes miércoles jueves viernes sábado domingo'.split(' ');
+const SPANISH_DAYS =
+  'lunes martes miércoles jueves viernes sábado domingo'.split(' ');
 const SPANISH_MONTHS =
-  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
+  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(
+    ' ',
+  );
 
 const CALENDARS: readonly Calendar[] = [
   {
@@ -159,7 +243,9 @@ const CALENDARS: readonly Calendar[] = [
 ];
 
 /** "Monday, January 2" beside a day of a year in which it is a Saturday. */
-export function* findWrongWeekdays({ documents }: RuleContext): Generator<DocumentProblem> {
+export function* findWrongWeekdays({
+  documents,
+}: RuleContext): Generator<DocumentProblem> {
   for (const document of documents) {
     for (const { path, text } of textsIn(document.data, mayHaveDate)) {
       const beside = daysBeside(document, path);
@@ -173,26 +259,36 @@ export function* findWrongWeekdays({ documents }: RuleContext): Generator<Docume
   }
 }
 
-const mayHaveDate = (text: string): boolean => CALENDARS.some(({ date }) => text.search(date) >= 0);
+const mayHaveDate = (text: string): boolean =>
+  CALENDARS.some(({ date }) => text.search(date) >= 0);
 
 /** The days that stand beside a text. */
 interface DaysBeside {
   /** Years that a date without a year may be of. */
   years: readonly number[];
-  /** The first and the last day of what the text is about, such as the days of a notice. */
+  /**
+   * The first and the last day of what the text is about, such as the days of a
+   * notice.
+   */
   range?: readonly [first: string, last: string] | undefined;
 }
 
 function daysBeside(document: Document, path: Path): DaysBeside {
   const group = path.slice(0, -1);
   const ends = document.marks.filter(
-    (mark) => isOfDay(mark.annotation) && mark.annotation['x-after'] !== undefined,
+    (mark) =>
+      isOfDay(mark.annotation) && mark.annotation['x-after'] !== undefined,
   );
   const days = ends
-    .filter((mark) => mark.path.length === path.length && isWithin(mark.path, group))
+    .filter(
+      (mark) => mark.path.length === path.length && isWithin(mark.path, group),
+    )
     .flatMap((mark) => [
       mark.value,
-      valueAt<unknown>(document.data, [...group, mark.annotation['x-after'] ?? '']),
+      valueAt<unknown>(document.data, [
+        ...group,
+        mark.annotation['x-after'] ?? '',
+      ]),
     ])
     .filter((day) => typeof day === 'string' && DAY.isRight(day))
     .map(String)
@@ -207,16 +303,25 @@ function daysBeside(document: Document, path: Path): DaysBeside {
 /** A text about some days speaks of those around them. */
 const DAYS_AROUND = 45;
 
-const isAround = (day: string, [first, last]: readonly [first: string, last: string]): boolean =>
+const isAround = (
+  day: string,
+  [first, last]: readonly [first: string, last: string],
+): boolean =>
   day >= daysAfter(first, -DAYS_AROUND) && day <= daysAfter(last, DAYS_AROUND);
 
-/** The years of the days in a group, the latest first, and the one after them. */
+/**
+ * The years of the days in a group, the latest first, and the one after them.
+ */
 function yearsIn(group: unknown): number[] {
   const days = Object.values(group ?? {})
     .map(String)
     .filter((value) => DAY.isRight(value));
-  const years = days.map((day) => Number(day.slice(0, 4))).sort((a, b) => b - a);
-  return years.flatMap((year, index) => (index === 0 ? [year, year + 1] : year));
+  const years = days
+    .map((day) => Number(day.slice(0, 4)))
+    .sort((a, b) => b - a);
+  return years.flatMap((year, index) =>
+    index === 0 ? [year, year + 1] : year,
+  );
 }
 
 function wrongWeekday(
@@ -225,23 +330,35 @@ function wrongWeekday(
   calendar: Calendar,
 ): TextProblem | undefined {
   for (const { 0: words, groups = {} } of text.matchAll(calendar.date)) {
-    const { weekday = '', month: typedMonth = '', day = '', year: written } = groups;
+    const {
+      weekday = '',
+      month: typedMonth = '',
+      day = '',
+      year: written,
+    } = groups;
     const month = nameIn(calendar.months, typedMonth);
     const typed = nameIn(calendar.days, weekday);
     const index = calendar.months.indexOf(month);
     const days = (written ? [Number(written)] : years).flatMap((year) => {
       const weekdayIndex = weekdayOf(year, index, Number(day));
-      return weekdayIndex === undefined ? [] : [{ year, weekday: calendar.days[weekdayIndex] ?? '' }];
+      return weekdayIndex === undefined
+        ? []
+        : [{ year, weekday: calendar.days[weekdayIndex] ?? '' }];
     });
     const monthAndDay = `${String(index + 1).padStart(2, '0')}-${day.padStart(2, '0')}`;
-    const around = range && days.filter(({ year }) => isAround(`${year}-${monthAndDay}`, range));
+    const around =
+      range &&
+      days.filter(({ year }) => isAround(`${year}-${monthAndDay}`, range));
     const likely = around && around.length > 0 ? around : days;
     const [first] = likely;
     if (!first || likely.some((each) => each.weekday === typed)) {
       continue;
     }
     const date = calendar.say(day, month, first.year);
-    return { words, ...finding('wrong-weekday', { date, weekday: first.weekday, typed }) };
+    return {
+      words,
+      ...finding('wrong-weekday', { date, weekday: first.weekday, typed }),
+    };
   }
   return undefined;
 }
@@ -253,7 +370,11 @@ const nameIn = (names: readonly string[], typed: string): string =>
   typed;
 
 /** Counted from Monday; undefined for a day that the month doesn't have. */
-function weekdayOf(year: number, month: number, day: number): number | undefined {
+function weekdayOf(
+  year: number,
+  month: number,
+  day: number,
+): number | undefined {
   const date = new Date(Date.UTC(year, month, day));
   return date.getUTCDate() === day ? (date.getUTCDay() + 6) % 7 : undefined;
 }

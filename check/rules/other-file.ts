@@ -5,17 +5,36 @@ import type { RuleContext } from './rule-context';
 
 const FACTS = 'site.yaml';
 
-/** A field that a page can't have, because it is a fact of the practice: the hours on the contact page. */
-export function withPlaceOfFact(problem: Problem, { documents }: RuleContext): Problem {
+/**
+ * A field that a page can't have, because it is a fact of the practice: the
+ * hours on the contact page.
+ */
+export function withPlaceOfFact(
+  problem: Problem,
+  { documents }: RuleContext,
+): Problem {
   const site = documents.find(({ file }) => file === FACTS);
   const { code, path, file, proposals = [] } = problem;
-  if (code !== 'unknown-field' || !path || !site || file === `content/${FACTS}` || proposals.length > 0) {
+  if (
+    code !== 'unknown-field' ||
+    !path ||
+    !site ||
+    file === `content/${FACTS}` ||
+    proposals.length > 0
+  ) {
     return problem;
   }
   const outline = new Outline(site.kind, site.data);
-  const [field, ...others] = listsFor(String(path.at(-1)), path.slice(0, -1), outline);
+  const [field, ...others] = listsFor(
+    String(path.at(-1)),
+    path.slice(0, -1),
+    outline,
+  );
   if (!field || others.length > 0) {
     return problem;
   }
-  return { ...problem, params: { ...problem.params, elsewhere: { file: FACTS, field } } };
+  return {
+    ...problem,
+    params: { ...problem.params, elsewhere: { file: FACTS, field } },
+  };
 }

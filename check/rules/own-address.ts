@@ -3,11 +3,22 @@ import { write } from '../proposals';
 import type { RuleContext } from './rule-context';
 import { hostOf, hostOfSite } from './usual-names';
 
-/** `www.practice.example/referral`, as a browser shows the address of a page: its path is meant. */
+/**
+ * `www.practice.example/referral`, as a browser shows the address of a page:
+ * its path is meant.
+ */
 export function withOwnPath(problem: Problem, context: RuleContext): Problem {
-  const { format, value } = problem.params as { format?: string; value?: unknown };
+  const { format, value } = problem.params as {
+    format?: string;
+    value?: unknown;
+  };
   const isOfPage = format === 'internal-path' || format === 'link-target';
-  if (problem.code !== 'wrong-form' || !isOfPage || typeof value !== 'string' || !problem.path) {
+  if (
+    problem.code !== 'wrong-form' ||
+    !isOfPage ||
+    typeof value !== 'string' ||
+    !problem.path
+  ) {
     return problem;
   }
   const meant = pathMeant(value, context);
@@ -17,7 +28,10 @@ export function withOwnPath(problem: Problem, context: RuleContext): Problem {
   return { ...problem, proposals: [{ ...write(meant), path: problem.path }] };
 }
 
-function pathMeant(value: string, { documents, addresses }: RuleContext): string | undefined {
+function pathMeant(
+  value: string,
+  { documents, addresses }: RuleContext,
+): string | undefined {
   const host = hostOfSite(documents);
   const whole = `https://${value.trim().replace(/^\w*:?\/\//, '')}`;
   if (host === undefined || hostOf(whole) !== host) {

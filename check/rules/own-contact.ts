@@ -3,25 +3,43 @@ import { marksOf } from '../document';
 import type { Problem, Proposal } from '../problem';
 import type { RuleContext } from './rule-context';
 
-/** Of a link that shows one contact and leads to another: if the practice has one of the two, that one is right. */
-export function withOwnContact(problem: Problem, { documents }: RuleContext): Problem {
+/**
+ * Of a link that shows one contact and leads to another: if the practice has
+ * one of the two, that one is right.
+ */
+export function withOwnContact(
+  problem: Problem,
+  { documents }: RuleContext,
+): Problem {
   const { code, params, proposals = [] } = problem;
   if (code !== 'other-contact') {
     return problem;
   }
-  const { shown, target, isMail } = params as { shown: string; target: string; isMail: boolean };
+  const { shown, target, isMail } = params as {
+    shown: string;
+    target: string;
+    isMail: boolean;
+  };
   const format = isMail ? 'email-address' : 'phone-number';
-  const plain = (text: string) => (isMail ? text.toLowerCase() : digitsOf(text));
-  const marks = [...marksOf(documents, (annotation) => annotation.format === format)];
-  const facts = marks.filter(({ value }) => [shown, target].map(plain).includes(plain(String(value))));
-  const [fact, ...others] = new Map(facts.map((mark) => [plain(String(mark.value)), mark])).values();
+  const plain = (text: string) =>
+    isMail ? text.toLowerCase() : digitsOf(text);
+  const marks = [
+    ...marksOf(documents, (annotation) => annotation.format === format),
+  ];
+  const facts = marks.filter(({ value }) =>
+    [shown, target].map(plain).includes(plain(String(value))),
+  );
+  const [fact, ...others] = new Map(
+    facts.map((mark) => [plain(String(mark.value)), mark]),
+  ).values();
   // Of two that the practice has, either may be right.
   if (!fact || others.length > 0) {
     return problem;
   }
   const contact = plain(String(fact.value));
   const isRight = ({ advice }: Proposal) =>
-    advice?.code !== 'write-if-right' || plain((advice.params as { contact: string }).contact) === contact;
+    advice?.code !== 'write-if-right' ||
+    plain((advice.params as { contact: string }).contact) === contact;
   const { file } = fact.document;
   return {
     ...problem,

@@ -14,13 +14,23 @@ import type { RuleContext } from './rule-context';
 
 const isPicture = ({ format }: Annotation): boolean => format === 'image-path';
 
-export function* findMissingImages(context: RuleContext): Generator<DocumentProblem> {
+export function* findMissingImages(
+  context: RuleContext,
+): Generator<DocumentProblem> {
   const { documents, images, broken } = context;
   const misnamed = new Set(context.misnamed.values());
   const known = Object.keys(images);
   for (const { document, path: at, value } of marksOf(documents, isPicture)) {
-    if (typeof value !== 'string' || !PICTURE_ADDRESS.isRight(value)) continue;
-    if (Object.hasOwn(images, value) || broken.has(value.slice(1)) || misnamed.has(value)) continue;
+    if (typeof value !== 'string' || !PICTURE_ADDRESS.isRight(value)) {
+      continue;
+    }
+    if (
+      Object.hasOwn(images, value) ||
+      broken.has(value.slice(1)) ||
+      misnamed.has(value)
+    ) {
+      continue;
+    }
     const meant = slipOf(value, known) ?? withName(value, known);
     const proposals = meant === undefined ? [] : [write(meant)];
     const fault = finding('missing-picture', { picture: value });
@@ -28,58 +38,117 @@ export function* findMissingImages(context: RuleContext): Generator<DocumentProb
   }
 }
 
-/** The only picture whose file has the same name, in another folder or with another ending. */
+/**
+ * The only picture whose file has the same name, in another folder or with
+ * another ending.
+ */
 function withName(value: string, known: readonly string[]): string | undefined {
   const nameOf = (picture: string) => parse(picture).name.toLowerCase();
-  const [meant, ...others] = known.filter((each) => nameOf(each) === nameOf(value));
+  const [meant, ...others] = known.filter(
+    (each) => nameOf(each) === nameOf(value),
+  );
   return others.length === 0 ? meant : undefined;
 }
 
-/** Each at the first line that names it, because that is where it is missed, or else at the file itself. */
-export function* findFaultyPictures(context: RuleContext): Generator<DocumentProblem | Problem> {
+/**
+ * Each at the first line that names it, because that is where it is missed, or
+ * else at the file itself.
+ */
+export function* findFaultyPictures(
+  context: RuleContext,
+): Generator<DocumentProblem | Problem> {
   const named = marksOf(context.documents, isPicture);
   for (const [file, said] of context.broken) {
     const mark = named.find(({ value }) => value === `/${file}`);
-    if (mark) yield { document: mark.document, path: mark.path, ...said };
-    else if (PICTURE_ADDRESS.isRight(`/${file}`)) yield aboutFile(file, said);
+    if (mark) {
+      yield { document: mark.document, path: mark.path, ...said };
+    } else if (PICTURE_ADDRESS.isRight(`/${file}`)) {
+      yield aboutFile(file, said);
+    }
   }
 }
 
-/** Photos with fewer pixels than their place on a page: they look blurred there. */
-export function* findSmallPictures({ documents, images }: RuleContext): Generator<DocumentProblem> {
-  for (const { document, annotation, path, value } of marksOf(documents, (said) => said.shown)) {
-    const [address, at] = isGroup(value) ? [value.src, [...path, 'src']] : [value, path];
-    const facts = typeof address === 'string' && Object.hasOwn(images, address) ? images[address] : undefined;
-    const fault = facts?.photo && findSmallSide(facts, annotation.shown as Shown);
+/**
+ * Photos with fewer pixels than their place on a page: they look blurred there.
+ */
+export function* findSmallPictures({
+  documents,
+  images,
+}: RuleContext): Generator<DocumentProblem> {
+  for (const { document, annotation, path, value } of marksOf(
+    documents,
+    (said) => said.shown,
+  )) {
+    const [address, at] = isGroup(value)
+      ? [value.src, [...path, 'src']]
+      : [value, path];
+    const facts =
+      typeof address === 'string' && Object.hasOwn(images, address)
+        ? images[address]
+        : undefined;
+    const fault =
+      facts?.photo && findSmallSide(facts, annotation.shown as Shown);
     if (fault) {
       yield { document, path: at, ...fault };
     }
   }
 }
 
-function findSmallSide({ width, height }: PictureFacts, shown: Shown): Finding | undefined {
+function findSmallSide(
+  { width, height }: PictureFacts,
+  shown: Shown,
+): Finding | undefined {
   const { width: wide, height: high = 0 } = shown;
-  // It fills its place in both directions, so the one in which it has to grow more counts.
+  // It fills its place in both directions, so the one in which it has to grow
+  // more counts.
   const [side, pixels, needed] =
-    wide / width >= high / height ? (['wide', width, wide] as const) : (['high', height, high] as const);
-  return pixels >= needed ? undefined : finding('small-picture', { side, pixels, needed });
+    wide / width >= high / height
+      ? (['wide', width, wide] as const)
+      : (['high', height, high] as const);
+  return pixels >= needed
+    ? undefined
+    : finding('small-picture', { side, pixels, needed });
 }
 
-/** None is reported while a file has a mistake: that may be where the picture is meant to be named. */
+/**
+ * None is reported while a file has a mistake: that may be where the picture is
+ * meant to be named.
+ */
 export function* findUnusedPictures(context: RuleContext): Generator<Problem> {
   const { documents, images, broken, addresses } = context;
-  const named = new Set(marksOf(documents, isPicture).map(({ value }) => String(value)));
+  const named = new Set(
+    marksOf(documents, isPicture).map(({ value }) => String(value)),
+  );
   const isMissing = (address: string) => !Object.hasOwn(images, address);
-  const isPageMissing = [...addresses.values()].some((owners) => owners.length === 0);
-  if (broken.size > 0 || isPageMissing || documents.some(hasErrors) || [...named].some(isMissing)) return;
-  const references = marksOf(documents, (annotation) => annotation['x-reference']);
+  const isPageMissing = [...addresses.values()].some(
+    (owners) => owners.length === 0,
+  );
+  if (
+    broken.size > 0 ||
+    isPageMissing ||
+    documents.some(hasErrors) ||
+    [...named].some(isMissing)
+  ) {
+    return;
+  }
+  const references = marksOf(
+    documents,
+    (annotation) => annotation['x-reference'],
+  );
   const pages = new Set(documents.map(slugOf));
-  const gone = new Set(references.map(({ value }) => String(value)).filter((name) => !pages.has(name)));
+  const gone = new Set(
+    references
+      .map(({ value }) => String(value))
+      .filter((name) => !pages.has(name)),
+  );
   for (const address of Object.keys(images)) {
-    // The picture of a page that is gone is no mistake while others still name that page.
+    // The picture of a page that is gone is no mistake while others still name
+    // that page.
     const isOfGone = gone.has(parse(address).name);
     // A picture with a wrong name or folder is reported elsewhere.
-    if (named.has(address) || isOfGone || !PICTURE_ADDRESS.isRight(address)) continue;
+    if (named.has(address) || isOfGone || !PICTURE_ADDRESS.isRight(address)) {
+      continue;
+    }
     const file = address.slice(1);
     const fault =
       explainRenamed(file, documents) ??

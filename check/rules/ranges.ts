@@ -3,8 +3,14 @@ import type { Mark } from '../document';
 import type { ValueProblem } from '../problem';
 import { type Finding, finding } from '../words/words';
 
-/** `x-after` names the field with the beginning of a range. A range of days may be one day. */
-export function checkRanges(data: unknown, marks: readonly Mark[]): ValueProblem[] {
+/**
+ * `x-after` names the field with the beginning of a range. A range of days may
+ * be one day.
+ */
+export function checkRanges(
+  data: unknown,
+  marks: readonly Mark[],
+): ValueProblem[] {
   return marks.flatMap(({ annotation: { 'x-after': field }, path, value }) => {
     if (field === undefined) {
       return [];
@@ -15,12 +21,28 @@ export function checkRanges(data: unknown, marks: readonly Mark[]): ValueProblem
   });
 }
 
-/** `from: 2027-01-31` with `until: 2027-01-01`, or `price: 120` with `upTo: 100`. */
-function findFault(field: Path, value: unknown, start: Path, begins: unknown): Finding | undefined {
-  if (typeof begins === 'string' && typeof value === 'string' && value < begins) {
+/**
+ * `from: 2027-01-31` with `until: 2027-01-01`, or `price: 120` with
+ * `upTo: 100`.
+ */
+function findFault(
+  field: Path,
+  value: unknown,
+  start: Path,
+  begins: unknown,
+): Finding | undefined {
+  if (
+    typeof begins === 'string' &&
+    typeof value === 'string' &&
+    value < begins
+  ) {
     return finding('end-before-beginning', { field, value, start, begins });
   }
-  if (typeof begins === 'number' && typeof value === 'number' && value <= begins) {
+  if (
+    typeof begins === 'number' &&
+    typeof value === 'number' &&
+    value <= begins
+  ) {
     return finding('low-end-of-range', { field, value, start, begins });
   }
   return undefined;

@@ -24,8 +24,13 @@ import { advise, finding } from '../words/words';
 import { causeOfMissing, renamedFile } from './gone-pages';
 import type { OldName, RuleContext } from './rule-context';
 
-/** A reference names a document by its slug (`x-reference: cities`), or an entry by a name (`x-names: portals`). */
-export function* findBrokenReferences(context: RuleContext): Generator<DocumentProblem> {
+/**
+ * A reference names a document by its slug (`x-reference: cities`), or an entry
+ * by a name (`x-names: portals`).
+ */
+export function* findBrokenReferences(
+  context: RuleContext,
+): Generator<DocumentProblem> {
   const { documents, kinds, waiting } = context;
   const known = namesIn(context);
   const isUnread = documents.some(({ data }) => data === undefined);
@@ -33,6 +38,11 @@ export function* findBrokenReferences(context: RuleContext): Generator<DocumentP
     marksOf(documents, (annotation) => annotation['x-reference']),
     ({ annotation, value }) => `${annotation['x-reference']} ${value}`,
   );
+  // The file with the names may be missing or unreadable, which is reported
+  // there.
+  const isKnowable = (reference: string) =>
+    known.has(reference) ||
+    (!isUnread && kinds.some(({ collection }) => collection === reference));
   for (const mark of [...all.values()].flat()) {
     const { document, path, value, annotation } = mark;
     const { 'x-reference': reference = '' } = annotation;
@@ -41,15 +51,9 @@ export function* findBrokenReferences(context: RuleContext): Generator<DocumentP
     }
     const file = `${reference}/${value}.yaml`;
     const isItself = document.file === file;
-    // The file with the names may be missing or unreadable, which is reported there.
-    const isKnowable =
-      known.has(reference) || (!isUnread && kinds.some(({ collection }) => collection === reference));
     if (known.get(reference)?.has(value) && !isItself) {
-      const target = waiting.get(file);
-      if (target && !waiting.has(document.file)) {
-        yield { document, path, ...leadsToWaiting(target, 'name', context.today) };
-      }
-    } else if (isKnowable && !hasMistake(mark)) {
+      yield* leadsTo(waiting.get(file), mark, context);
+    } else if (isKnowable(reference) && !hasMistake(mark)) {
       const names = [...(known.get(reference) ?? [])];
       const outline = new Outline(document.kind, document.data);
       const isOften = (all.get(`${reference} ${value}`) ?? []).length > 1;
@@ -59,16 +63,34 @@ export function* findBrokenReferences(context: RuleContext): Generator<DocumentP
   }
 }
 
+/** Only a page that is published itself can't lead to one that isn't. */
+function* leadsTo(
+  target: ReturnType<RuleContext['waiting']['get']>,
+  { document, path }: PlacedMark,
+  { waiting, today }: RuleContext,
+): Generator<DocumentProblem> {
+  if (target && !waiting.has(document.file)) {
+    yield { document, path, ...leadsToWaiting(target, 'name', today) };
+  }
+}
+
 interface BrokenReference extends PlacedMark {
   value: string;
   reference: string;
   names: readonly string[];
   outline: Outline;
-  /** True if other references name the same: that is no slip, but the name of somebody or something that is gone. */
+  /**
+   * True if other references name the same: that is no slip, but the name of
+   * somebody or something that is gone.
+   */
   isOften: boolean;
 }
 
-function explain(broken: BrokenReference, isItself: boolean, context: RuleContext): Diagnosis {
+function explain(
+  broken: BrokenReference,
+  isItself: boolean,
+  context: RuleContext,
+): Diagnosis {
   const { path, value, reference, outline } = broken;
   if (isItself) {
     return finding('page-itself', { value, ...othersFor(broken) });
@@ -77,30 +99,52 @@ function explain(broken: BrokenReference, isItself: boolean, context: RuleContex
   if (entries.length > 1) {
     return explainSeveral(path, `"${value}"`, entries);
   }
-  const description = outline.isOfKind(path, {}) ? outline.description(path) : '';
-  const isNamedSo = (old: OldName) => old.document.kind.collection === reference && old.name === value;
+  const description = outline.isOfKind(path, {})
+    ? outline.description(path)
+    : '';
+  const isNamedSo = (old: OldName) =>
+    old.document.kind.collection === reference && old.name === value;
   const now = [...context.moved.values()].flat().find(isNamedSo)?.document;
   if (!now) {
     return explainUnknown(broken, description, context);
   }
-  // The therapist whose page took the place of another one didn't write the posts of the other.
+  // The therapist whose page took the place of another one didn't write the
+  // posts of the other.
   const guest = guestFor(broken);
-  const params = { value, guest, file: now.file, name: slugOf(now), ...othersFor(broken) };
+  const params = {
+    value,
+    guest,
+    file: now.file,
+    name: slugOf(now),
+    ...othersFor(broken),
+  };
   const cause = finding('page-renamed', { value, file: now.file });
   return { ...finding('old-name', params), description, cause };
 }
 
-/** True if the value has been reported already, for example because quotation marks are part of it. */
+/**
+ * True if the value has been reported already, for example because quotation
+ * marks are part of it.
+ */
 function hasMistake({ document, path }: PlacedMark): boolean {
   if (document.problems.length === 0) {
     return false;
   }
   const { line, column } = positionsOf(document).ofValue(path);
-  return document.problems.some((problem) => problem.line === line && problem.column === column);
+  return document.problems.some(
+    (problem) => problem.line === line && problem.column === column,
+  );
 }
 
-/** Names of pages have to be more similar than others: two may differ only a little. */
-function explainUnknown(broken: BrokenReference, description: string, context: RuleContext): Diagnosis {
+/**
+ * Names of pages have to be more similar than others: two may differ only a
+ * little.
+ */
+function explainUnknown(
+  broken: BrokenReference,
+  description: string,
+  context: RuleContext,
+): Diagnosis {
   const { path, value, reference, names, outline } = broken;
   const guest = guestFor(broken);
   const cause = finding('name-gone', { value, among: reference });
@@ -109,8 +153,12 @@ function explainUnknown(broken: BrokenReference, description: string, context: R
     const params = { value, among: reference, removal, guest: guest?.field };
     return { ...finding('nameless-reference', params), cause };
   }
-  const pages = context.documents.filter(({ kind }) => kind.collection === reference);
-  const renamed = SLUG.test(value) ? renamedFile({ folder: reference, name: value }, context) : undefined;
+  const pages = context.documents.filter(
+    ({ kind }) => kind.collection === reference,
+  );
+  const renamed = SLUG.test(value)
+    ? renamedFile({ folder: reference, name: value }, context)
+    : undefined;
   if (renamed) {
     const { now: meant, file } = renamed;
     return {
@@ -123,8 +171,18 @@ function explainUnknown(broken: BrokenReference, description: string, context: R
   if (pages.length > 0 && SLUG.test(value) && meant === undefined) {
     return explainMissingPage(broken, guest, description, context);
   }
-  const params = { value, among: reference, names, list: listOfNames(reference, context), description };
-  return { ...finding('unknown-name', params), cause, proposals: namesMeant(broken, meant, guest?.field) };
+  const params = {
+    value,
+    among: reference,
+    names,
+    list: listOfNames(reference, context),
+    description,
+  };
+  return {
+    ...finding('unknown-name', params),
+    cause,
+    proposals: namesMeant(broken, meant, guest?.field),
+  };
 }
 
 function explainMissingPage(
@@ -134,33 +192,56 @@ function explainMissingPage(
   context: RuleContext,
 ): Diagnosis {
   const { value, reference } = broken;
-  const proposals: Proposal[] = guest ? [{ change: { value: { [guest.field]: guest.name } } }] : [];
+  const proposals: Proposal[] = guest
+    ? [{ change: { value: { [guest.field]: guest.name } } }]
+    : [];
   const cause = causeOfMissing({ folder: reference, name: value }, context);
   const params = { value, guest, ...othersFor(broken), description };
   return { ...finding('missing-page', params), cause, proposals };
 }
 
 /** A guest has no page, but a group with the name. */
-function guestFor({ document, path, value }: BrokenReference): Guest | undefined {
-  const asGroup = new Outline(document.kind, withValue(document.data, path, {}));
+function guestFor({
+  document,
+  path,
+  value,
+}: BrokenReference): Guest | undefined {
+  const asGroup = new Outline(
+    document.kind,
+    withValue(document.data, path, {}),
+  );
   const [field, ...more] = asGroup.fields(path);
   const of = path.at(-1);
   const isNameOnly = field !== undefined && more.length === 0;
-  return isNameOnly && typeof of === 'string' ? { of, field, name: nameFrom(value) } : undefined;
+  return isNameOnly && typeof of === 'string'
+    ? { of, field, name: nameFrom(value) }
+    : undefined;
 }
 
 /** `casey-lin` as `Casey Lin`. */
-const nameFrom = (slug: string): string => slug.split('-').map(capital).join(' ');
+const nameFrom = (slug: string): string =>
+  slug.split('-').map(capital).join(' ');
 
 /** @param target not on the site yet. */
-export function leadsToWaiting(target: Document, by: 'link' | 'name', today: string): Diagnosis {
+export function leadsToWaiting(
+  target: Document,
+  by: 'link' | 'name',
+  today: string,
+): Diagnosis {
   const { path: field = [], value } = heldBackBy(target, today) ?? {};
-  const waiting = { file: target.file, field, value: value === true || String(value) };
+  const waiting = {
+    file: target.file,
+    field,
+    value: value === true || String(value),
+  };
   const cause = finding('page-waiting', waiting);
   return { ...finding('unpublished-page', { by, ...waiting }), cause };
 }
 
-/** The page that is meant, or a guest who has none: `Dana Reyes` as `name: Dana Reyes`. */
+/**
+ * The page that is meant, or a guest who has none: `Dana Reyes` as
+ * `name: Dana Reyes`.
+ */
 function namesMeant(
   { value, names }: BrokenReference,
   meant: string | undefined,
@@ -168,7 +249,10 @@ function namesMeant(
 ): Proposal[] {
   const proposals: Proposal[] = [];
   if (meant !== undefined) {
-    proposals.push({ advice: advise('write-name', { value: meant, names }), change: { value: meant } });
+    proposals.push({
+      advice: advise('write-name', { value: meant, names }),
+      change: { value: meant },
+    });
   }
   if (guest && /\s/.test(value)) {
     const advice = advise('write-guest', { field: guest, value, names });
@@ -178,21 +262,36 @@ function namesMeant(
 }
 
 /** Where the list of names is plain, to add one is to write one word. */
-function listOfNames(reference: string, { kinds }: RuleContext): { field: Path; file: string } | undefined {
-  const isPlain = ({ path }: Annotation) => path.indexOf('*') === path.length - 1;
+function listOfNames(
+  reference: string,
+  { kinds }: RuleContext,
+): { field: Path; file: string } | undefined {
+  const isPlain = ({ path }: Annotation) =>
+    path.indexOf('*') === path.length - 1;
   const lists = kinds.flatMap(({ annotations, files }) =>
     annotations
-      .filter((annotation) => annotation['x-names'] === reference && isPlain(annotation))
+      .filter(
+        (annotation) =>
+          annotation['x-names'] === reference && isPlain(annotation),
+      )
       .map(({ path }) => ({ field: path.slice(0, -1), file: files })),
   );
   return lists[0];
 }
 
-/** Of the only page with this title, the same but for a slip, or with words around it: "Ana Ruiz, LCSW". */
-function meantBy({ value, names, isOften }: BrokenReference, pages: readonly Document[]): string | undefined {
+/**
+ * Of the only page with this title, the same but for a slip, or with words
+ * around it: "Ana Ruiz, LCSW".
+ */
+function meantBy(
+  { value, names, isOften }: BrokenReference,
+  pages: readonly Document[],
+): string | undefined {
   const titled = pages.filter(({ data }) => {
     const { title, name } = (data ?? {}) as Record<string, unknown>;
-    return [title, name].some((text) => text !== undefined && haveSameWords(String(text), value));
+    return [title, name].some(
+      (text) => text !== undefined && haveSameWords(String(text), value),
+    );
   });
   const words = ` ${wordsOf(value).join(' ')} `;
   const named = names.filter((name) => {
@@ -208,21 +307,34 @@ function meantBy({ value, names, isOften }: BrokenReference, pages: readonly Doc
 
 /** `stress - grief` and `stress grief` name two of them. */
 function severalIn({ value, names }: BrokenReference): string[] {
-  const ways = [/\s*[,;&]\s*|\s+(?:-|and)\s+/, /\s+/].map((between) => value.split(between));
+  const ways = [/\s*[,;&]\s*|\s+(?:-|and)\s+/, /\s+/].map((between) =>
+    value.split(between),
+  );
   const areNames = (parts: string[]) =>
     parts.length <= names.length && parts.every((part) => names.includes(part));
   return ways.find(areNames) ?? [];
 }
 
 /** What can be named in the place of a reference. */
-function othersFor({ document, path, reference, names, outline }: BrokenReference): Others {
+function othersFor({
+  document,
+  path,
+  reference,
+  names,
+  outline,
+}: BrokenReference): Others {
   const list = outline.value(path.slice(0, -1));
   const taken: readonly unknown[] = Array.isArray(list) ? list : [];
-  const others = names.filter((name) => !taken.includes(name) && name !== slugOf(document));
+  const others = names.filter(
+    (name) => !taken.includes(name) && name !== slugOf(document),
+  );
   return { among: reference, others, removal: removalAt(outline, path) };
 }
 
-/** The line of a value, or the smallest part around it that the page can do without. */
+/**
+ * The line of a value, or the smallest part around it that the page can do
+ * without.
+ */
 export function removalAt(outline: Outline, path: Path): Removal | undefined {
   const ends = path.map((_, index) => path.length - index);
   const end = ends.find((length) => mayGo(outline, path.slice(0, length)));
@@ -233,7 +345,10 @@ export function removalAt(outline: Outline, path: Path): Removal | undefined {
   const value = String(outline.value(path));
   const inside = path.slice(end);
   if (typeof place.at(-1) === 'string') {
-    const isInEntry = ends.some((length) => length < end && isEntryThatMayGo(outline, path.slice(0, length)));
+    const isInEntry = ends.some(
+      (length) =>
+        length < end && isEntryThatMayGo(outline, path.slice(0, length)),
+    );
     return removalOfField(place, inside, value, isInEntry);
   }
   if (inside.length === 0) {
@@ -241,22 +356,34 @@ export function removalAt(outline: Outline, path: Path): Removal | undefined {
   }
   // Outside the innermost list, it has to be clear which entry is meant.
   const isInnermost = inside.every((key) => typeof key === 'string');
-  return isInnermost ? { part: 'entry', place } : { part: 'thing', place, title: outline.title(place) };
+  return isInnermost
+    ? { part: 'entry', place }
+    : { part: 'thing', place, title: outline.title(place) };
 }
 
 /** @param inside the path from the field to the value. */
-function removalOfField(place: Path, inside: Path, value: string, isInEntry: boolean): Removal {
+function removalOfField(
+  place: Path,
+  inside: Path,
+  value: string,
+  isInEntry: boolean,
+): Removal {
   if (inside.length === 0) {
     return { part: 'line', place, value, ...(isInEntry && { isInEntry }) };
   }
   const isEntry = inside.length === 1 && typeof inside[0] === 'number';
-  return isEntry ? { part: 'only-value', place, value } : { part: 'field', place };
+  return isEntry
+    ? { part: 'only-value', place, value }
+    : { part: 'field', place };
 }
 
 const isEntryThatMayGo = (outline: Outline, place: Path): boolean =>
   typeof place.at(-1) === 'number' && mayGo(outline, place);
 
-/** True for an optional field, and for an entry of a list that has more than it needs. */
+/**
+ * True for an optional field, and for an entry of a list that has more than it
+ * needs.
+ */
 function mayGo(outline: Outline, place: Path): boolean {
   if (typeof place.at(-1) === 'string') {
     return outline.isOptional(place);

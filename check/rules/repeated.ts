@@ -4,10 +4,16 @@ import { oncePer } from '../../formats/once-per';
 import type { Path } from '../../formats/path';
 import { isGroup, isWithin, textsIn, valueAt } from '../../formats/path';
 import { slugFrom } from '../../formats/slug';
-import { type Document, type DocumentProblem, isSample, marksOf, type PlacedMark } from '../document';
+import {
+  type Document,
+  type DocumentProblem,
+  isSample,
+  marksOf,
+  type PlacedMark,
+} from '../document';
 import type { Edit } from '../edit/edit';
 import type { Annotation } from '../kinds';
-import type { Proposal } from '../problem';
+import type { Diagnosis, Proposal } from '../problem';
 import { write } from '../proposals';
 import { advise, finding } from '../words/words';
 import { isNewer, oldestFirst } from './age';
@@ -17,54 +23,108 @@ import type { RuleContext } from './rule-context';
 type Alike = [first: PlacedMark, second: PlacedMark, ...others: PlacedMark[]];
 
 /** @param keyOf is the same for values that are alike. */
-function groupsOf(marks: Iterable<PlacedMark>, keyOf: (mark: PlacedMark) => string): Alike[] {
+function groupsOf(
+  marks: Iterable<PlacedMark>,
+  keyOf: (mark: PlacedMark) => string,
+): Alike[] {
   const groups = [...groupBy(marks, keyOf).values()];
   return groups.filter((group): group is Alike => group.length > 1);
 }
 
-/** Each that is like one before it, with the first of them: that of the file that was there first, if it is known. */
-function repeated(alike: Alike, context: RuleContext): [mark: PlacedMark, first: PlacedMark][] {
+/**
+ * Each that is like one before it, with the first of them: that of the file
+ * that was there first, if it is known.
+ */
+function repeated(
+  alike: Alike,
+  context: RuleContext,
+): [mark: PlacedMark, first: PlacedMark][] {
   const [first, ...others] = oldestFirst(alike, context) as Alike;
   return others.map((mark) => [mark, first]);
 }
 
-/** A name that a schema marks with `x-names` belongs to one entry: references find the entry by its letters. */
-export function* findRepeatedNames(context: RuleContext): Generator<DocumentProblem> {
+/**
+ * A name that a schema marks with `x-names` belongs to one entry: references
+ * find the entry by its letters.
+ */
+export function* findRepeatedNames(
+  context: RuleContext,
+): Generator<DocumentProblem> {
   const { documents } = context;
-  const hasName = (annotation: Annotation) => annotation['x-names'] && annotation['x-may-repeat'] !== true;
+  const hasName = (annotation: Annotation) =>
+    annotation['x-names'] && annotation['x-may-repeat'] !== true;
   const keyOf = ({ annotation, document, value }: PlacedMark) =>
     `${annotation['x-names']} ${annotation['x-may-repeat'] ? document.file : ''} ${slugFrom(String(value)) || value}`;
   const groups = groupsOf(marksOf(documents, hasName), keyOf);
-  for (const [mark, first] of groups.flatMap((alike) => repeated(alike, context))) {
-    const { document, annotation, path } = mark;
-    const [value, spelling] = [mark, first].map((each) => String(each.value)) as [string, string];
-    const { 'x-names': among = '' } = annotation;
+  const pairs = groups.flatMap((alike) => repeated(alike, context));
+  for (const [mark, first] of pairs) {
     const entry = entryOf(mark);
-    if (entry && isSaidOf(document, entry)) {
+    if (entry && isSaidOf(mark.document, entry)) {
       continue;
     }
-    const [choice] = unusedChoices(mark);
-    const pasted = choice === undefined ? [] : pastedFields(mark, first);
-    if (choice !== undefined && pasted.length > 0) {
-      const fault = finding('pasted-fields', { value, among, fields: pasted, lines: linesOf(mark, choice) });
-      yield { document, path, ...fault, proposals: asElsewhere(mark, choice, pasted, documents) };
-      continue;
-    }
-    const params = { value, among, spelling: spelling === value ? undefined : spelling };
-    const choices = choice === undefined ? [] : [write(choice)];
-    const isInOneList = entry !== undefined && document === first.document;
-    const cause = isInOneList ? finding('list-there-again', { field: entry.slice(0, -1) }) : undefined;
-    const isSame = entry !== undefined && spelling === value;
-    const proposals = choices.length === 0 && isSame ? withoutEntry(document, entry) : choices;
-    yield { document, path, ...finding('repeated-name', params), cause, proposals };
+    const { document, path } = mark;
+    const fault =
+      explainPasted(mark, first, documents) ?? explainRepeated(mark, first);
+    yield { document, path, ...fault };
   }
+}
+
+/** An entry over which another one was pasted, if a choice is left for it. */
+function explainPasted(
+  mark: PlacedMark,
+  first: PlacedMark,
+  documents: readonly Document[],
+): Diagnosis | undefined {
+  const [choice] = unusedChoices(mark);
+  const fields = choice === undefined ? [] : pastedFields(mark, first);
+  if (choice === undefined || fields.length === 0) {
+    return undefined;
+  }
+  const { 'x-names': among = '' } = mark.annotation;
+  const value = String(mark.value);
+  const lines = linesOf(mark, choice);
+  return {
+    ...finding('pasted-fields', { value, among, fields, lines }),
+    proposals: asElsewhere(mark, choice, fields, documents),
+  };
+}
+
+function explainRepeated(mark: PlacedMark, first: PlacedMark): Diagnosis {
+  const { document, annotation } = mark;
+  const { 'x-names': among = '' } = annotation;
+  const value = String(mark.value);
+  const spelling = String(first.value);
+  const isSame = spelling === value;
+  const entry = entryOf(mark);
+  const choices = unusedChoices(mark).slice(0, 1).map(write);
+  const isInOneList = entry !== undefined && document === first.document;
+  const cause = isInOneList
+    ? finding('list-there-again', { field: entry.slice(0, -1) })
+    : undefined;
+  const without =
+    entry !== undefined && isSame ? withoutEntry(document, entry) : [];
+  return {
+    ...finding('repeated-name', {
+      value,
+      among,
+      spelling: isSame ? undefined : spelling,
+    }),
+    cause,
+    proposals: choices.length > 0 ? choices : without,
+  };
 }
 
 /** The group that a name is in. */
 const groupAround = ({ document, path }: PlacedMark): Record<string, unknown> =>
-  (valueAt<unknown>(document.data, path.slice(0, -1)) ?? {}) as Record<string, unknown>;
+  (valueAt<unknown>(document.data, path.slice(0, -1)) ?? {}) as Record<
+    string,
+    unknown
+  >;
 
-/** The lines beside a name that are those of the first entry with that name, as if they were pasted over others. */
+/**
+ * The lines beside a name that are those of the first entry with that name, as
+ * if they were pasted over others.
+ */
 function pastedFields(mark: PlacedMark, first: PlacedMark): string[] {
   const [group, original] = [mark, first].map(groupAround);
   const name = mark.path.at(-1);
@@ -77,9 +137,14 @@ function pastedFields(mark: PlacedMark, first: PlacedMark): string[] {
     : [];
 }
 
-const linesOf = ({ path }: PlacedMark, choice: string): string[] => [`${path.at(-1)}: ${choice}`];
+const linesOf = ({ path }: PlacedMark, choice: string): string[] => [
+  `${path.at(-1)}: ${choice}`,
+];
 
-/** The name that is missing, with the lines that most documents have beside it; none if they differ. */
+/**
+ * The name that is missing, with the lines that most documents have beside it;
+ * none if they differ.
+ */
 function asElsewhere(
   mark: PlacedMark,
   choice: string,
@@ -100,8 +165,16 @@ function asElsewhere(
   }
   const lines = values.map(({ field, value }) => `${field}: ${value}`);
   const group = path.slice(0, -1);
-  const edits = values.map(({ field, value = '' }): Edit => ({ op: 'set', path: [...group, field], value }));
-  return [{ advice: advise('write-pasted-lines', { lines }), change: { edits } }];
+  const edits = values.map(
+    ({ field, value = '' }): Edit => ({
+      op: 'set',
+      path: [...group, field],
+      value,
+    }),
+  );
+  return [
+    { advice: advise('write-pasted-lines', { lines }), change: { edits } },
+  ];
 }
 
 /** The text that more than half of all have. */
@@ -119,43 +192,67 @@ function entryOf({ path }: PlacedMark): Path | undefined {
 /** True if the whole entry is there twice, and not its name alone. */
 function isSaidOf({ data, problems }: Document, entry: Path): boolean {
   const list = valueAt<unknown>(data, entry.slice(0, -1));
-  const texts = Array.isArray(list) ? list.map((each) => JSON.stringify(each)) : [];
+  const texts = Array.isArray(list)
+    ? list.map((each) => JSON.stringify(each))
+    : [];
   const index = Number(entry.at(-1));
   const isTwice = texts.indexOf(texts[index] ?? '') < index;
   return isTwice && problems.some(({ code }) => code === 'repeated-entry');
 }
 
-/** An entry that says no more than its name says nothing that the first one doesn't. */
+/**
+ * An entry that says no more than its name says nothing that the first one
+ * doesn't.
+ */
 function withoutEntry({ data }: Document, entry: Path): Proposal[] {
   const value = valueAt<unknown>(data, entry);
   const isNameAlone = !isGroup(value) || Object.keys(value).length === 1;
   return isNameAlone ? [{ change: { leaveOut: [entry] } }] : [];
 }
 
-/** The only word of a fixed list that no other entry has; none if there are several. */
+/**
+ * The only word of a fixed list that no other entry has; none if there are
+ * several.
+ */
 function unusedChoices({ document, annotation }: PlacedMark): string[] {
-  const used = document.marks.flatMap((mark) => (mark.annotation === annotation ? mark.value : []));
-  const unused = annotation.enum?.filter((choice) => !used.includes(choice)) ?? [];
+  const used = document.marks.flatMap((mark) =>
+    mark.annotation === annotation ? mark.value : [],
+  );
+  const unused =
+    annotation.enum?.filter((choice) => !used.includes(choice)) ?? [];
   return unused.length === 1 ? unused.map(String) : [];
 }
 
-/** A number with `x-unique` belongs to one document. Two may share it if both declare that; three never may. */
-export function* findDuplicateNumbers(context: RuleContext): Generator<DocumentProblem> {
-  const marks = [...marksOf(context.documents, (annotation) => annotation['x-unique'])];
-  for (const alike of groupsOf(marks, ({ document, value }) => `${document.kind.name} ${value}`)) {
+/**
+ * A number with `x-unique` belongs to one document. Two may share it if both
+ * declare that; three never may.
+ */
+export function* findDuplicateNumbers(
+  context: RuleContext,
+): Generator<DocumentProblem> {
+  const marks = [
+    ...marksOf(context.documents, (annotation) => annotation['x-unique']),
+  ];
+  for (const alike of groupsOf(
+    marks,
+    ({ document, value }) => `${document.kind.name} ${value}`,
+  )) {
     const declared = alike.filter(isDeclared);
     if (declared.length === 2 && alike.length === 2) {
       continue;
     }
     // Two that declare it keep the number.
-    const others = repeated(alike, context).slice(declared.length === alike.length ? 1 : 0);
+    const others = repeated(alike, context).slice(
+      declared.length === alike.length ? 1 : 0,
+    );
     for (const [mark, first] of others) {
       yield repeatedNumber(mark, first, { marks, context });
     }
   }
 }
 
-const declarationOf = ({ annotation }: PlacedMark): string => annotation['x-unique']?.unless ?? '';
+const declarationOf = ({ annotation }: PlacedMark): string =>
+  annotation['x-unique']?.unless ?? '';
 
 const isDeclared = (mark: PlacedMark): unknown =>
   (mark.document.data as Record<string, unknown>)[declarationOf(mark)];
@@ -167,7 +264,9 @@ function repeatedNumber(
 ): DocumentProblem {
   const { document, annotation, path, value } = mark;
   const taken = marks.flatMap((each) =>
-    each.annotation === annotation && typeof each.value === 'number' ? each.value : [],
+    each.annotation === annotation && typeof each.value === 'number'
+      ? each.value
+      : [],
   );
   const next = Math.max(0, ...taken) + 1;
   const isNew = isNewer(document, first.document, context);
@@ -175,29 +274,53 @@ function repeatedNumber(
     number: Number(value),
     file: first.document.file,
     next,
-    sharing: isDeclared(mark) && isDeclared(first) ? undefined : [declarationOf(mark)],
+    sharing:
+      isDeclared(mark) && isDeclared(first) ? undefined : [declarationOf(mark)],
     both: isNew ? undefined : document.file,
   };
-  // Where nobody knows which is newer, the other may be the one that is known by the number.
+  // Where nobody knows which is newer, the other may be the one that is known
+  // by the number.
   const proposals: Proposal[] = isNew ? [{ change: { value: next } }] : [];
   return { document, path, ...finding('repeated-number', params), proposals };
 }
 
-/** With `x-distinct`: search results would look alike. Samples have to be replaced anyway. */
-export function* findSharedTexts(context: RuleContext): Generator<DocumentProblem> {
+/**
+ * With `x-distinct`: search results would look alike. Samples have to be
+ * replaced anyway.
+ */
+export function* findSharedTexts(
+  context: RuleContext,
+): Generator<DocumentProblem> {
   const { documents } = context;
-  const keyOf = ({ path, value }: PlacedMark) => `${path.at(-1)} ${plainOf(value)}`;
-  const texts = [...marksOf(documents, (annotation) => annotation['x-distinct'])].filter(isOwnText);
+  const keyOf = ({ path, value }: PlacedMark) =>
+    `${path.at(-1)} ${plainOf(value)}`;
+  const texts = [
+    ...marksOf(documents, (annotation) => annotation['x-distinct']),
+  ].filter(isOwnText);
   const groups = groupsOf(texts, keyOf);
-  for (const [{ document, path }, first] of groups.flatMap((alike) => repeated(alike, context))) {
+  for (const [{ document, path }, first] of groups.flatMap((alike) =>
+    repeated(alike, context),
+  )) {
     const { file } = first.document;
-    const both = isNewer(document, first.document, context) ? undefined : document.file;
-    yield { document, path, ...finding('shared-text', { field: path, file, both }) };
+    const both = isNewer(document, first.document, context)
+      ? undefined
+      : document.file;
+    yield {
+      document,
+      path,
+      ...finding('shared-text', { field: path, file, both }),
+    };
   }
 }
 
-/** A description of a picture that is that of another one: what is left of a page that was copied. */
-export function* findCopiedDescriptions({ documents, images }: RuleContext): Generator<DocumentProblem> {
+/**
+ * A description of a picture that is that of another one: what is left of a
+ * page that was copied.
+ */
+export function* findCopiedDescriptions({
+  documents,
+  images,
+}: RuleContext): Generator<DocumentProblem> {
   const pages = documents.filter(({ kind }) => kind.collection);
   const marks = marksOf(pages, (annotation) => annotation['x-editorial']?.alt);
   const descriptions = marks
@@ -206,9 +329,12 @@ export function* findCopiedDescriptions({ documents, images }: RuleContext): Gen
       const picture = pictureOf(mark);
       return images[picture] ? [{ ...mark, picture }] : [];
     });
-  const keyOf = ({ document, value }: PlacedMark) => `${document.kind.name} ${plainOf(value)}`;
+  const keyOf = ({ document, value }: PlacedMark) =>
+    `${document.kind.name} ${plainOf(value)}`;
   for (const [first, ...others] of groupBy(descriptions, keyOf).values()) {
-    for (const { document, path } of others.filter(({ picture }) => picture !== first?.picture)) {
+    for (const { document, path } of others.filter(
+      ({ picture }) => picture !== first?.picture,
+    )) {
       const { file = '' } = first?.document ?? {};
       yield { document, path, ...finding('copied-description', { file }) };
     }
@@ -216,7 +342,8 @@ export function* findCopiedDescriptions({ documents, images }: RuleContext): Gen
 }
 
 /** Of one or two words, several may be right: "Our office". */
-const isSentence = ({ value }: PlacedMark): boolean => String(value).trim().split(/\s+/).length > 2;
+const isSentence = ({ value }: PlacedMark): boolean =>
+  String(value).trim().split(/\s+/).length > 2;
 
 /** The address of the picture that stands beside its description. */
 function pictureOf({ document, path }: PlacedMark): string {
@@ -225,48 +352,68 @@ function pictureOf({ document, path }: PlacedMark): string {
   return String(src ?? imageUrl);
 }
 
-const plainOf = (value: unknown): string => String(value).toLowerCase().replace(/\s+/g, ' ').trim();
+const plainOf = (value: unknown): string =>
+  String(value).toLowerCase().replace(/\s+/g, ' ').trim();
 
 function isOwnText({ document, path, value }: PlacedMark): boolean {
   // Words in braces stand for something else in each document.
-  if (typeof value !== 'string' || value === '' || value.includes('{')) return false;
+  if (typeof value !== 'string' || value === '' || value.includes('{')) {
+    return false;
+  }
   // A text made from a sample has to be replaced with it.
-  const isMade = document.completed?.added.some((field) => isWithin(path, field.path));
+  const isMade = document.completed?.added.some((field) =>
+    isWithin(path, field.path),
+  );
   return isMade ? document.samples.length === 0 : !isSample(document, path);
 }
 
 /**
- * `city: Springfield, ST` above `state: ST`, a whole address as the street, and `name: Ann Lee, LCSW` above
- * `credentials: LCSW`: both are shown.
+ * `city: Springfield, ST` above `state: ST`, a whole address as the street, and
+ * `name: Ann Lee, LCSW` above `credentials: LCSW`: both are shown.
  */
-export const findValuesSaidTwice = ({ documents }: RuleContext): DocumentProblem[] =>
-  documents.flatMap(saidTwiceIn);
+export const findValuesSaidTwice = ({
+  documents,
+}: RuleContext): DocumentProblem[] => documents.flatMap(saidTwiceIn);
 
 const saidTwiceIn = oncePer((document: Document): DocumentProblem[] =>
-  textsIn(document.data, (text) => text.includes(', ') && !text.includes('\n')).flatMap(({ path, text }) => {
+  textsIn(
+    document.data,
+    (text) => text.includes(', ') && !text.includes('\n'),
+  ).flatMap(({ path, text }) => {
     const place = path.slice(0, -1);
     const group = valueAt<unknown>(document.data, place);
-    const repetition = isGroup(group) ? repeatedEnd(text, Object.entries(group)) : undefined;
+    const repetition = isGroup(group)
+      ? repeatedEnd(text, Object.entries(group))
+      : undefined;
     if (!repetition) {
       return [];
     }
     const { rest, names } = repetition;
     const fields = names.map((name) => [...place, name]);
     const end = text.slice(rest.length + 2);
-    return { document, path, ...finding('repeated-end', { end, fields }), proposals: [write(rest)] };
+    return {
+      document,
+      path,
+      ...finding('repeated-end', { end, fields }),
+      proposals: [write(rest)],
+    };
   }),
 );
 
 /**
- * A text without the values at its end that fields beside it have, and the names of these; undefined if no comma is
- * before them.
+ * A text without the values at its end that fields beside it have, and the
+ * names of these; undefined if no comma is before them.
  */
 function repeatedEnd(
   text: string,
   others: readonly (readonly [string, unknown])[],
 ): { rest: string; names: string[] } | undefined {
   for (const [name, value] of others) {
-    if (typeof value !== 'string' || value === '' || !text.endsWith(` ${value}`)) {
+    if (
+      typeof value !== 'string' ||
+      value === '' ||
+      !text.endsWith(` ${value}`)
+    ) {
       continue;
     }
     const start = text.slice(0, -value.length - 1);

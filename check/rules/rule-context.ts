@@ -7,7 +7,13 @@ import type { AddressesOf, SectionsOf } from '../addresses';
 import { originalOf } from '../copies';
 import { Derivation } from '../derive/derivation';
 import type { Source } from '../derive/place';
-import { type Document, type DocumentProblem, knownOf, marksIn, marksOf } from '../document';
+import {
+  type Document,
+  type DocumentProblem,
+  knownOf,
+  marksIn,
+  marksOf,
+} from '../document';
 import type { ReadFile } from '../files';
 import { isNeeded } from '../files';
 import type { Kind } from '../kinds';
@@ -26,13 +32,21 @@ export interface RuleOptions {
   sectionsOf: SectionsOf;
   reserved: readonly string[];
   counties: Counties;
-  /** The day of the check, `YYYY-MM-DD`: reviews that are due and days to come depend on it. */
+  /**
+   * The day of the check, `YYYY-MM-DD`: reviews that are due and days to come
+   * depend on it.
+   */
   today: string;
-  /** When a file of the content was added or changed last, in any unit; undefined if nobody knows. */
+  /**
+   * When a file of the content was added or changed last, in any unit;
+   * undefined if nobody knows.
+   */
   changedAt?: (file: string) => number | undefined;
 }
 
-export type Rule = (context: RuleContext) => Iterable<DocumentProblem | Problem>;
+export type Rule = (
+  context: RuleContext,
+) => Iterable<DocumentProblem | Problem>;
 
 /** A name that a page had before. */
 export interface OldName {
@@ -46,86 +60,158 @@ export interface OldName {
 /** The whole content, as the rules across files see it. */
 export type RuleContext = ReturnType<typeof contextOf>;
 
-export function contextOf(files: ReadFiles, kinds: readonly Kind[], options: RuleOptions) {
+export function contextOf(
+  files: ReadFiles,
+  kinds: readonly Kind[],
+  options: RuleOptions,
+) {
   const { today, sectionsOf, reserved, changedAt = () => undefined } = options;
-  const addressesOf = (source: Source) => options.addressesOf(source.kind, knownOf(source));
+  const addressesOf = (source: Source) =>
+    options.addressesOf(source.kind, knownOf(source));
   const sorted = [...files].sort(([a], [b]) => compareText(a, b));
   const all = sorted.flatMap(([, { document }]) => document ?? []);
   const copies = new Map<Document, string>();
   for (const document of all) {
     const original = originalOf(document, files);
-    if (original) copies.set(document, original);
+    if (original) {
+      copies.set(document, original);
+    }
   }
-  const written: readonly Document[] = all.filter((document) => !copies.has(document));
+  const written: readonly Document[] = all.filter(
+    (document) => !copies.has(document),
+  );
   const misplaced = sorted.flatMap(([, file]) => file.misplaced ?? []);
-  const usual = withUsualNames(written, namesIn({ documents: written, misplaced }), addressesOf);
+  const usual = withUsualNames(
+    written,
+    namesIn({ documents: written, misplaced }),
+    addressesOf,
+  );
   const published = usual.filter((document) => isPublished(document, today));
   const waiting = usual.filter((document) => !isPublished(document, today));
   const images = Object.fromEntries(
-    sorted.flatMap(([file, { picture }]) => (picture ? [[`/${file}`, picture]] : [])),
+    sorted.flatMap(([file, { picture }]) =>
+      picture ? [[`/${file}`, picture]] : [],
+    ),
   );
   const misnamed = misnamedPictures(files, usual, images);
-  const derivation = new Derivation({ documents: usual, published, images, ...options });
+  const derivation = new Derivation({
+    documents: usual,
+    published,
+    images,
+    ...options,
+  });
   const documents = usual.map((document) => completed(document, derivation));
   const folders = new Set(documents.map(({ kind }) => kind.collection));
 
   const addresses = new Map<string, readonly Document[]>();
-  for (const document of documents)
-    for (const address of new Set(addressesOf(document)))
+  for (const document of documents) {
+    for (const address of new Set(addressesOf(document))) {
       addresses.set(address, [...(addresses.get(address) ?? []), document]);
+    }
+  }
   const ofOnePage = kinds.flatMap((kind) => {
-    const found = kind.collection ? [] : addressesOf({ kind, file: kind.files, data: {} });
+    const found = kind.collection
+      ? []
+      : addressesOf({ kind, file: kind.files, data: {} });
     return found.map((address) => ({ address, kind }));
   });
-  // A page whose only file is missing or misplaced keeps its address: then a link to it is no problem of its own.
+  // A page whose only file is missing or misplaced keeps its address: then a
+  // link to it is no problem of its own.
   const expected = [
-    ...misplaced.flatMap(({ meant, data }) => (meant ? addressesOf({ ...meant, data }) : [])),
-    ...ofOnePage.flatMap(({ address, kind }) => (isNeeded(kind, folders) ? address : [])),
+    ...misplaced.flatMap(({ meant, data }) =>
+      meant ? addressesOf({ ...meant, data }) : [],
+    ),
+    ...ofOnePage.flatMap(({ address, kind }) =>
+      isNeeded(kind, folders) ? address : [],
+    ),
   ];
-  for (const address of expected) if (!addresses.has(address)) addresses.set(address, []);
+  for (const address of expected) {
+    if (!addresses.has(address)) {
+      addresses.set(address, []);
+    }
+  }
 
   const old = documents.flatMap((document): OldName[] => {
     const { movedFrom } = (document.data ?? {}) as { movedFrom?: unknown };
-    if (!document.kind.collection || !Array.isArray(movedFrom)) return [];
+    if (!document.kind.collection || !Array.isArray(movedFrom)) {
+      return [];
+    }
     const [address = ''] = addressesOf(document);
-    return movedFrom.map((name, index) => ({ document, index, name: String(name), address }));
+    return movedFrom.map((name, index) => ({
+      document,
+      index,
+      name: String(name),
+      address,
+    }));
   });
   return {
-    ...{ files, kinds, folders, sectionsOf, reserved, today, changedAt, images, misnamed, derivation },
+    ...{
+      files,
+      kinds,
+      folders,
+      sectionsOf,
+      reserved,
+      today,
+      changedAt,
+      images,
+      misnamed,
+      derivation,
+    },
     /** With the fields that they leave out. */
     documents,
     /** The same documents as they were read, for edits. */
     written,
-    broken: new Map(sorted.flatMap(([file, { broken }]) => (broken ? [[file, broken] as const] : []))),
+    broken: new Map(
+      sorted.flatMap(([file, { broken }]) =>
+        broken ? [[file, broken] as const] : [],
+      ),
+    ),
     addresses,
-    /** Files with a wrong name or folder. Nothing else is reported about them. */
+    /**
+     * Files with a wrong name or folder. Nothing else is reported about them.
+     */
     misplaced,
     /** The documents that are not published yet, by their files. */
     waiting: new Map(waiting.map((document) => [document.file, document])),
-    /** Documents that are copies of another one, with its file. The rules ignore them otherwise. */
+    /**
+     * Documents that are copies of another one, with its file. The rules ignore
+     * them otherwise.
+     */
     copies,
     /** The kinds of the pages that are left out, by their addresses. */
     leftOut: new Map(
-      ofOnePage.flatMap(({ address, kind }) => (addresses.has(address) ? [] : [[address, kind] as const])),
+      ofOnePage.flatMap(({ address, kind }) =>
+        addresses.has(address) ? [] : [[address, kind] as const],
+      ),
     ),
     /** The old names of pages, by their addresses. */
-    moved: groupBy(old, ({ document, name }) => options.addressesOf(document.kind, { slug: name })[0] ?? ''),
+    moved: groupBy(
+      old,
+      ({ document, name }) =>
+        options.addressesOf(document.kind, { slug: name })[0] ?? '',
+    ),
   };
 }
 
-/** Pictures with a name that pages can't have, by their files, with the address that a page names in its place. */
+/**
+ * Pictures with a name that pages can't have, by their files, with the address
+ * that a page names in its place.
+ */
 function misnamedPictures(
   files: ReadFiles,
   documents: readonly Document[],
   images: object,
 ): ReadonlyMap<string, string> {
   const keyOf = (file: string) => slugFrom(file.replace(/\.[^.]*$/, ''));
-  const isMisnamed = ({ problem }: ReadFile) => problem?.code === 'picture-name';
+  const isMisnamed = ({ problem }: ReadFile) =>
+    problem?.code === 'picture-name';
   const misnamed = [...files].filter(([, file]) => isMisnamed(file));
   if (misnamed.length === 0) {
     return new Map();
   }
-  const named = marksOf(documents, ({ format }) => format === 'image-path').map(({ value }) => String(value));
+  const named = marksOf(documents, ({ format }) => format === 'image-path').map(
+    ({ value }) => String(value),
+  );
   const missing = named.filter((address) => !Object.hasOwn(images, address));
   return new Map(
     misnamed.flatMap(([file]) => {
@@ -135,19 +221,34 @@ function misnamedPictures(
   );
 }
 
-/** Each document as it was completed last. One that comes out the same is the same object: see once-per.ts. */
+/**
+ * Each document as it was completed last. One that comes out the same is the
+ * same object: see once-per.ts.
+ */
 const lastCompleted = new WeakMap<Document, Document>();
 
 function completed(document: Document, derivation: Derivation): Document {
-  if (!SchemaPlace.ofKind(document.kind).isFilled() || !isGroup(document.data)) return document;
+  if (
+    !SchemaPlace.ofKind(document.kind).isFilled() ||
+    !isGroup(document.data)
+  ) {
+    return document;
+  }
   const whole = derivation.complete(document);
   const last = lastCompleted.get(document);
-  if (last && equal(last.data, whole.data)) return last;
+  if (last && equal(last.data, whole.data)) {
+    return last;
+  }
   const made = whole.added.filter(({ isCopy }) => !isCopy);
   const marks = marksIn(whole.data, document.kind).filter(({ path }) =>
     made.some((field) => isWithin(path, field.path)),
   );
-  const now = { ...document, data: whole.data, marks: [...document.marks, ...marks], completed: whole };
+  const now = {
+    ...document,
+    data: whole.data,
+    marks: [...document.marks, ...marks],
+    completed: whole,
+  };
   lastCompleted.set(document, now);
   return now;
 }

@@ -1,6 +1,10 @@
 import { findFileProblems } from '../files';
 import { findPlacesElsewhere, findSharedPlaces } from './coordinates';
-import { findFormerFields, findNeedlessFields, findUnfilledFields } from './derived';
+import {
+  findFormerFields,
+  findNeedlessFields,
+  findUnfilledFields,
+} from './derived';
 import { findSlipsInHosts } from './facts/contacts';
 import { findOtherFacts } from './facts/find-facts';
 import { findPlaceholdersOfNothing } from './facts/placeholders';
@@ -14,8 +18,18 @@ import {
 import { findTextsAboutLeftOutParts } from './left-out';
 import { findBrokenLinks } from './links';
 import { findNearNames } from './near-names';
-import { findDaysOfLastYear, findOverlappingHours, findUnlikelyDays, findWrongWeekdays } from './order';
-import { findFaultyPictures, findMissingImages, findSmallPictures, findUnusedPictures } from './pictures';
+import {
+  findDaysOfLastYear,
+  findOverlappingHours,
+  findUnlikelyDays,
+  findWrongWeekdays,
+} from './order';
+import {
+  findFaultyPictures,
+  findMissingImages,
+  findSmallPictures,
+  findUnusedPictures,
+} from './pictures';
 import { findBrokenReferences } from './references';
 import {
   findCopiedDescriptions,
@@ -57,7 +71,10 @@ export const RULES: Rule[] = [
   findUnfilledFields,
 ];
 
-/** Rules whose problems are warnings: they are asked when somebody reads those, and not after each key in the panel. */
+/**
+ * Rules whose problems are warnings: they are asked when somebody reads those,
+ * and not after each key in the panel.
+ */
 export const WARNINGS: Rule[] = [
   findUnusedPictures,
   findSmallPictures,

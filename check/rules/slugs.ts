@@ -2,30 +2,53 @@ import { basename } from 'pathe';
 import type { Path } from '../../formats/path';
 import { slugFrom } from '../../formats/slug';
 import { SLUG } from '../copies';
-import { type Document, type DocumentProblem, type Mark, slugOf } from '../document';
-import { aboutFile, type Diagnosis, type Problem, type Proposal } from '../problem';
+import {
+  type Document,
+  type DocumentProblem,
+  type Mark,
+  slugOf,
+} from '../document';
+import {
+  aboutFile,
+  type Diagnosis,
+  type Problem,
+  type Proposal,
+} from '../problem';
 import type { AddressField, AddressHolder } from '../words/rules';
 import { advise, finding } from '../words/words';
 import { oldestFirst } from './age';
 import type { OldName, RuleContext } from './rule-context';
 
-/** The name of a file becomes a part of the address of its page, unless another name is written in it. */
-export function* findUnfitFileNames({ documents }: RuleContext): Generator<Problem> {
+/**
+ * The name of a file becomes a part of the address of its page, unless another
+ * name is written in it.
+ */
+export function* findUnfitFileNames({
+  documents,
+}: RuleContext): Generator<Problem> {
   const files = new Set(documents.map(({ file }) => file));
   for (const document of documents) {
     const { collection } = document.kind;
     const name = slugOf(document);
-    const isMade = document.completed?.added.some(({ path }) => path.join() === 'slug');
+    const isMade = document.completed?.added.some(
+      ({ path }) => path.join() === 'slug',
+    );
     if (!collection || !isMade || SLUG.test(name)) {
       continue;
     }
     const rename = slugFrom(name);
     const isTaken = files.has(`${collection}/${rename}.yaml`);
-    yield aboutFile(document.file, finding('unfit-file-name', { name, rename, isTaken }));
+    yield aboutFile(
+      document.file,
+      finding('unfit-file-name', { name, rename, isTaken }),
+    );
   }
 }
 
-export function* findSlugsUnlikeFiles({ documents, copies }: RuleContext): Generator<DocumentProblem> {
+export function* findSlugsUnlikeFiles({
+  documents,
+  copies,
+}: RuleContext): Generator<DocumentProblem> {
   for (const [document, original] of copies) {
     yield { document, path: ['slug'], ...finding('copied-file', { original }) };
   }
@@ -37,16 +60,29 @@ export function* findSlugsUnlikeFiles({ documents, copies }: RuleContext): Gener
     if (!collection || typeof slug !== 'string' || slug === name) {
       continue;
     }
-    const canRename = SLUG.test(slug) && !files.has(`${collection}/${slug}.yaml`);
+    const canRename =
+      SLUG.test(slug) && !files.has(`${collection}/${slug}.yaml`);
     const rename = canRename ? slug : undefined;
     const advice = advise('write-or-rename', { value: name, rename });
-    const proposals: Proposal[] = SLUG.test(name) ? [{ advice, change: { value: name } }] : [];
-    yield { document, path: ['slug'], ...finding('other-slug', { slug, name, rename }), proposals };
+    const proposals: Proposal[] = SLUG.test(name)
+      ? [{ advice, change: { value: name } }]
+      : [];
+    yield {
+      document,
+      path: ['slug'],
+      ...finding('other-slug', { slug, name, rename }),
+      proposals,
+    };
   }
 }
 
-/** Two pages cannot have the same address, and none one that the site needs itself. */
-export function* findDuplicateAddresses(context: RuleContext): Generator<DocumentProblem> {
+/**
+ * Two pages cannot have the same address, and none one that the site needs
+ * itself.
+ */
+export function* findDuplicateAddresses(
+  context: RuleContext,
+): Generator<DocumentProblem> {
   const { addresses, reserved } = context;
   for (const [address, documents] of addresses) {
     const isReserved = reserved.includes(address);
@@ -58,7 +94,11 @@ export function* findDuplicateAddresses(context: RuleContext): Generator<Documen
       const claim = claimOf(document, address, isReserved);
       if (claim && (isReserved || document !== owner)) {
         const { path, by } = claim;
-        yield { document, path, ...explainTaken(address, by, isReserved ? undefined : owner) };
+        yield {
+          document,
+          path,
+          ...explainTaken(address, by, isReserved ? undefined : owner),
+        };
       }
     }
   }
@@ -92,7 +132,11 @@ function ownerOf(
 }
 
 /** What is wrong with an address of another document, or of the site itself. */
-function explainTaken(address: string, by: AddressField, owner: Document | undefined): Diagnosis {
+function explainTaken(
+  address: string,
+  by: AddressField,
+  owner: Document | undefined,
+): Diagnosis {
   const name = nameIn(address);
   if (!owner) {
     return finding('reserved-address', { name, by });
@@ -104,7 +148,11 @@ function explainTaken(address: string, by: AddressField, owner: Document | undef
     : finding('taken-address', { name, file, by });
 }
 
-function claimOf(document: Document, address: string, isReserved: boolean): Claim | undefined {
+function claimOf(
+  document: Document,
+  address: string,
+  isReserved: boolean,
+): Claim | undefined {
   const name = nameIn(address);
   if (slugOf(document) === name) {
     return { path: ['slug'], by: 'slug' };
@@ -119,7 +167,9 @@ function claimOf(document: Document, address: string, isReserved: boolean): Clai
 }
 
 const numberIn = ({ marks }: Document, name: string): Mark | undefined =>
-  marks.find(({ annotation, value }) => annotation['x-unique'] && String(value) === name);
+  marks.find(
+    ({ annotation, value }) => annotation['x-unique'] && String(value) === name,
+  );
 
 function fieldsOf({ data }: Document): Record<string, unknown> {
   return (data ?? {}) as Record<string, unknown>;
@@ -130,8 +180,13 @@ function aliasesOf(document: Document): unknown[] {
   return Array.isArray(aliases) ? aliases : [];
 }
 
-/** An old address leads to one page only, and only while no other page has that address. */
-export function* findOldNamesTaken(context: RuleContext): Generator<DocumentProblem> {
+/**
+ * An old address leads to one page only, and only while no other page has that
+ * address.
+ */
+export function* findOldNamesTaken(
+  context: RuleContext,
+): Generator<DocumentProblem> {
   const { addresses, moved, reserved } = context;
   for (const [address, all] of moved) {
     const [owner] = addresses.get(address) ?? [];
@@ -146,11 +201,20 @@ export function* findOldNamesTaken(context: RuleContext): Generator<DocumentProb
 }
 
 /** An old address of a document that is the address of a page now. */
-function inUse(old: OldName, address: string, owner: Document | undefined): DocumentProblem {
+function inUse(
+  old: OldName,
+  address: string,
+  owner: Document | undefined,
+): DocumentProblem {
   const { document, index, name } = old;
   const path = ['movedFrom', index];
   const isOnly = isOnlyName(old);
-  const fault = finding('address-in-use', { name, isOnly, address, owner: holderOf(owner, document) });
+  const fault = finding('address-in-use', {
+    name,
+    isOnly,
+    address,
+    owner: holderOf(owner, document),
+  });
   // The address of the page says the same.
   const leaveOut = [isOnly ? ['movedFrom'] : path];
   const proposals = owner === document ? [{ change: { leaveOut } }] : [];
@@ -160,15 +224,23 @@ function inUse(old: OldName, address: string, owner: Document | undefined): Docu
 /** An old address of a document that another one, the file, has had, too. */
 function repeatedName(old: OldName, file: string): DocumentProblem {
   const { document, index, name } = old;
-  const fault = finding('repeated-old-name', { name, isOnly: isOnlyName(old), file });
+  const fault = finding('repeated-old-name', {
+    name,
+    isOnly: isOnlyName(old),
+    file,
+  });
   return { document, path: ['movedFrom', index], ...fault };
 }
 
 const isOnlyName = ({ document }: OldName): boolean =>
-  (fieldsOf(document).movedFrom as readonly unknown[] | undefined)?.length === 1;
+  (fieldsOf(document).movedFrom as readonly unknown[] | undefined)?.length ===
+  1;
 
 /** Who has an address that a document had once. */
-function holderOf(owner: Document | undefined, document: Document): AddressHolder {
+function holderOf(
+  owner: Document | undefined,
+  document: Document,
+): AddressHolder {
   if (!owner) {
     return 'site';
   }
@@ -176,7 +248,9 @@ function holderOf(owner: Document | undefined, document: Document): AddressHolde
 }
 
 /** The address for search engines has to be one of the page's addresses. */
-export function* findForeignCanonicals({ documents }: RuleContext): Generator<DocumentProblem> {
+export function* findForeignCanonicals({
+  documents,
+}: RuleContext): Generator<DocumentProblem> {
   for (const document of documents) {
     const { canonical } = fieldsOf(document);
     const names = [slugOf(document), ...aliasesOf(document).map(String)];

@@ -15,8 +15,13 @@ interface Card {
   name: string;
 }
 
-/** Two entries of a list of which each names the page that the other leads to: their addresses are swapped. */
-export function* findSwappedLinks(context: RuleContext): Generator<DocumentProblem> {
+/**
+ * Two entries of a list of which each names the page that the other leads to:
+ * their addresses are swapped.
+ */
+export function* findSwappedLinks(
+  context: RuleContext,
+): Generator<DocumentProblem> {
   for (const document of context.documents) {
     for (const cards of listsOfCards(document, context)) {
       yield* swappedIn(document, cards);
@@ -24,9 +29,14 @@ export function* findSwappedLinks(context: RuleContext): Generator<DocumentProbl
   }
 }
 
-function* swappedIn(document: Document, cards: readonly Card[]): Generator<DocumentProblem> {
+function* swappedIn(
+  document: Document,
+  cards: readonly Card[],
+): Generator<DocumentProblem> {
   for (const [index, card] of cards.entries()) {
-    const other = cards.slice(index + 1).find((each) => hasNameOf(card, each) && hasNameOf(each, card));
+    const other = cards
+      .slice(index + 1)
+      .find((each) => hasNameOf(card, each) && hasNameOf(each, card));
     const isOwn = other && (hasNameOf(card, card) || hasNameOf(other, other));
     if (other && !isOwn) {
       const { path, href: words } = card;
@@ -40,9 +50,14 @@ function* swappedIn(document: Document, cards: readonly Card[]): Generator<Docum
 const hasNameOf = ({ words }: Card, { name }: Card): boolean =>
   new RegExp(`(?<![\\p{L}-])${escaped(name)}(?![\\p{L}-])`, 'iu').test(words);
 
-function listsOfCards(document: Document, { addresses }: RuleContext): Card[][] {
+function listsOfCards(
+  document: Document,
+  { addresses }: RuleContext,
+): Card[][] {
   const links = textsIn(document.data, (text) => addresses.has(text)).filter(
-    ({ path }) => /^(?:path|link)$/.test(String(path.at(-1))) && typeof path.at(-2) === 'number',
+    ({ path }) =>
+      /^(?:path|link)$/.test(String(path.at(-1))) &&
+      typeof path.at(-2) === 'number',
   );
   const lists = groupBy(links, ({ path }) => path.slice(0, -2).join());
   return [...lists.values()].map((list) =>

@@ -10,7 +10,10 @@ import type { Markup } from '../words/markdown';
 import { excerpt } from '../words/quoting';
 import { advise, finding } from '../words/words';
 
-/** Characters that visitors would see: stars, brackets, and HTML in a plain text, `{city}` where it isn't filled in. */
+/**
+ * Characters that visitors would see: stars, brackets, and HTML in a plain
+ * text, `{city}` where it isn't filled in.
+ */
 export function checkTexts(
   data: unknown,
   marks: readonly Mark[],
@@ -20,7 +23,10 @@ export function checkTexts(
     const around = marks.filter(({ path: outer }) => isWithin(path, outer));
     const formats = around
       .filter(({ path: { length } }) => length === path.length)
-      .flatMap(({ annotation: { format, 'x-reference': reference } }) => reference ?? format ?? []);
+      .flatMap(
+        ({ annotation: { format, 'x-reference': reference } }) =>
+          reference ?? format ?? [],
+      );
     if (formats.some((format) => format !== 'markdown')) {
       return [];
     }
@@ -28,10 +34,15 @@ export function checkTexts(
     if (parts.length > 2 && parts.every((part) => part.split(' ').length < 6)) {
       return [{ path, ...explainSeveral(path, `"${excerpt(text)}"`, parts) }];
     }
-    const fills = around.findLast(({ annotation }) => annotation['x-fills'])?.annotation['x-fills'] ?? [];
+    const fills =
+      around.findLast(({ annotation }) => annotation['x-fills'])?.annotation[
+        'x-fills'
+      ] ?? [];
     const isMarkdown = formats.length > 0;
     // A plain text can't have the links of `{crisis}`.
-    const known = isMarkdown ? facts : facts.filter((fact) => !markdownFacts.has(fact));
+    const known = isMarkdown
+      ? facts
+      : facts.filter((fact) => !markdownFacts.has(fact));
     const problems = problemsOf(text, isMarkdown, [...fills, ...known]);
     return problems.map((problem) => ({ path, ...problem }));
   });
@@ -40,7 +51,11 @@ export function checkTexts(
 type OwnProblem = TextProblem & Pick<ValueProblem, 'severity'>;
 
 /** @param fills the names of what is filled in. */
-function problemsOf(text: string, isMarkdown: boolean, fills: readonly string[]): OwnProblem[] {
+function problemsOf(
+  text: string,
+  isMarkdown: boolean,
+  fills: readonly string[],
+): OwnProblem[] {
   const [lookalike] = problemsIn(text, isMarkdown ? [TAB] : [...MARKUP, TAB]);
   const mark = lookalike ?? singleMark(text);
   if (mark) {
@@ -51,10 +66,17 @@ function problemsOf(text: string, isMarkdown: boolean, fills: readonly string[])
   return blanks.length > 0 || !end ? blanks : [end];
 }
 
-/** Words without the characters that visitors would see; undefined if it isn't known what belongs there. */
+/**
+ * Words without the characters that visitors would see; undefined if it isn't
+ * known what belongs there.
+ */
 type WithoutMarkup = (words: string) => string | undefined;
 
-function markup(kind: Markup, pattern: RegExp, correct: WithoutMarkup = () => undefined): Lookalike {
+function markup(
+  kind: Markup,
+  pattern: RegExp,
+  correct: WithoutMarkup = () => undefined,
+): Lookalike {
   return {
     pattern,
     tell: (words) => finding('visible-markup', { markup: kind, words }),
@@ -63,19 +85,28 @@ function markup(kind: Markup, pattern: RegExp, correct: WithoutMarkup = () => un
       if (text === undefined) {
         return [];
       }
-      const advice = text.trim() && advise('write-words-instead', { words: excerpt(text) });
+      const advice =
+        text.trim() && advise('write-words-instead', { words: excerpt(text) });
       return [{ ...(advice && { advice }), change: { words, text } }];
     },
   };
 }
 
 const MARKUP: readonly Lookalike[] = [
-  markup('asterisks', /(?<=^|[\s(])(?:\*{1,3})(?=[^\s*])[^*]*[^\s*]\*{1,3}(?=$|[\s.,;:!?)])/, (words) =>
-    words.replace(/^\*+|\*+$/g, ''),
+  markup(
+    'asterisks',
+    /(?<=^|[\s(])(?:\*{1,3})(?=[^\s*])[^*]*[^\s*]\*{1,3}(?=$|[\s.,;:!?)])/,
+    (words) => words.replace(/^\*+|\*+$/g, ''),
   ),
-  markup('brackets', /\[[^[\]]+\]\([^()\s]*\)/, (words) => words.replace(/^\[|\]\(.*/gs, '')),
+  markup('brackets', /\[[^[\]]+\]\([^()\s]*\)/, (words) =>
+    words.replace(/^\[|\]\(.*/gs, ''),
+  ),
   markup('html', /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i),
-  markup('character', /&(?:[a-z]{2,}\d*|#\d{1,6}|#x[0-9a-f]{1,5});/i, characterOf),
+  markup(
+    'character',
+    /&(?:[a-z]{2,}\d*|#\d{1,6}|#x[0-9a-f]{1,5});/i,
+    characterOf,
+  ),
   markup('mark', /^(?:#{1,6}(?= )|[•●▪◦‣·]|[-–—](?=\s)) */, () => ''),
 ];
 
@@ -96,10 +127,14 @@ const NAMED: Readonly<Record<string, string>> = {
 /** `&` for `&amp;`, `é` for `&#233;` or `&#xe9;`; undefined for other names. */
 function characterOf(entity: string): string | undefined {
   const name = entity.slice(1, -1).toLowerCase();
-  return name.startsWith('#') ? String.fromCodePoint(Number(name.slice(1).replace('x', '0x'))) : NAMED[name];
+  return name.startsWith('#')
+    ? String.fromCodePoint(Number(name.slice(1).replace('x', '0x')))
+    : NAMED[name];
 }
 
-/** `"` at the beginning of a text or at its end, and none that it belongs to. */
+/**
+ * `"` at the beginning of a text or at its end, and none that it belongs to.
+ */
 function singleMark(text: string): TextProblem | undefined {
   if (!/^["[{(]|["\]})]$/.test(text)) {
     return undefined;
@@ -111,23 +146,35 @@ function singleMark(text: string): TextProblem | undefined {
     if (isSingle && opened > closed && text.startsWith(first)) {
       const proposals = [{ change: { value: text.slice(1) } }];
       const words = text.slice(0, LAST_WORDS);
-      return { words, ...finding('single-mark', { mark: first, isFirst: true }), proposals };
+      return {
+        words,
+        ...finding('single-mark', { mark: first, isFirst: true }),
+        proposals,
+      };
     }
     if (isSingle && opened <= closed && text.endsWith(last)) {
       const proposals = [{ change: { value: text.slice(0, -1) } }];
       const words = text.slice(-LAST_WORDS);
-      return { words, ...finding('single-mark', { mark: last, isFirst: false }), proposals };
+      return {
+        words,
+        ...finding('single-mark', { mark: last, isFirst: false }),
+        proposals,
+      };
     }
   }
   return undefined;
 }
 
-const count = (text: string, sign: string): number => text.split(sign).length - 1;
+const count = (text: string, sign: string): number =>
+  text.split(sign).length - 1;
 
 const PAIRS = ['""', '[]', '{}', '()'];
 const LAST_WORDS = 20;
 
-/** A text of several sentences that stops in the middle of one. Titles such as "Stress? What helps" have no period. */
+/**
+ * A text of several sentences that stops in the middle of one. Titles such as
+ * "Stress? What helps" have no period.
+ */
 function missingEnd(text: string): OwnProblem | undefined {
   const last = text.trimEnd().split('\n').at(-1) ?? '';
   const isBlock = /^\s*(?:[-*#|>]|\d+\.)/.test(last) && text.includes('\n');
@@ -136,27 +183,42 @@ function missingEnd(text: string): OwnProblem | undefined {
   }
   // In Greek, a semicolon is the question mark.
   const isOpen = /(?:,|(?<!\p{Script=Greek});)$/u.test(last);
-  const stops = /(?:\p{Pd}|\b(?:a|an|the|and|or|of|your|our|their|with a))$/u.test(last);
+  const stops =
+    /(?:\p{Pd}|\b(?:a|an|the|and|or|of|your|our|their|with a))$/u.test(last);
   const hasSentences = /\p{Ll}{3}\.["”’)]? +\p{Lu}/u.test(last);
   if (!hasSentences && !isOpen && !(stops && last.includes(' '))) {
     return undefined;
   }
   const words = last.slice(-LAST_WORDS);
-  return { words, severity: 'warning', ...finding('unfinished-sentence', { words }) };
+  return {
+    words,
+    severity: 'warning',
+    ...finding('unfinished-sentence', { words }),
+  };
 }
 
-/** `{ county }`, `{county`, `[county]`, or a blank that a letter or a chat leaves to be filled in: `[days of the week]`. */
+/**
+ * `{ county }`, `{county`, `[county]`, or a blank that a letter or a chat
+ * leaves to be filled in: `[days of the week]`.
+ */
 const PLACEHOLDER =
   /\$?\{{1,2} *[\p{L}\w-]+ *\}{1,2}|\{[\p{L}\w]+(?!\s*\}|[\p{L}\w])|\[[\p{L}\w]+(?: [\p{L}\w]+)*\](?! ?[([:])/gu;
 
-/** Letters in the place of words or of a number that nobody has filled in: `XX/XX`, `(XXX) XXX-XXXX`, `$XX`, `TBD`, `[TODO`. */
+/**
+ * Letters in the place of words or of a number that nobody has filled in:
+ * `XX/XX`, `(XXX) XXX-XXXX`, `$XX`, `TBD`, `[TODO`.
+ */
 const LETTERS =
   /(?<![\p{L}\p{N}])(?:X{2,}(?:[/.-]X{2,})+|(?<=\$)X{2,}|X{4,}|TBD|FIXME|(?<=\[)TODO|TODO(?=: )|[Ll]orem ipsum)(?![\p{L}\p{N}])/gu;
 
 /** All places of a text that are still to be filled in. */
 function blanksIn(text: string, fills: readonly string[]): OwnProblem[] {
   const letters = [...text.matchAll(LETTERS)].map(([words]): OwnProblem => {
-    return { words, severity: 'warning', ...finding('letters-for-number', { words }) };
+    return {
+      words,
+      severity: 'warning',
+      ...finding('letters-for-number', { words }),
+    };
   });
   return [...letters, ...placeholders(text, fills)];
 }
@@ -166,16 +228,34 @@ function placeholders(text: string, fills: readonly string[]): OwnProblem[] {
     const name = whole.replace(/[^\p{L}\w-]/gu, '');
     // In a quotation, brackets may be around words that explain it.
     const isBlank = /^\[.* /.test(whole);
-    // Other brackets, or one that isn't closed, are a slip only around the name of a fact.
-    if (fills.includes(name) ? whole === `{${name}}` : !whole.endsWith('}') && !isBlank) {
+    // Other brackets, or one that isn't closed, are a slip only around the name
+    // of a fact.
+    if (
+      fills.includes(name)
+        ? whole === `{${name}}`
+        : !whole.endsWith('}') && !isBlank
+    ) {
       return [];
     }
-    // A letter to be filled in says "[name]" of somebody, and not of whom the file is about.
+    // A letter to be filled in says "[name]" of somebody, and not of whom the
+    // file is about.
     const better = whole.startsWith('[') ? undefined : slipOf(name, fills);
     const correct = `{${better}}`;
     const proposals =
-      better === undefined ? [] : [rewrite(whole, correct, advise('write', { value: correct }))];
-    const problem = finding('unknown-placeholder', { words: whole, names: fills });
-    return [{ ...(isBlank && { severity: 'warning' }), words: whole, ...problem, proposals }];
+      better === undefined
+        ? []
+        : [rewrite(whole, correct, advise('write', { value: correct }))];
+    const problem = finding('unknown-placeholder', {
+      words: whole,
+      names: fills,
+    });
+    return [
+      {
+        ...(isBlank && { severity: 'warning' }),
+        words: whole,
+        ...problem,
+        proposals,
+      },
+    ];
   });
 }

@@ -8,7 +8,10 @@ import { finding } from '../words/words';
 /** A point and three digits: in a price, it may separate thousands. */
 const UNCLEAR = /^(\d{1,3})\.(\d{3})$/;
 
-/** Prices such as `1.500`: YAML reads one dollar and fifty cents, and elsewhere they mean fifteen hundred. */
+/**
+ * Prices such as `1.500`: YAML reads one dollar and fifty cents, and elsewhere
+ * they mean fifteen hundred.
+ */
 export function findUnclearPrices(document: Document): ValueProblem[] {
   const { kind, source, data } = document;
   if (!/\d\.\d{3}(?!\d)/.test(source)) {
@@ -17,12 +20,18 @@ export function findUnclearPrices(document: Document): ValueProblem[] {
   const outline = new Outline(kind, data);
   const prices = numbersAt(data).filter((path) => isPrice(outline.whole(path)));
   return prices.flatMap((path): ValueProblem[] => {
-    const [typed, thousands, rest = ''] = UNCLEAR.exec(positionsOf(document).sourceOf(path).trim()) ?? [];
+    const [typed, thousands, rest = ''] =
+      UNCLEAR.exec(positionsOf(document).sourceOf(path).trim()) ?? [];
     if (!typed) {
       return [];
     }
     const cents = `${thousands}.${rest.slice(0, 2)}`;
-    const params = { field: path, typed, dollars: `${thousands}${rest}`, cents };
+    const params = {
+      field: path,
+      typed,
+      dollars: `${thousands}${rest}`,
+      cents,
+    };
     return [{ path, ...finding('unclear-price', params) }];
   });
 }

@@ -6,11 +6,18 @@ import { readLinks } from '../read/document-links';
 /** The names that references may use, by folder or list. */
 export type Names = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** A slash at the end of an address, and what newsletters and social media add to count visits. */
-const ADDED = /(?<=\w)\/(?=[?#]|$)|\?(?:(?:utm_\w+|\w*clid|mc_\w+|igshid)=[^&#]*&?)+(?=#|$)/g;
+/**
+ * A slash at the end of an address, and what newsletters and social media add
+ * to count visits.
+ */
+const ADDED =
+  /(?<=\w)\/(?=[?#]|$)|\?(?:(?:utm_\w+|\w*clid|mc_\w+|igshid)=[^&#]*&?)+(?=#|$)/g;
 const LINK = /\]\(([^()\s]+)\)/g;
 
-/** References in their usual form: `twin-oaks` for `Twin Oaks`, `/services` for `https://www.example.org/services`. */
+/**
+ * References in their usual form: `twin-oaks` for `Twin Oaks`, `/services` for
+ * `https://www.example.org/services`.
+ */
 export function withUsualNames(
   documents: readonly Document[],
   names: Names,
@@ -19,44 +26,83 @@ export function withUsualNames(
   const host = hostOfSite(documents);
   const usualName = (value: string, reference: string) => {
     const known = names.get(reference);
-    if (!known || known.has(value)) return value;
-    const alike = [...known].filter((name) => haveSameWords(name, value.replace(/\.yaml$/, '')));
-    const [same, ...others] = alike.length > 0 ? alike : namesAt(value, reference);
+    if (!known || known.has(value)) {
+      return value;
+    }
+    const alike = [...known].filter((name) =>
+      haveSameWords(name, value.replace(/\.yaml$/, '')),
+    );
+    const [same, ...others] =
+      alike.length > 0 ? alike : namesAt(value, reference);
     return others.length === 0 ? (same ?? value) : value;
   };
   const namesAt = (address: string, reference: string): string[] => {
-    if (!/^https?:|^\//.test(address)) return [];
+    if (!/^https?:|^\//.test(address)) {
+      return [];
+    }
     const isNamed = (name: string) => names.get(reference)?.has(name);
-    const pages = documents.filter((each) => addressesOf(each).includes(usualLink(address))).map(slugOf);
+    const pages = documents
+      .filter((each) => addressesOf(each).includes(usualLink(address)))
+      .map(slugOf);
     const entries = documents.flatMap(({ data, marks }) =>
       marks.flatMap(({ annotation, path, value }) => {
-        const entry = annotation['x-names'] === reference && valueAt<unknown>(data, path.slice(0, -1));
-        return isGroup(entry) && Object.values(entry).includes(address) ? String(value) : [];
+        const entry =
+          annotation['x-names'] === reference &&
+          valueAt<unknown>(data, path.slice(0, -1));
+        return isGroup(entry) && Object.values(entry).includes(address)
+          ? String(value)
+          : [];
       }),
     );
     return [...pages, ...entries].filter(isNamed);
   };
   const usualLink = (href: string) => {
-    if (href.startsWith('/')) return href.replace(ADDED, '');
+    if (href.startsWith('/')) {
+      return href.replace(ADDED, '');
+    }
     const [, file = ''] = /^(?:content\/)?(.+\.yaml)$/.exec(href) ?? [];
-    const named = documents.find((document) => [document.file, `pages/${document.file}`].includes(file));
-    if (named) return addressesOf(named)[0] ?? href;
+    const named = documents.find((document) =>
+      [document.file, `pages/${document.file}`].includes(file),
+    );
+    if (named) {
+      return addressesOf(named)[0] ?? href;
+    }
     const isHere = host !== undefined && hostOf(href) === host;
-    return isHere ? href.replace(/^\w+:\/\/[^/]+/, '').replace(ADDED, '') : href;
+    return isHere
+      ? href.replace(/^\w+:\/\/[^/]+/, '').replace(ADDED, '')
+      : href;
   };
-  const usualValue = ({ annotation: { format = '', 'x-reference': kind = '' }, value }: Mark) => {
-    if (typeof value !== 'string') return value;
-    if (format === 'markdown') return value.replace(LINK, (_, href) => `](${usualLink(href)})`);
-    return /^internal-path$|^link-target$/.test(format) ? usualLink(value) : usualName(value, kind);
+  const usualValue = ({
+    annotation: { format = '', 'x-reference': kind = '' },
+    value,
+  }: Mark) => {
+    if (typeof value !== 'string') {
+      return value;
+    }
+    if (format === 'markdown') {
+      return value.replace(LINK, (_, href) => `](${usualLink(href)})`);
+    }
+    return /^internal-path$|^link-target$/.test(format)
+      ? usualLink(value)
+      : usualName(value, kind);
   };
   return documents.map((document) => {
     const data = document.marks.reduce<unknown>((before, mark) => {
       const value = usualValue(mark);
-      return value === mark.value ? before : withValue(before, mark.path, value);
+      return value === mark.value
+        ? before
+        : withValue(before, mark.path, value);
     }, document.data);
-    if (data === document.data) return document;
+    if (data === document.data) {
+      return document;
+    }
     const marks = marksIn(data, document.kind);
-    return { ...document, data, marks, links: marks.flatMap((mark) => readLinks(mark).links) };
+    return {
+      ...document,
+      data,
+      marks,
+      links: marks.flatMap((mark) => readLinks(mark).links),
+    };
   });
 }
 
@@ -67,5 +113,7 @@ export function hostOfSite(documents: readonly Document[]): string | undefined {
 }
 
 export function hostOf(address: unknown): string | undefined {
-  return URL.canParse(String(address)) ? new URL(String(address)).hostname.replace(/^www\./, '') : undefined;
+  return URL.canParse(String(address))
+    ? new URL(String(address)).hostname.replace(/^www\./, '')
+    : undefined;
 }

@@ -10,13 +10,23 @@ import type { Editorial } from '../schema/schemas';
 import { excerpt } from '../words/quoting';
 import { advise, finding } from '../words/words';
 
-/** Words that hurt readers or tell them nothing, by `x-editorial`. The page works all the same. */
-export function checkEditorial(marks: readonly Mark[], data?: unknown): ValueProblem[] {
-  return marks.flatMap(({ annotation: { 'x-editorial': editorial }, path, value }) => [
-    ...(editorial?.about ? noteAgainstSwitch(String(value), path, editorial.about, data) : []),
-    ...(editorial?.alt ? nameOfFile(value, path) : []),
-    ...(editorial?.avoid ? wordsToAvoid(value, editorial.avoid, path) : []),
-  ]);
+/**
+ * Words that hurt readers or tell them nothing, by `x-editorial`. The page
+ * works all the same.
+ */
+export function checkEditorial(
+  marks: readonly Mark[],
+  data?: unknown,
+): ValueProblem[] {
+  return marks.flatMap(
+    ({ annotation: { 'x-editorial': editorial }, path, value }) => [
+      ...(editorial?.about
+        ? noteAgainstSwitch(String(value), path, editorial.about, data)
+        : []),
+      ...(editorial?.alt ? nameOfFile(value, path) : []),
+      ...(editorial?.avoid ? wordsToAvoid(value, editorial.avoid, path) : []),
+    ],
+  );
 }
 
 /** What is so for some clients, or at another time, is no contradiction. */
@@ -35,18 +45,33 @@ function noteAgainstSwitch(
 ): ValueProblem[] {
   const place = [...path.slice(0, -1), field];
   const value = valueAt<unknown>(data, place) ?? true;
-  const [saysYes, saysNo] = [yes, no].map((pattern) => new RegExp(pattern, 'i').test(note));
-  const isAgainst = value === true ? saysNo && !IN_PART.test(note) : saysYes && !saysNo && !LATER.test(note);
+  const [saysYes, saysNo] = [yes, no].map((pattern) =>
+    new RegExp(pattern, 'i').test(note),
+  );
+  const isAgainst =
+    value === true
+      ? saysNo && !IN_PART.test(note)
+      : saysYes && !saysNo && !LATER.test(note);
   if (!isAgainst || typeof value !== 'boolean') {
     return [];
   }
   const params = { field: path, note: excerpt(note), about: place, value };
   const edits: Edit[] = [{ op: 'set', path: place, value: !value }];
   const problem = finding('note-against-switch', params);
-  return [{ path, severity: 'warning', ...problem, proposals: [{ change: { edits } }] }];
+  return [
+    {
+      path,
+      severity: 'warning',
+      ...problem,
+      proposals: [{ change: { edits } }],
+    },
+  ];
 }
 
-const FILE_NAME = new RegExp(`^[^\\s/\\\\]+([ _-][^\\s/\\\\]+)*\\.(${PICTURE_ENDINGS}|gif|heic|tiff?)$`, 'i');
+const FILE_NAME = new RegExp(
+  `^[^\\s/\\\\]+([ _-][^\\s/\\\\]+)*\\.(${PICTURE_ENDINGS}|gif|heic|tiff?)$`,
+  'i',
+);
 const NAME_BY_A_CAMERA =
   /^(img|dsc[nf]?|pxl|mvi|dji|screenshot|image|photo|untitled)?[-_ ]?\d[\d_ -]*(\(\d+\))?$/i;
 
@@ -55,23 +80,39 @@ function nameOfFile(value: unknown, path: Path): ValueProblem[] {
   if (!FILE_NAME.test(line) && !NAME_BY_A_CAMERA.test(line)) {
     return [];
   }
-  return [{ path, ...finding('name-of-picture', { field: path, name: excerpt(line) }) }];
+  return [
+    {
+      path,
+      ...finding('name-of-picture', { field: path, name: excerpt(line) }),
+    },
+  ];
 }
 
-/** @param instead what to write for each of the words; empty where that depends. */
-function wordsToAvoid(value: unknown, instead: Readonly<Record<string, string>>, path: Path): ValueProblem[] {
+/**
+ * @param instead what to write for each of the words; empty where that depends.
+ */
+function wordsToAvoid(
+  value: unknown,
+  instead: Readonly<Record<string, string>>,
+  path: Path,
+): ValueProblem[] {
   const pattern = new RegExp(`\\b(${Object.keys(instead).join('|')})\\b`, 'i');
   return textsIn(value, (text) => pattern.test(text)).map((within) => {
     const place = [...path, ...within.path];
     const [words = ''] = pattern.exec(within.text) ?? [];
     const better = instead[words.toLowerCase()];
-    const proposals = better ? [rewrite(words, better, advise('write-words', { words: better }))] : [];
+    const proposals = better
+      ? [rewrite(words, better, advise('write-words', { words: better }))]
+      : [];
     const problem = finding('words-to-avoid', { field: place, words });
     return { path: place, severity: 'warning', words, ...problem, proposals };
   });
 }
 
-/** A text about a crisis has to name the numbers that help, by `x-must-mention`: itself, or by a fact that holds them. */
+/**
+ * A text about a crisis has to name the numbers that help, by `x-must-mention`:
+ * itself, or by a fact that holds them.
+ */
 export function checkHeldNumbers(
   data: unknown,
   marks: readonly Mark[],
@@ -79,36 +120,64 @@ export function checkHeldNumbers(
 ): ValueProblem[] {
   const isNamed = (text: string, number: string) =>
     names(text, number) ||
-    [...markdownFacts].some(([fact, held]) => held.includes(number) && text.includes(`{${fact}}`));
-  const faults = marks.flatMap(({ annotation: { 'x-must-mention': holds }, path, value }) => {
-    if (!holds || value === null || value === '') {
-      return [];
-    }
-    const group = valueAt<unknown>(data, path.slice(0, -1)) as Record<string, unknown> | undefined;
-    const isWanted = Object.entries(holds.where ?? {}).every(([field, wanted]) => group?.[field] === wanted);
-    const isText = typeof value === 'string';
-    const text = isText ? value : JSON.stringify(value);
-    const numbers = isWanted ? holds.numbers.filter((number) => !isNamed(text, number)) : [];
-    return numbers.length > 0 ? [{ path, numbers, isText }] : [];
-  });
-  // If a number is missing in a list and in one of its entries, the entry is reported.
+    [...markdownFacts].some(
+      ([fact, held]) => held.includes(number) && text.includes(`{${fact}}`),
+    );
+  const faults = marks.flatMap(
+    ({ annotation: { 'x-must-mention': holds }, path, value }) => {
+      if (!holds || value === null || value === '') {
+        return [];
+      }
+      const group = valueAt<unknown>(data, path.slice(0, -1)) as
+        | Record<string, unknown>
+        | undefined;
+      const isWanted = Object.entries(holds.where ?? {}).every(
+        ([field, wanted]) => group?.[field] === wanted,
+      );
+      const isText = typeof value === 'string';
+      const text = isText ? value : JSON.stringify(value);
+      const numbers = isWanted
+        ? holds.numbers.filter((number) => !isNamed(text, number))
+        : [];
+      return numbers.length > 0 ? [{ path, numbers, isText }] : [];
+    },
+  );
+  // If a number is missing in a list and in one of its entries, the entry is
+  // reported.
   const reported = faults.filter((fault) => {
-    const deeper = faults.filter(({ path }) => path.length > fault.path.length && isWithin(path, fault.path));
-    return !fault.numbers.every((number) => deeper.some(({ numbers }) => numbers.includes(number)));
+    const deeper = faults.filter(
+      ({ path }) =>
+        path.length > fault.path.length && isWithin(path, fault.path),
+    );
+    return !fault.numbers.every((number) =>
+      deeper.some(({ numbers }) => numbers.includes(number)),
+    );
   });
   return reported.map(({ path, numbers, isText }): ValueProblem => {
     // A field in Markdown, in which the number can be a link.
     const dialing = marks.find(
-      ({ annotation: { format }, path: at }) => format === 'markdown' && isWithin(at, path),
+      ({ annotation: { format }, path: at }) =>
+        format === 'markdown' && isWithin(at, path),
     );
     const linkField = dialing?.path;
     const isInEntry = !isText && linkField !== undefined;
-    const problem = finding('number-not-named', { field: path, numbers, linkField, isInEntry });
+    const problem = finding('number-not-named', {
+      field: path,
+      numbers,
+      linkField,
+      isInEntry,
+    });
     return { path, at: isText ? 'value' : 'key', ...problem };
   });
 }
 
-/** True if a text contains the number itself, and not only the website 988lifeline.org. */
+/**
+ * True if a text contains the number itself, and not only the website
+ * 988lifeline.org.
+ */
 function names(text: string, number: string): boolean {
-  return new RegExp(`(?<![\\w.-])${[...number].join('[-.\u2011]?')}(?![\\w-]|\\.\\w)`, 'u').test(text);
+  return new RegExp(
+    `(?<![\\w.-])${[...number].join('[-.\u2011]?')}(?![\\w-]|\\.\\w)`,
+    'u',
+  ).test(text);
 }

@@ -6,7 +6,10 @@ import type { Kind } from '../kinds';
 import { placesIn, type ResolveReference, type Schema } from './schemas';
 
 export class SchemaPlace {
-  /** The parts of the schema that hold for every value here, the outermost first. */
+  /**
+   * The parts of the schema that hold for every value here, the outermost
+   * first.
+   */
   readonly #parts: readonly Schema[];
   readonly #resolve: ResolveReference;
 
@@ -17,7 +20,8 @@ export class SchemaPlace {
   }
 
   static readonly ofKind = oncePer(
-    ({ schema, resolve }: Pick<Kind, 'schema' | 'resolve'>) => new SchemaPlace([schema], resolve),
+    ({ schema, resolve }: Pick<Kind, 'schema' | 'resolve'>) =>
+      new SchemaPlace([schema], resolve),
   );
 
   #choice(key: 'then' | 'else'): Schema[] {
@@ -27,39 +31,63 @@ export class SchemaPlace {
   }
 
   /** All parts, whatever their conditions say. */
-  readonly all = once(() => [...this.#parts, ...this.#choice('then'), ...this.#choice('else')]);
+  readonly all = once(() => [
+    ...this.#parts,
+    ...this.#choice('then'),
+    ...this.#choice('else'),
+  ]);
 
-  /** All that is said of a value here. Of several words about one thing, the outermost counts; of limits, the tightest. */
+  /**
+   * All that is said of a value here. Of several words about one thing, the
+   * outermost counts; of limits, the tightest.
+   */
   readonly whole = once((): Schema => {
     const lengths = this.all().flatMap(({ maxLength = [] }) => maxLength);
     const limit = lengths.length > 0 && { maxLength: Math.min(...lengths) };
-    return Object.assign({}, ...this.all().toReversed(), limit, { required: [...this.required()] });
+    return Object.assign({}, ...this.all().toReversed(), limit, {
+      required: [...this.required()],
+    });
   });
 
   readonly templates = once((): readonly (string | null)[] => {
     const said = this.all().map(({ 'x-from': from }) => from);
-    return [said.find((from) => from !== undefined && !isGroup(from)) ?? []].flat() as (
-      | string
-      | null
-    )[];
+    return [
+      said.find((from) => from !== undefined && !isGroup(from)) ?? [],
+    ].flat() as (string | null)[];
   });
 
-  /** True if something in what is here may be filled in, or is of an earlier version. */
+  /**
+   * True if something in what is here may be filled in, or is of an earlier
+   * version.
+   */
   readonly isFilled = once((): boolean => {
-    const inside = [...this.fields.values(), this.entry()].filter((place) => place !== undefined);
+    const inside = [...this.fields.values(), this.entry()].filter(
+      (place) => place !== undefined,
+    );
     return inside.some((place) => {
       const { default: usual, deprecated } = place.whole();
-      return place.templates().length > 0 || usual !== undefined || deprecated || place.isFilled();
+      return (
+        place.templates().length > 0 ||
+        usual !== undefined ||
+        deprecated ||
+        place.isFilled()
+      );
     });
   });
 
-  /** The place for a value: its conditions, which ask only for fields that are there, are decided. */
+  /**
+   * The place for a value: its conditions, which ask only for fields that are
+   * there, are decided.
+   */
   given(value: unknown): SchemaPlace {
     const has = (key: string) => isGroup(value) && Object.hasOwn(value, key);
     const decided = this.#parts.flatMap(
       ({ $ref: _, allOf: __, then, else: otherwise, ...part }) => {
         const chosen =
-          part.if && ((part.if.required ?? []).every(has) && isGroup(value) ? then : otherwise);
+          part.if &&
+          ((part.if.required ?? []).every(has) && isGroup(value)
+            ? then
+            : otherwise);
         return chosen ? [part, chosen] : [part];
       },
     );
@@ -67,10 +95,13 @@ export class SchemaPlace {
   }
 
   readonly #fields = once((): ReadonlyMap<string, SchemaPlace> => {
-    const found = this.all().flatMap(({ properties = {} }) => Object.entries(properties));
+    const found = this.all().flatMap(({ properties = {} }) =>
+      Object.entries(properties),
+    );
     return new Map(
       [...groupBy(found, ([name]) => name)].map(([name, own]) => {
-        // What a group says of filling in its fields comes before what they say themselves.
+        // What a group says of filling in its fields comes before what they say
+        // themselves.
         const ofGroup = this.all().flatMap(({ 'x-from': from }): Schema[] => {
           const templates = isGroup(from) ? from[name] : undefined;
           return templates === undefined ? [] : [{ 'x-from': templates }];
@@ -90,13 +121,16 @@ export class SchemaPlace {
   }
 
   readonly names = once((): ReadonlySet<string> => {
-    const places = this.#parts.flatMap((part) => [...placesIn(part, this.#resolve)]);
+    const places = this.#parts.flatMap((part) => [
+      ...placesIn(part, this.#resolve),
+    ]);
     return new Set(places.flatMap(({ path }) => path));
   });
 
   /** The fields that every group here has, whatever else is in it. */
   readonly required = once((): ReadonlySet<string> => {
-    const asked = (parts: readonly Schema[]) => parts.flatMap(({ required = [] }) => required);
+    const asked = (parts: readonly Schema[]) =>
+      parts.flatMap(({ required = [] }) => required);
     const other = asked(this.#choice('else'));
     return new Set([
       ...asked(this.#parts),
@@ -109,15 +143,22 @@ export class SchemaPlace {
     return parts.length > 0 ? new SchemaPlace(parts, this.#resolve) : undefined;
   });
 
-  readonly fewest = once(() => Math.max(0, ...this.#parts.map(({ minItems = 0 }) => minItems)));
+  readonly fewest = once(() =>
+    Math.max(0, ...this.#parts.map(({ minItems = 0 }) => minItems)),
+  );
 
-  /** The kind of value that may be here, if it may be one without fields and entries. */
+  /**
+   * The kind of value that may be here, if it may be one without fields and
+   * entries.
+   */
   readonly scalar = once((): 'string' | 'number' | 'boolean' | undefined => {
-    const types = this.all().flatMap(({ type = [], const: only, enum: some }) => [
-      ...[type].flat(),
-      ...(only === undefined ? [] : [typeof only]),
-      ...(some ? ['string'] : []),
-    ]);
+    const types = this.all().flatMap(
+      ({ type = [], const: only, enum: some }) => [
+        ...[type].flat(),
+        ...(only === undefined ? [] : [typeof only]),
+        ...(some ? ['string'] : []),
+      ],
+    );
     if (types.includes('string')) {
       return 'string';
     }
@@ -130,7 +171,10 @@ export class SchemaPlace {
     return this.isGroup() || this.entry() ? undefined : 'string';
   });
 
-  /** True if a text here may be long: one that is an address, a name, or one of a list is not. */
+  /**
+   * True if a text here may be long: one that is an address, a name, or one of
+   * a list is not.
+   */
   readonly isProse = once(() =>
     this.all().every(
       (part) =>
@@ -141,12 +185,15 @@ export class SchemaPlace {
     ),
   );
 
-  readonly isMarkdown = once(() => this.all().some(({ format }) => format === 'markdown'));
+  readonly isMarkdown = once(() =>
+    this.all().some(({ format }) => format === 'markdown'),
+  );
 }
 
 /**
- * A document and its schema. An error of Ajv knows only the innermost part of the schema, but what a field is
- * for is written beside the reference to that part, so it is read from the outside.
+ * A document and its schema. An error of Ajv knows only the innermost part of
+ * the schema, but what a field is for is written beside the reference to that
+ * part, so it is read from the outside.
  */
 export class Outline {
   readonly #whole: SchemaPlace;
@@ -174,7 +221,8 @@ export class Outline {
 
   /** The name of the thing at a place, in lower case: `question`. */
   title(path: Path): string | undefined {
-    // A file of its own has a title such as "Texts that all pages share", which does not name a thing.
+    // A file of its own has a title such as "Texts that all pages share", which
+    // does not name a thing.
     if (path.length === 0 && !this.isOneOfMany) {
       return undefined;
     }
@@ -195,10 +243,16 @@ export class Outline {
 
   isOptional(path: Path): boolean {
     const key = path.at(-1);
-    return typeof key === 'string' && !this.#at(path.slice(0, -1))?.required().has(key);
+    return (
+      typeof key === 'string' &&
+      !this.#at(path.slice(0, -1))?.required().has(key)
+    );
   }
 
-  /** True if a value is of the kind that a place asks for, be it right or wrong otherwise. */
+  /**
+   * True if a value is of the kind that a place asks for, be it right or wrong
+   * otherwise.
+   */
   isOfKind(path: Path, value: unknown): boolean {
     return [this.whole(path).type ?? 'string'].flat().some((kind) => {
       if (kind === 'array') {
@@ -213,17 +267,27 @@ export class Outline {
 
   #at(path: Path): SchemaPlace | undefined {
     return path.reduce<SchemaPlace | undefined>((place, key, index) => {
-      const inner = typeof key === 'number' ? place?.entry() : place?.fields.get(key);
+      const inner =
+        typeof key === 'number' ? place?.entry() : place?.fields.get(key);
       return inner?.given(this.value(path.slice(0, index + 1)));
     }, this.#whole.given(this.#data));
   }
 }
 
-/** A schema with all that it refers to: for a value that may be a group or plain, the one that fits the value. */
-export function wholeSchema(schema: Schema, resolve: ResolveReference, value?: unknown): Schema {
+/**
+ * A schema with all that it refers to: for a value that may be a group or
+ * plain, the one that fits the value.
+ */
+export function wholeSchema(
+  schema: Schema,
+  resolve: ResolveReference,
+  value?: unknown,
+): Schema {
   const place = new SchemaPlace([schema], resolve).given(value);
   const whole = place.whole();
-  const type = place.all().find((part) => typeof part.type === 'string')?.type ?? whole.type;
+  const type =
+    place.all().find((part) => typeof part.type === 'string')?.type ??
+    whole.type;
   return { ...whole, type };
 }
 
@@ -236,6 +300,9 @@ function once<Value>(find: () => Value): () => Value {
 }
 
 function withReferences(part: Schema, resolve: ResolveReference): Schema[] {
-  const inner = [...(part.$ref ? [resolve(part.$ref)] : []), ...(part.allOf ?? [])];
+  const inner = [
+    ...(part.$ref ? [resolve(part.$ref)] : []),
+    ...(part.allOf ?? []),
+  ];
   return [part, ...inner.flatMap((each) => withReferences(each, resolve))];
 }

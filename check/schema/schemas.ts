@@ -9,7 +9,9 @@ export interface Schema extends Partial<Keywords> {
   const?: unknown;
   /** The value of a field that is left out. */
   default?: unknown;
-  /** True for a field of contents of before, from which others are filled in. */
+  /**
+   * True for a field of contents of before, from which others are filled in.
+   */
   deprecated?: boolean;
   format?: string;
   pattern?: string;
@@ -31,20 +33,36 @@ export interface Schema extends Partial<Keywords> {
   else?: Schema;
   /** The files of the kind, as in `cities/*.yaml`. */
   'x-files'?: string;
-  /** True if each file of the kind is about one person: a name that is nearly theirs may be another person's. */
+  /**
+   * True if each file of the kind is about one person: a name that is nearly
+   * theirs may be another person's.
+   */
   'x-people'?: boolean;
-  /** True if the one file of the kind may be left out, and with it all that is made from it. */
+  /**
+   * True if the one file of the kind may be left out, and with it all that is
+   * made from it.
+   */
   'x-optional'?: boolean;
-  /** The folder with whose documents the one file of the kind goes: without them, it may be left out. */
+  /**
+   * The folder with whose documents the one file of the kind goes: without
+   * them, it may be left out.
+   */
   'x-required-with'?: string;
-  /** The label in the panel, if the name of the field would say little to an editor. */
+  /**
+   * The label in the panel, if the name of the field would say little to an
+   * editor.
+   */
   'x-label'?: string;
   /**
-   * The first template that can be filled counts: see check/derive/derivation.ts. With null at the end, the field may
-   * stay out. For a group, the templates of its fields.
+   * The first template that can be filled counts: see
+   * check/derive/derivation.ts. With null at the end, the field may stay out.
+   * For a group, the templates of its fields.
    */
   'x-from'?: Templates | Readonly<Record<string, Templates>>;
-  /** The sizes of the pictures of the kind on pages, by their place, as in `hero.image` or `items.*.image`. */
+  /**
+   * The sizes of the pictures of the kind on pages, by their place, as in
+   * `hero.image` or `items.*.image`.
+   */
   'x-sizes'?: Readonly<Record<string, Shown>>;
 }
 
@@ -53,20 +71,33 @@ type Templates = string | readonly (string | null)[];
 export interface Keywords {
   /** The value names a document of this folder, or an entry of this list. */
   'x-reference': string;
-  /** The value is the name of an entry in this list for references. No two entries have the same, unless they may: anywhere, or in different files. */
+  /**
+   * The value is the name of an entry in this list for references. No two
+   * entries have the same, unless they may: anywhere, or in different files.
+   */
   'x-names': string;
   'x-may-repeat': boolean | 'in other files';
   /** No other document has the same number. */
   'x-unique': { unless: string };
-  /** No other document has the same text, such as the title in search results. */
+  /**
+   * No other document has the same text, such as the title in search results.
+   */
   'x-distinct': boolean;
   /** The words in braces that the template fills in, as in `{city}`. */
   'x-fills': readonly string[];
-  /** Texts take the value from here by this name, as in `{minutes}`; from a file of a folder, only its own texts. */
+  /**
+   * Texts take the value from here by this name, as in `{minutes}`; from a file
+   * of a folder, only its own texts.
+   */
   'x-fact': string;
-  /** The number or day has to be after that of this field beside it, as the end of a range. */
+  /**
+   * The number or day has to be after that of this field beside it, as the end
+   * of a range.
+   */
   'x-after': string;
-  /** A latitude, a longitude, or the code of the state that they have to be in. */
+  /**
+   * A latitude, a longitude, or the code of the state that they have to be in.
+   */
   'x-place': 'state' | 'latitude' | 'longitude';
   /** The day by which the file has to be read again: a warning after it. */
   'x-review': boolean;
@@ -78,13 +109,19 @@ export interface Keywords {
   'x-editorial': Editorial;
 }
 
-/** The size of a picture on large screens, in CSS pixels. With a height, it is cropped to that form. */
+/**
+ * The size of a picture on large screens, in CSS pixels. With a height, it is
+ * cropped to that form.
+ */
 export interface Shown {
   width: number;
   height?: number;
 }
 
-/** Numbers that a text, or one of the texts of a list, has to name: those of a crisis line. */
+/**
+ * Numbers that a text, or one of the texts of a list, has to name: those of a
+ * crisis line.
+ */
 interface Holds {
   numbers: readonly string[];
   /** Only if the other fields of the group have these values. */
@@ -94,19 +131,28 @@ interface Holds {
 /** Advice on writing. The page works without it, so the check only warns. */
 export interface Editorial {
   alt?: true;
-  /** Words that hurt or promise, in all texts below, with what to write for each; empty where it depends. */
+  /**
+   * Words that hurt or promise, in all texts below, with what to write for
+   * each; empty where it depends.
+   */
   avoid?: Readonly<Record<string, string>>;
   about?: About;
 }
 
-/** Patterns of words in a note which say that the field beside it, whose default is `true`, is `true` or `false`. */
+/**
+ * Patterns of words in a note which say that the field beside it, whose default
+ * is `true`, is `true` or `false`.
+ */
 interface About {
   field: string;
   yes: string;
   no: string;
 }
 
-/** The schemas by the names of their files: `city` is in city.schema.json, and `defs` holds the shared parts. */
+/**
+ * The schemas by the names of their files: `city` is in city.schema.json, and
+ * `defs` holds the shared parts.
+ */
 export type Schemas = ReadonlyMap<string, Schema>;
 
 export type ResolveReference = (reference: string) => Schema;
@@ -117,11 +163,16 @@ export function naming<Result>(name: string, work: () => Result): Result {
   try {
     return work();
   } catch (error) {
-    throw new Error(`schemas/${name}${ENDING}  ${(error as Error).message}`, { cause: error });
+    throw new Error(`schemas/${name}${ENDING}  ${(error as Error).message}`, {
+      cause: error,
+    });
   }
 }
 
-/** The part that a reference names, as in `defs.schema.json#/$defs/image`. Ajv refuses those to none. */
+/**
+ * The part that a reference names, as in `defs.schema.json#/$defs/image`. Ajv
+ * refuses those to none.
+ */
 export function resolveReference(reference: string, schemas: Schemas): Schema {
   const [file = '', pointer = ''] = reference.split('#');
   const keys = pointer.split('/').slice(1);
@@ -131,14 +182,24 @@ export function resolveReference(reference: string, schemas: Schemas): Schema {
   ) as Schema;
 }
 
-/** With each part that describes a place: a reference or a condition adds one. `*` stands for the items of a list. */
+/**
+ * With each part that describes a place: a reference or a condition adds one.
+ * `*` stands for the items of a list.
+ */
 export function* placesIn(
   schema: Schema,
   resolve: ResolveReference,
   at: readonly string[] = [],
 ): Generator<{ path: readonly string[]; part: Schema }> {
   yield { path: at, part: schema };
-  const { $ref, allOf = [], then, else: otherwise, items, properties = {} } = schema;
+  const {
+    $ref,
+    allOf = [],
+    then,
+    else: otherwise,
+    items,
+    properties = {},
+  } = schema;
   for (const part of [$ref && resolve($ref), ...allOf, then, otherwise]) {
     if (part) {
       yield* placesIn(part, resolve, at);

@@ -4,28 +4,40 @@ export const withArticle = (thing: string): string =>
 
 const LISTED = 12;
 
-/** `adhd, anger, grief`; of a long list the beginning: `adhd, anger, and 9 more`. */
+/**
+ * `adhd, anger, grief`; of a long list the beginning:
+ * `adhd, anger, and 9 more`.
+ */
 export function listOf(names: readonly string[]): string {
   const more = names.length - LISTED;
-  return names.slice(0, LISTED).join(', ') + (more > 0 ? `, and ${more} more` : '');
+  return (
+    names.slice(0, LISTED).join(', ') + (more > 0 ? `, and ${more} more` : '')
+  );
 }
 
 /** `1 character`, `4,000 characters`; `1 entry`, `2 entries`. */
 export function count(number: number, thing: string): string {
-  if (number === 1) return `1 ${thing}`;
+  if (number === 1) {
+    return `1 ${thing}`;
+  }
   return `${number.toLocaleString('en-US')} ${/[^aeiou]y$/.test(thing) ? `${thing.slice(0, -1)}ies` : `${thing}s`}`;
 }
 
 /** The words of the name of a field: `seekHelp` is "seek help". */
 export function wordsOf(field: string): string {
-  const spaced = field.replace(/[A-Z](?![A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+  const spaced = field.replace(
+    /[A-Z](?![A-Z])/g,
+    (letter) => ` ${letter.toLowerCase()}`,
+  );
   return spaced.replaceAll('-', ' ').trim();
 }
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capital = (text: string): string =>
+  text.charAt(0).toUpperCase() + text.slice(1);
 
 /** For a sentence that goes on after other words. */
-export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+export const lowerFirst = (text: string): string =>
+  text.charAt(0).toLowerCase() + text.slice(1);
 
 export function sentences(...parts: (string | false | undefined)[]): string {
   return parts

@@ -3,7 +3,8 @@ import { count, listOf } from './english';
 import { excerpt } from './quoting';
 import type { Say, Voice, Words } from './voice';
 
-const inQuotes = (names: readonly string[]): string => listOf([...new Set(names)].map((name) => `"${name}"`));
+const inQuotes = (names: readonly string[]): string =>
+  listOf([...new Set(names)].map((name) => `"${name}"`));
 
 interface Place {
   latitude: number;
@@ -31,7 +32,10 @@ interface FormerState {
   code: string;
 }
 
-/** The words about days, places, languages, pictures, and fields that follow from others. */
+/**
+ * The words about days, places, languages, pictures, and fields that follow
+ * from others.
+ */
 export const FACT_WORDS = {
   'due-review': ({ day }: { day: string }) => ({
     message: `The review of this file was due on ${day}.`,
@@ -42,13 +46,20 @@ export const FACT_WORDS = {
     message: `${voice.field(field)} is ${day}, a day that hasn't come yet: visitors see it at once all the same.`,
     advice: "Write today's date, or an earlier one.",
   }),
-  'far-day': ({ field, day, years }: { field: Path; day: string; years: number }, voice) => ({
+  'far-day': (
+    { field, day, years }: { field: Path; day: string; years: number },
+    voice,
+  ) => ({
     message: `${voice.field(field)} is ${day}, more than ${years} years from today.`,
     advice: 'If the year is a slip, correct it.',
   }),
-  'day-of-last-year': ({ field, day }: { field: Path; day: string }, voice) => ({
+  'day-of-last-year': (
+    { field, day }: { field: Path; day: string },
+    voice,
+  ) => ({
     message: `${voice.field(field)} is ${day}, nearly a year ago: what ends on that day is on no page any more.`,
-    advice: 'If the year is a slip, correct it. If it is over, delete the whole entry.',
+    advice:
+      'If the year is a slip, correct it. If it is over, delete the whole entry.',
   }),
   'far-publication': ({ field, day }: { field: Path; day: string }, voice) => ({
     message: `${voice.field(field)} is ${day}, and the page isn't on the site before that day.`,
@@ -57,29 +68,58 @@ export const FACT_WORDS = {
     inForm: `${voice.field(field)} is ${day}, and the page isn't on the site before that day. If the year is a slip, correct it. To keep a page off the site until it is ready, turn on “Draft”.`,
   }),
   'end-before-beginning': (
-    { field, value, start, begins }: { field: Path; value: string; start: Path; begins: string },
+    {
+      field,
+      value,
+      start,
+      begins,
+    }: { field: Path; value: string; start: Path; begins: string },
     voice,
   ) => ({
     message: `${voice.field(field)} is ${value}, which is before ${voice.key(start)}: ${begins}.`,
     advice: `Write ${begins} or a later ${begins.includes(':') ? 'time' : 'day'}.`,
   }),
   'low-end-of-range': (
-    { field, value, start, begins }: { field: Path; value: number; start: Path; begins: number },
+    {
+      field,
+      value,
+      start,
+      begins,
+    }: { field: Path; value: number; start: Path; begins: number },
     voice,
   ) => ({
     message: `${voice.field(field)} is ${value}, which isn't more than ${voice.key(start)}: ${begins}.`,
     advice: `Write a higher number, or delete "${field.at(-1)}:" if there is no range.`,
     inForm: `${voice.field(field)} is ${value}, which isn't more than ${begins}. Write a higher number, or delete it if there is no range.`,
   }),
-  'overlapping-hours': ({ line, other, day }: { line: string; other: string; day: string }) => ({
+  'overlapping-hours': ({
+    line,
+    other,
+    day,
+  }: {
+    line: string;
+    other: string;
+    day: string;
+  }) => ({
     message: `"${line}" and "${other}" overlap on ${day}.`,
     advice: `Correct one of the two lines, so that ${day} has each hour once.`,
   }),
-  'wrong-weekday': ({ date, weekday, typed }: { date: string; weekday: string; typed: string }) => ({
+  'wrong-weekday': ({
+    date,
+    weekday,
+    typed,
+  }: {
+    date: string;
+    weekday: string;
+    typed: string;
+  }) => ({
     message: `${date} is a ${weekday}, not a ${typed}.`,
     advice: `If the date is right, write ${weekday} in place of ${typed}. If ${typed} is right, correct the date.`,
   }),
-  'places-in-other-state': ({ files, state, former, code }: FormerState, voice) => ({
+  'places-in-other-state': (
+    { files, state, former, code }: FormerState,
+    voice,
+  ) => ({
     message: `${files.length} places that say no state of their own aren't in ${state}, but in ${former}: ${files.map(voice.file).join(', ')}.`,
     advice: `If the office has moved, write "state: ${code}" into each of these files, and "alsoLicensedIn: [${code}]" into this one. If not, correct the state here.`,
     inForm: `${files.length} cities that say no state of their own aren't in ${state}, but in ${former}: ${files.map(voice.file).join(', ')}. If the office has moved, choose ${former} as the state of each of them, and add it to the states of further licenses here. If not, correct the state here.`,
@@ -120,11 +160,16 @@ export const FACT_WORDS = {
   }),
   'translation-of-nothing': ({ text }: { text: string }, voice) => ({
     message: `No hours in ${voice.file('site.yaml')} say "${text}", so this translation is shown nowhere.`,
-    advice: 'Write the words as the hours there have them, or delete the two lines.',
+    advice:
+      'Write the words as the hours there have them, or delete the two lines.',
     inForm: `No hours of the practice say “${text}”, so this translation is shown nowhere. Write the words as the hours there have them, or delete this entry.`,
   }),
   'font-without-letter': (
-    { fonts, letter, others }: { fonts: string; letter: string; others: readonly string[] },
+    {
+      fonts,
+      letter,
+      others,
+    }: { fonts: string; letter: string; others: readonly string[] },
     voice,
   ) => ({
     message: `The fonts "${fonts}" don't have "${letter}", so pictures of shared links leave these words out.`,
@@ -132,7 +177,11 @@ export const FACT_WORDS = {
     inForm: `The fonts “${fonts}” don't have “${letter}”, so pictures of shared links leave these words out. Choose other fonts: ${others.join(' or ')}.`,
   }),
   'page-in-other-font': (
-    { fonts, letter, others }: { fonts: string; letter: string; others: readonly string[] },
+    {
+      fonts,
+      letter,
+      others,
+    }: { fonts: string; letter: string; others: readonly string[] },
     voice,
   ) => ({
     message: `The fonts "${fonts}" don't have "${letter}", so visitors see letters of this page in a font of their own device.`,
@@ -144,7 +193,15 @@ export const FACT_WORDS = {
     advice: `Put the picture into ${voice.file(picture.slice(1))}, or use one that is there.`,
     inForm: `There is no picture “${picture.split('/').at(-1)}”. Choose another one, or add it.`,
   }),
-  'small-picture': ({ side, pixels, needed }: { side: string; pixels: number; needed: number }) => ({
+  'small-picture': ({
+    side,
+    pixels,
+    needed,
+  }: {
+    side: string;
+    pixels: number;
+    needed: number;
+  }) => ({
     message: 'This picture is too small for its place.',
     advice: `It is ${pixels.toLocaleString('en-US')} pixels ${side}, and is shown ${needed.toLocaleString('en-US')} ${side} on large screens: it will look blurred. Put in a larger one.`,
   }),
@@ -172,9 +229,16 @@ export const FACT_WORDS = {
   }),
   'needless-fields': ({ fields }: { fields: readonly string[] }) => ({
     message: `The site knows ${inQuotes(fields)} from elsewhere.`,
-    advice: 'Delete these lines: then they change by themselves where that changes.',
+    advice:
+      'Delete these lines: then they change by themselves where that changes.',
   }),
-  'former-fields': ({ fields, others }: { fields: readonly string[]; others: readonly string[] }) => ({
+  'former-fields': ({
+    fields,
+    others,
+  }: {
+    fields: readonly string[];
+    others: readonly string[];
+  }) => ({
     message: `${inQuotes(fields)} ${fields.length > 1 ? 'are fields' : 'is a field'} of an earlier version of this site.`,
     advice:
       others.length > 0
@@ -184,8 +248,11 @@ export const FACT_WORDS = {
 } satisfies Record<string, (params: never, voice: Voice, say: Say) => Words>;
 
 export const FACT_ADVICE = {
-  'write-lines': ({ lines }: { lines: readonly string[] }) => `Write ${lines.join(' and ')}.`,
-  'write-for-other-days': ({ line }: { line: string }) => `Write "${line}" for the other days.`,
+  'write-lines': ({ lines }: { lines: readonly string[] }) =>
+    `Write ${lines.join(' and ')}.`,
+  'write-for-other-days': ({ line }: { line: string }) =>
+    `Write "${line}" for the other days.`,
 } satisfies Record<string, (params: never, voice: Voice) => string>;
 
-const rangeOf = (from: number, to: number): string => `${from.toFixed(1)} to ${to.toFixed(1)}`;
+const rangeOf = (from: number, to: number): string =>
+  `${from.toFixed(1)} to ${to.toFixed(1)}`;

@@ -25,7 +25,8 @@ interface ReplacedPicture {
 }
 
 function replacedPicture(params: ReplacedPicture, voice: Voice): Words {
-  const { page, picture, pictureField, description, descriptionField, other } = params;
+  const { page, picture, pictureField, description, descriptionField, other } =
+    params;
   const message = `The page of ${voice.file(page)} shows another picture than this one now: ${picture}. Its description may still be that of this one: "${excerpt(description)}"`;
   const asThere =
     other &&
@@ -42,7 +43,10 @@ function replacedPicture(params: ReplacedPicture, voice: Voice): Words {
   };
 }
 
-/** The words about files: their names, their places, and what is in pictures and downloads. */
+/**
+ * The words about files: their names, their places, and what is in pictures and
+ * downloads.
+ */
 export const FILE_WORDS = {
   'hidden-sign-in-name': ({ name }: { name: string }) => ({
     message: `The name of this file has signs that nobody sees: "${name}".`,
@@ -60,7 +64,10 @@ export const FILE_WORDS = {
       'Rename it, for example with one more word: con-2.pdf. Names that Windows keeps for itself are CON, PRN, AUX, NUL, COM1 to COM9, and LPT1 to LPT9.',
     inForm: `A file of the website can't be named “${name}”. ${ASK}`,
   }),
-  'other-ending': ({ ending, move }: { ending: string; move: Move }, voice) => ({
+  'other-ending': (
+    { ending, move }: { ending: string; move: Move },
+    voice,
+  ) => ({
     message: `The name of this file ends in "${ending}".`,
     advice: adviseMove(move, voice),
     inForm: STRAY,
@@ -75,7 +82,10 @@ export const FILE_WORDS = {
     advice: adviseMove(move, voice),
     inForm: STRAY,
   }),
-  'missing-file': ({ title, folder }: { title: string; folder?: string | undefined }, voice) => ({
+  'missing-file': (
+    { title, folder }: { title: string; folder?: string | undefined },
+    voice,
+  ) => ({
     message: sentences(
       `This file is missing: "${title}".`,
       folder && `The pages of ${voice.file(`${folder}/`)} need it.`,
@@ -89,7 +99,13 @@ export const FILE_WORDS = {
     advice: 'Put the file or the folder itself here.',
     inForm: STRAY,
   }),
-  'document-format': ({ ending, endings }: { ending: string; endings: readonly string[] }) => ({
+  'document-format': ({
+    ending,
+    endings,
+  }: {
+    ending: string;
+    endings: readonly string[];
+  }) => ({
     message: `Visitors can't download a file whose name ends in "${ending}".`,
     advice: `Save it as PDF, or delete it. Documents end in .${endings.join(', .')}.`,
     inForm: `Visitors can't download a file whose name ends in “${ending}”. Save it as PDF, or ask whoever looks after the website to delete it.`,
@@ -103,17 +119,30 @@ export const FILE_WORDS = {
     advice: SAVE_AGAIN,
     inForm: `A document to download is empty. ${ASK}`,
   }),
-  'document-of-other-format': ({ ending, format }: { ending: string; format?: string | undefined }) => ({
+  'document-of-other-format': ({
+    ending,
+    format,
+  }: {
+    ending: string;
+    format?: string | undefined;
+  }) => ({
     message: `The name of this file ends in "${ending}", but it isn't ${format ? withArticle(format) : 'plain text'}.`,
     advice: SAVE_AGAIN,
     inForm: `A document to download can't be opened: its name ends in “${ending}”, but it isn't ${format ? withArticle(format) : 'plain text'}. ${ASK}`,
   }),
-  'large-picture': ({ megabytes, limit }: { megabytes: number; limit: number }) => ({
+  'large-picture': ({
+    megabytes,
+    limit,
+  }: {
+    megabytes: number;
+    limit: number;
+  }) => ({
     message: `This picture has ${megabytes} MB.`,
     advice: `Save it as JPEG with less than ${limit} MB. A photo as the phone takes it has less.`,
   }),
   'photo-of-apple': () => ({
-    message: "This photo is in Apple's format HEIC, which most browsers can't show.",
+    message:
+      "This photo is in Apple's format HEIC, which most browsers can't show.",
     advice:
       'On the iPhone, open it in the app Files, hold your finger on it, and choose Quick Actions, Convert Image, JPEG. For new photos, choose Settings, Camera, Formats, Most Compatible.',
   }),
@@ -122,15 +151,21 @@ export const FILE_WORDS = {
     advice: 'Save one picture of it as JPEG or PNG.',
   }),
   'damaged-picture': () => ({
-    message: "This picture is damaged: a part of it can't be read, or its end is missing.",
+    message:
+      "This picture is damaged: a part of it can't be read, or its end is missing.",
     advice: 'Copy it again from the phone or the camera.',
   }),
   'unreadable-picture': () => ({
     message: "This picture can't be read.",
-    advice: 'Open it in a program for pictures, and save it again as SVG, PNG, JPEG, WebP or AVIF.',
+    advice:
+      'Open it in a program for pictures, and save it again as SVG, PNG, JPEG, WebP or AVIF.',
   }),
   'picture-of-other-format': (
-    { ending, picture, rename }: { ending: string; picture: string; rename: string },
+    {
+      ending,
+      picture,
+      rename,
+    }: { ending: string; picture: string; rename: string },
     voice,
   ) => ({
     message: `The name of this picture ends in "${ending}", but it is ${withArticle(picture)}.`,
@@ -150,7 +185,10 @@ export const FILE_WORDS = {
     advice: `Move it into ${voice.file('images')}.`,
     inForm: STRAY,
   }),
-  'picture-name': ({ rename, isNamed }: { rename: string; isNamed?: boolean }, voice) => ({
+  'picture-name': (
+    { rename, isNamed }: { rename: string; isNamed?: boolean },
+    voice,
+  ) => ({
     message:
       "Pages can't show a picture with this name: it has spaces, accents, or an ending in capital letters.",
     advice: isNamed
@@ -158,23 +196,34 @@ export const FILE_WORDS = {
       : `Rename it to ${voice.file(rename)}. Its address in the content is /${rename}.`,
     inForm: `Pages can't show a picture with this name. ${ASK}`,
   }),
-  'renamed-picture': ({ page, rename }: { page: string; rename: string }, voice) => ({
+  'renamed-picture': (
+    { page, rename }: { page: string; rename: string },
+    voice,
+  ) => ({
     message: `The page of ${voice.file(page)} has no picture any more: it shows the one that is named "${rename.split('/').at(-1)}", and this one seems to be it under another name.`,
     advice: `Rename this file to ${voice.file(rename)}.`,
     inForm: `The page ${voice.file(page)} has no picture any more, because its picture was renamed. ${ASK}`,
   }),
   'replaced-picture': replacedPicture,
-  'large-drawing': ({ kilobytes, limit }: { kilobytes: number; limit: number }) => ({
+  'large-drawing': ({
+    kilobytes,
+    limit,
+  }: {
+    kilobytes: number;
+    limit: number;
+  }) => ({
     message: `The picture has ${kilobytes} kB: on a phone it takes long to appear.`,
     advice: `Make it smaller than ${limit} kB, or save it as PNG: the site makes a photo as small as it can be.`,
   }),
   'refused-drawing': ({ part }: { part: string }) => ({
     message: `This drawing can't be published: it holds ${part}.`,
-    advice: 'Take that out in a drawing program, or save the drawing as PNG, about 2,000 pixels wide.',
+    advice:
+      'Take that out in a drawing program, or save the drawing as PNG, about 2,000 pixels wide.',
   }),
   'huge-drawing': ({ megabytes }: { megabytes: string }) => ({
     message: `This drawing has ${megabytes} MB: that takes too long to draw.`,
-    advice: 'Simplify its paths in a drawing program, or save the drawing as PNG, about 2,000 pixels wide.',
+    advice:
+      'Simplify its paths in a drawing program, or save the drawing as PNG, about 2,000 pixels wide.',
   }),
 } satisfies Record<string, (params: never, voice: Voice) => Words>;
 
@@ -183,13 +232,19 @@ const SAVE_AGAIN =
 
 const inEnglish = (number: number): string => number.toLocaleString('en-US');
 
-/** Where a file belongs: to a place, which another file may have already, or into one of the folders. */
-export type Move = { to: string; isTaken: boolean; isBeside: boolean } | { folders: readonly Folder[] };
+/**
+ * Where a file belongs: to a place, which another file may have already, or
+ * into one of the folders.
+ */
+export type Move =
+  | { to: string; isTaken: boolean; isBeside: boolean }
+  | { folders: readonly Folder[] };
 
 function adviseMove(move: Move, voice: Voice): string {
   if ('folders' in move) {
     const folders = move.folders.map(
-      ({ folder, title }) => `${voice.file(`${folder}/`)} for ${withArticle(title)}`,
+      ({ folder, title }) =>
+        `${voice.file(`${folder}/`)} for ${withArticle(title)}`,
     );
     return `Move it to the folder of its kind: ${folders.sort().join(', ')}.`;
   }
@@ -197,5 +252,7 @@ function adviseMove(move: Move, voice: Voice): string {
   if (isTaken) {
     return `Delete it: ${voice.file(to)} is there already. If the text of this file is the right one, copy it into that file first.`;
   }
-  return isBeside ? `Rename it to ${to.split('/').at(-1)}.` : `Move it to ${voice.file(to)}.`;
+  return isBeside
+    ? `Rename it to ${to.split('/').at(-1)}.`
+    : `Move it to ${voice.file(to)}.`;
 }

@@ -3,7 +3,9 @@ import { excerpt, putInQuotes } from './quoting';
 import { fieldsOfThing, notOfThing, type Thing } from './schema';
 import type { Voice, Words } from './voice';
 
-/** What has to be another in a line, with what stands before it, or after it. */
+/**
+ * What has to be another in a line, with what stands before it, or after it.
+ */
 interface Sign {
   sign: string;
   after?: string | undefined;
@@ -38,7 +40,9 @@ function secondField({ name, rows, lines, isInside }: SecondField): Words {
   const [first, second] = rows.map((row) => `"${excerpt(row)}"`);
   // The text of `intro: >-` is below it.
   const hasRest = rows.some((row) => /:\s*(?:[|>][-+]?)?$/.test(row));
-  const what = hasRest ? 'that is wrong, with the lines below it that belong to it' : 'that is wrong';
+  const what = hasRest
+    ? 'that is wrong, with the lines below it that belong to it'
+    : 'that is wrong';
   return {
     message: `"${name}" is there twice: line ${lines} is ${first}, and this line is ${second}.`,
     advice: sentences(
@@ -50,7 +54,10 @@ function secondField({ name, rows, lines, isInside }: SecondField): Words {
   };
 }
 
-/** The words about lines that have to be others, so that a file says what was meant. */
+/**
+ * The words about lines that have to be others, so that a file says what was
+ * meant.
+ */
 export const LINE_WORDS = {
   'rest-of-note': ({ line }: UpTo) => ({
     message: 'This line is the rest of the note above it.',
@@ -60,7 +67,8 @@ export const LINE_WORDS = {
   'repeated-line': ({ line }: UpTo) => ({
     message: 'This line is there twice.',
     advice: alsoBelow(DELETE, line),
-    inForm: 'The same words are here twice, one below the other. Delete one of them.',
+    inForm:
+      'The same words are here twice, one below the other. Delete one of them.',
   }),
   'line-of-signs': ({ signs, line }: UpTo & { signs: string }) => ({
     message: `This line has only ${shown(signs)}, which says nothing.`,
@@ -76,22 +84,33 @@ export const LINE_WORDS = {
   }),
   'tab-at-beginning': () => ({
     message: 'The line begins with a tab.',
-    advice: 'Delete the tab, and type as many spaces as the lines beside it begin with.',
+    advice:
+      'Delete the tab, and type as many spaces as the lines beside it begin with.',
     inForm: NOT_IN_FORM,
   }),
-  'wrong-indentation': ({ spaces, needed }: { spaces: number; needed: number }) => ({
+  'wrong-indentation': ({
+    spaces,
+    needed,
+  }: {
+    spaces: number;
+    needed: number;
+  }) => ({
     message: `This line begins with ${spaces === 0 ? 'no space' : count(spaces, 'space')}; here it needs ${needed || 'none'}.`,
     advice: moved(needed - spaces),
     inForm: NOT_IN_FORM,
   }),
-  'misnamed-field': ({ name, thing }: { name: string; thing: Thing }, voice) => ({
+  'misnamed-field': (
+    { name, thing }: { name: string; thing: Thing },
+    voice,
+  ) => ({
     message: notOfThing(name, thing, voice),
     advice: `Correct "${name}", or delete the line.`,
     inForm: NOT_IN_FORM,
   }),
   'unquoted-text': ({ sign }: { sign?: string | undefined }) => ({
     message: `Because of ${sign === undefined ? 'its signs' : shown(sign)}, the whole text has to be in quotes.`,
-    advice: 'Put a quotation mark before the first word of the text, and one after the last.',
+    advice:
+      'Put a quotation mark before the first word of the text, and one after the last.',
     inForm: NOT_IN_FORM,
   }),
   'missing-sign': (missing: Sign) => ({
@@ -117,16 +136,27 @@ export const LINE_WORDS = {
 } satisfies Record<string, (params: never, voice: Voice) => Words>;
 
 export const LINE_ADVICE = {
-  'move-line': ({ spaces, line }: UpTo & { spaces: number }) => alsoBelow(moved(spaces), line),
+  'move-line': ({ spaces, line }: UpTo & { spaces: number }) =>
+    alsoBelow(moved(spaces), line),
   'write-rows': ({ rows, line }: UpTo & { rows: readonly Row[] }) =>
-    alsoBelow(`Write: ${rows.map(rowInWords).join(' and, on the next line, ')}`, line),
+    alsoBelow(
+      `Write: ${rows.map(rowInWords).join(' and, on the next line, ')}`,
+      line,
+    ),
   'write-field': (
-    { name, thing, fields, line }: UpTo & { name: string; thing: Thing; fields: readonly string[] },
+    {
+      name,
+      thing,
+      fields,
+      line,
+    }: UpTo & { name: string; thing: Thing; fields: readonly string[] },
     voice,
-  ) => alsoBelow(`Write "${name}". ${fieldsOfThing(thing, fields, voice)}`, line),
+  ) =>
+    alsoBelow(`Write "${name}". ${fieldsOfThing(thing, fields, voice)}`, line),
   'move-below': ({ name, line }: { name: string; line: number }) =>
     `Delete this line, and move the lines below it to the end of "${name}" on line ${line}.`,
-  'quote-line': ({ text, line }: UpTo & { text: string }) => alsoBelow(putInQuotes(text), line),
+  'quote-line': ({ text, line }: UpTo & { text: string }) =>
+    alsoBelow(putInQuotes(text), line),
 } satisfies Record<string, (params: never, voice: Voice) => string>;
 
 const DELETE = 'Delete this line.';
@@ -140,7 +170,10 @@ function alsoBelow(advice: string, line: number | undefined): string {
     return advice;
   }
   const sentence = advice.replace(/[^.!?]$/, '$&.');
-  return sentences(sentence, `Do the same on the lines below, up to line ${line}.`);
+  return sentences(
+    sentence,
+    `Do the same on the lines below, up to line ${line}.`,
+  );
 }
 
 const placeOf = ({ after, before }: Sign): string =>
@@ -148,7 +181,9 @@ const placeOf = ({ after, before }: Sign): string =>
 
 /** `title: Rates (with 2 spaces before it)` */
 const rowInWords = ({ words, spaces }: Row): string =>
-  spaces === undefined ? excerpt(words) : `${excerpt(words)} (with ${count(spaces, 'space')} before it)`;
+  spaces === undefined
+    ? excerpt(words)
+    : `${excerpt(words)} (with ${count(spaces, 'space')} before it)`;
 
 const NAMES: Readonly<Record<string, string>> = {
   ' ': 'a space',

@@ -37,7 +37,8 @@ const MARK_WORDS = {
     advice: 'Pictures have fields of their own. Delete this one.',
   }),
   'indented-paragraph': () => {
-    const message = 'A paragraph that begins with four or more spaces is shown as computer code.';
+    const message =
+      'A paragraph that begins with four or more spaces is shown as computer code.';
     return {
       message,
       advice: 'Begin its lines further to the left.',
@@ -47,16 +48,27 @@ const MARK_WORDS = {
   /** @param underline the beginning of the line: `---`. */
   'underlined-text': ({ underline }: { underline: string }) => ({
     message: `The line "${underline}" makes a heading of the text above it.`,
-    advice: 'Put an empty line between them. For a heading, write "## " before the words instead.',
+    advice:
+      'Put an empty line between them. For a heading, write "## " before the words instead.',
   }),
   'empty-heading': () => ({
     message: 'A heading has no words.',
     advice: 'Write them after the "#", or delete the line.',
   }),
   /** @param allowed the level that the heading may have here. */
-  'heading-level': ({ heading, level, allowed }: { heading: string; level: number; allowed: number }) => {
+  'heading-level': ({
+    heading,
+    level,
+    allowed,
+  }: {
+    heading: string;
+    level: number;
+    allowed: number;
+  }) => {
     const reason =
-      level === 1 ? 'the title of the page is the first level' : 'headings go down one level at a time';
+      level === 1
+        ? 'the title of the page is the first level'
+        : 'headings go down one level at a time';
     return {
       message: `The heading "${heading}" begins with "${'#'.repeat(level)}".`,
       advice: `Type ${'#'.repeat(allowed)} in its place: ${reason}.`,
@@ -81,13 +93,17 @@ const MARK_WORDS = {
   }),
   'table-without-dashes': () => ({
     message: 'These lines with "|" aren\'t a table.',
-    advice: 'Put a line of dashes under the first of them, with as many parts: |---|---|.',
+    advice:
+      'Put a line of dashes under the first of them, with as many parts: |---|---|.',
   }),
   'tick-box': ({ words }: InText) => ({
     message: `A box to tick, "${words}", doesn't work on a page.`,
     advice: LEAVE_OUT,
   }),
-  /** @param isLongRow if they are in a row that has more cells than its table has columns. */
+  /**
+   * @param isLongRow if they are in a row that has more cells than its table
+   *   has columns.
+   */
   'lost-words': ({ words, isLongRow }: InText & { isLongRow: boolean }) => {
     const message = `Visitors wouldn't see "${words}"`;
     const advice = 'Write it in a sentence of its own, or delete it.';
@@ -96,7 +112,10 @@ const MARK_WORDS = {
           message: `${message}: its row has more cells than the first row of the table.`,
           advice: `For one more column, add " Name |" to the first row and "---|" to the dashes below it. Or delete the "|" that is too many.`,
         }
-      : { message: `${message}: it is in a place of the text that isn't shown.`, advice };
+      : {
+          message: `${message}: it is in a place of the text that isn't shown.`,
+          advice,
+        };
   },
   footnote: ({ words }: InText) => ({
     message: `Footnotes such as "${words}" don't work here.`,
@@ -113,8 +132,17 @@ const MARK_WORDS = {
     message: `Two lines are shown as one: "${street} ${place}".`,
     advice: `${JOIN}.`,
   }),
-  /** @param beginning of the second one. @param style if YAML joins the lines. */
-  'joined-paragraphs': ({ beginning, style }: { beginning: string; style?: JoiningStyle }) => {
+  /**
+   * @param beginning of the second one.
+   * @param style if YAML joins the lines.
+   */
+  'joined-paragraphs': ({
+    beginning,
+    style,
+  }: {
+    beginning: string;
+    style?: JoiningStyle;
+  }) => {
     const message = `Two paragraphs are shown as one: there is no empty line above "${beginning}".`;
     return {
       message,
@@ -143,10 +171,14 @@ interface OtherContact extends ContactLink {
   fact?: { contact: string; file: string } | undefined;
 }
 
-function otherContact({ shown, target, isMail, isUnclear, fact }: OtherContact, voice: Voice): Words {
+function otherContact(
+  { shown, target, isMail, isUnclear, fact }: OtherContact,
+  voice: Voice,
+): Words {
   const what = isMail ? 'address' : 'number';
   const isOwn =
-    fact && `The ${what} of the practice is ${written(fact.contact)}: see ${voice.file(fact.file)}.`;
+    fact &&
+    `The ${what} of the practice is ${written(fact.contact)}: see ${voice.file(fact.file)}.`;
   const lookUp =
     isUnclear &&
     !fact &&
@@ -161,16 +193,19 @@ function otherContact({ shown, target, isMail, isUnclear, fact }: OtherContact, 
 }
 
 /** `(208) 555-0117`; an address as it is. */
-const written = (contact: string): string => contact.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
+const written = (contact: string): string =>
+  contact.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
 
 const LINK_WORDS = {
   'broken-link': ({ words }: InText) => ({
     message: `This isn't a link: ${words}`,
-    advice: 'Write it as [words](/path), with no space between the brackets and none in the address.',
+    advice:
+      'Write it as [words](/path), with no space between the brackets and none in the address.',
   }),
   'unusable-link': ({ address }: { address: string }) => ({
     message: `A link leads to "${address}".`,
-    advice: 'Begin the address with "/" for a page of this site, or with "https://", "mailto:" or "tel:".',
+    advice:
+      'Begin the address with "/" for a page of this site, or with "https://", "mailto:" or "tel:".',
   }),
   'link-without-address': ({ words }: InText) => ({
     message: `A link has no address: ${words}`,
@@ -214,12 +249,29 @@ const LINK_WORDS = {
 /** What a plain text has that visitors would see. */
 export type Markup = 'asterisks' | 'brackets' | 'html' | 'character' | 'mark';
 
-const MARKUP: Readonly<Record<Markup, { seen: (words: string) => string; advice: string }>> = {
-  asterisks: { seen: (words) => `the asterisks of "${words}"`, advice: 'Delete them.' },
-  brackets: { seen: (words) => `the brackets of "${words}"`, advice: 'Delete them.' },
-  html: { seen: (words) => `the HTML "${words}"`, advice: 'Delete it, and its end if it has one.' },
-  character: { seen: (words) => `"${words}"`, advice: 'Write the character itself in its place.' },
-  mark: { seen: (words) => `the "${words}" at the beginning`, advice: LEAVE_OUT },
+const MARKUP: Readonly<
+  Record<Markup, { seen: (words: string) => string; advice: string }>
+> = {
+  asterisks: {
+    seen: (words) => `the asterisks of "${words}"`,
+    advice: 'Delete them.',
+  },
+  brackets: {
+    seen: (words) => `the brackets of "${words}"`,
+    advice: 'Delete them.',
+  },
+  html: {
+    seen: (words) => `the HTML "${words}"`,
+    advice: 'Delete it, and its end if it has one.',
+  },
+  character: {
+    seen: (words) => `"${words}"`,
+    advice: 'Write the character itself in its place.',
+  },
+  mark: {
+    seen: (words) => `the "${words}" at the beginning`,
+    advice: LEAVE_OUT,
+  },
 };
 
 const PLAIN_TEXT_WORDS = {
@@ -227,14 +279,24 @@ const PLAIN_TEXT_WORDS = {
     const { seen, advice } = MARKUP[markup];
     const message = `Visitors would see ${seen(words)}: this text is shown as it is typed.`;
     // The guide to the content names the form of each field.
-    const form = markup === 'brackets' && 'A field whose form is "Markdown" may have links.';
-    return { message, advice: sentences(advice, form), inForm: `${message} ${advice}` };
+    const form =
+      markup === 'brackets' &&
+      'A field whose form is "Markdown" may have links.';
+    return {
+      message,
+      advice: sentences(advice, form),
+      inForm: `${message} ${advice}`,
+    };
   },
   'tab-in-text': ({ words }: InText) => ({
     message: `There is a tab in "${words}": a table that is pasted becomes one line of text.`,
-    advice: 'Write it as sentences or as a list, with a space in place of each tab.',
+    advice:
+      'Write it as sentences or as a list, with a space in place of each tab.',
   }),
-  /** A bracket or a quotation mark without its other one, at the beginning of a text or at its end. */
+  /**
+   * A bracket or a quotation mark without its other one, at the beginning of a
+   * text or at its end.
+   */
   'single-mark': ({ mark, isFirst }: { mark: string; isFirst: boolean }) => {
     const name = mark === '"' ? 'quotation mark' : `"${mark}"`;
     return {
@@ -252,7 +314,10 @@ const PLAIN_TEXT_WORDS = {
     advice: 'Write the words or the numbers themselves.',
   }),
   /** @param names of what is filled in there. */
-  'unknown-placeholder': ({ words, names }: InText & { names: readonly string[] }) => {
+  'unknown-placeholder': ({
+    words,
+    names,
+  }: InText & { names: readonly string[] }) => {
     const known = names.map((name) => `{${name}}`).join(', ');
     return {
       message: `Visitors would read "${words}": nothing is filled in for it here.`,
@@ -265,7 +330,10 @@ const PLAIN_TEXT_WORDS = {
 } satisfies Table;
 
 const EDITORIAL_WORDS = {
-  'name-of-picture': ({ field, name }: { field: Path; name: string }, voice) => {
+  'name-of-picture': (
+    { field, name }: { field: Path; name: string },
+    voice,
+  ) => {
     const message = `${voice.field(field)} is the name of a file, "${name}", which is read to people who don't see the picture.`;
     const advice = 'Write in one sentence what the picture shows, or';
     return {
@@ -275,7 +343,12 @@ const EDITORIAL_WORDS = {
     };
   },
   'note-against-switch': (
-    { field, note, about, value }: { field: Path; note: string; about: Path; value: boolean },
+    {
+      field,
+      note,
+      about,
+      value,
+    }: { field: Path; note: string; about: Path; value: boolean },
     voice,
   ) => {
     const isOn = value ? 'on' : 'off';
@@ -288,12 +361,16 @@ const EDITORIAL_WORDS = {
   },
   'words-to-avoid': ({ field, words }: InText & { field: Path }, voice) => ({
     message: `${voice.field(field)} has the words "${words}", which can hurt or promise too much here.`,
-    advice: 'Say it in other words: what often helps, and for whom. Nobody can promise how it ends.',
+    advice:
+      'Say it in other words: what often helps, and for whom. Nobody can promise how it ends.',
   }),
   'number-not-named': (params: NumberNotNamed, voice) => {
     const { field, numbers, linkField, isInEntry } = params;
-    const added = numbers.map((number) => (linkField ? `"[${number}](tel:${number})"` : `"${number}"`));
-    const place = (name: string) => (isInEntry ? `to ${name} of the entry that it belongs to` : 'to it');
+    const added = numbers.map((number) =>
+      linkField ? `"[${number}](tel:${number})"` : `"${number}"`,
+    );
+    const place = (name: string) =>
+      isInEntry ? `to ${name} of the entry that it belongs to` : 'to it';
     const advice = (name: string) =>
       `Add ${added.join(' and ')} ${place(name)}, with words that say when to call`;
     const message = `${voice.field(field)} doesn't name ${numbers.join(' and ')}, which somebody in a crisis needs here.`;
@@ -315,7 +392,9 @@ interface NumberNotNamed {
   isInEntry: boolean;
 }
 
-/** The words about texts: their Markdown, and what visitors would see in them. */
+/**
+ * The words about texts: their Markdown, and what visitors would see in them.
+ */
 export const MARKDOWN_WORDS = {
   ...MARK_WORDS,
   ...LINK_WORDS,
@@ -327,7 +406,9 @@ export const MARKDOWN_ADVICE = {
   'write-if-right': ({ contact, text }: { contact: string; text: string }) =>
     `If ${written(contact)} is right, write ${text}.`,
   'write-words': ({ words }: { words: string }) => `Write "${words}".`,
-  'write-words-instead': ({ words }: { words: string }) => `Write "${words}" instead.`,
-  'write-and-space': ({ text }: { text: string }) => `Write ${text} and a space.`,
+  'write-words-instead': ({ words }: { words: string }) =>
+    `Write "${words}" instead.`,
+  'write-and-space': ({ text }: { text: string }) =>
+    `Write ${text} and a space.`,
   'join-with-comma': ({ text }: { text: string }) => `${JOIN}: ${text}`,
 } satisfies Record<string, (params: never, voice: Voice) => string>;

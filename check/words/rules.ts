@@ -14,7 +14,12 @@ interface UnclearPrice {
 /** The smallest part around a value that a page can do without. */
 export type Removal =
   /** A line, the only value of a list, or one of several. */
-  | { part: 'line' | 'only-value' | 'value'; place: Path; value: string; isInEntry?: boolean }
+  | {
+      part: 'line' | 'only-value' | 'value';
+      place: Path;
+      value: string;
+      isInEntry?: boolean;
+    }
   /** A field with all that is in it, or the innermost entry of a list. */
   | { part: 'field' | 'entry'; place: Path }
   /** An entry further out, by the word that the schema has for it. */
@@ -62,7 +67,10 @@ function toRemoveInForm(removal: Removal, voice: Voice): string {
 const removalAlone = (removal: Removal | undefined): string | undefined =>
   removal && `${capital(toRemove(removal))}.`;
 
-/** Of what leads to a page that is gone: the words beside it may offer what is gone, too. */
+/**
+ * Of what leads to a page that is gone: the words beside it may offer what is
+ * gone, too.
+ */
 function removalOfGone(removal: Removal | undefined): string | undefined {
   if (removal?.part !== 'line' || !removal.isInEntry) {
     return removalAlone(removal);
@@ -71,12 +79,18 @@ function removalOfGone(removal: Removal | undefined): string | undefined {
   return `Delete the whole entry that this line is in, with its title and its text. If its words stay true, ${line}.`;
 }
 
-const orRemoval = (removal: Removal | undefined): string | undefined => removal && `Or ${toRemove(removal)}.`;
+const orRemoval = (removal: Removal | undefined): string | undefined =>
+  removal && `Or ${toRemove(removal)}.`;
 
-const orRemovalInForm = (removal: Removal | undefined, voice: Voice): string | undefined =>
-  removal && `Or ${toRemoveInForm(removal, voice)}.`;
+const orRemovalInForm = (
+  removal: Removal | undefined,
+  voice: Voice,
+): string | undefined => removal && `Or ${toRemoveInForm(removal, voice)}.`;
 
-const removalInForm = (removal: Removal | undefined, voice: Voice): string | undefined =>
+const removalInForm = (
+  removal: Removal | undefined,
+  voice: Voice,
+): string | undefined =>
   removal && `${capital(toRemoveInForm(removal, voice))}.`;
 
 /** A link to this site. */
@@ -92,7 +106,9 @@ function linkOf({ href, thing }: InternalLink): string {
   return `${thing ? `The ${thing} links` : 'A link leads'} to "${href}"`;
 }
 
-/** After a page was renamed: its old address is on paper and in search engines. */
+/**
+ * After a page was renamed: its old address is on paper and in search engines.
+ */
 function adviseOldName(name: string): string {
   const entry = /^\d+$/.test(name) ? `"${name}"` : name;
   return `If that page has another name now, write movedFrom: [${entry}] on a line of its own into its file, so that the old address leads there.`;
@@ -122,7 +138,10 @@ interface Sections {
 }
 
 const withoutSection = ({ section, sections }: Sections): string =>
-  sentences(`Delete "#${section}": the link then leads to the page as a whole.`, sectionsOf(sections));
+  sentences(
+    `Delete "#${section}": the link then leads to the page as a whole.`,
+    sectionsOf(sections),
+  );
 
 function sectionsOf(sections: readonly string[]): string | undefined {
   const names = sections.map((name) => `#${name}`).join(', ');
@@ -139,11 +158,13 @@ interface DeadLink extends InternalLink {
 function deadLink(params: DeadLink, voice: Voice): Words {
   const { beside, page, removal } = params;
   const message = `${linkOf(params)}, but no page has that path.`;
-  const choice = beside.length > 0 ? `one of these: ${listOf(beside)}` : 'its address';
+  const choice =
+    beside.length > 0 ? `one of these: ${listOf(beside)}` : 'its address';
   const file = page && voice.file(`${page.folder}/${page.name}.yaml`);
   const remove = removalAlone(removal);
   const other = `If another page is meant, write ${choice}. Change the words beside it to fit.`;
-  const later = 'If the page is still to be written, put the former link and its words back until';
+  const later =
+    'If the page is still to be written, put the former link and its words back until';
   return {
     message,
     advice: sentences(
@@ -175,10 +196,14 @@ interface PageGone {
   ofTeam?: readonly string[];
 }
 
-const placesNamed = (places: readonly string[], voice: Voice): string => places.map(voice.file).join(', ');
+const placesNamed = (places: readonly string[], voice: Voice): string =>
+  places.map(voice.file).join(', ');
 
 /** The cause of links and names that lead to one page. */
-function pageGone({ name, folder, mentions = [], ofTeam = [] }: PageGone, voice: Voice): Words {
+function pageGone(
+  { name, folder, mentions = [], ofTeam = [] }: PageGone,
+  voice: Voice,
+): Words {
   const message = `There is no page "${name}" among the ${folder}.`;
   const file = voice.file(`${folder}/${name}.yaml`);
   const entry = /^\d+$/.test(name) ? `"${name}"` : name;
@@ -188,10 +213,14 @@ function pageGone({ name, folder, mentions = [], ofTeam = [] }: PageGone, voice:
       `If it was deleted by mistake, bring ${file} back: content/README.md says how, under "Undo a change".`,
       `If it is gone for good, or has another name now, write this line into the file of the page that people should see in its place: movedFrom: [${entry}]`,
       ...(mentions.length > 0
-        ? [`Read these texts, which name it without a link: ${placesNamed(mentions, voice)}.`]
+        ? [
+            `Read these texts, which name it without a link: ${placesNamed(mentions, voice)}.`,
+          ]
         : []),
       ...(ofTeam.length > 0
-        ? [`Read these texts, which count people or speak of an intern: ${placesNamed(ofTeam, voice)}.`]
+        ? [
+            `Read these texts, which count people or speak of an intern: ${placesNamed(ofTeam, voice)}.`,
+          ]
         : []),
       'In these places, take away what leads there, and the words that offer what is gone:',
     ].join('\n'),
@@ -209,7 +238,10 @@ interface FileRenamed {
 }
 
 /** The cause of links and names that lead to the former name of a file. */
-function fileRenamed({ name, file, now, field, title }: FileRenamed, voice: Voice): Words {
+function fileRenamed(
+  { name, file, now, field, title }: FileRenamed,
+  voice: Voice,
+): Words {
   const message = `${voice.file(file)} seems to be the former ${name}.yaml under another name: it still has the line "${field}: ${title}".`;
   const newTitle = now.split('-').map(capital).join(' ');
   return {
@@ -229,7 +261,10 @@ interface InRenamedFile {
   file: string;
 }
 
-function renamedFile({ value, meant, file }: InRenamedFile, voice: Voice): Words {
+function renamedFile(
+  { value, meant, file }: InRenamedFile,
+  voice: Voice,
+): Words {
   return {
     message: `"${value}" leads to a page whose file has another name now: ${voice.file(file)}.`,
     advice: `Write ${asWritten(meant)}.`,
@@ -255,12 +290,18 @@ function leftOutPage(params: LeftOutPage, voice: Voice): Words {
     message: `${message}: there is no ${voice.file(file)}.`,
     advice: sentences(here, bringBack(file, voice)),
     here,
-    inForm: sentences(`${message}.`, removalInForm(removal, voice) ?? 'Choose another page.'),
+    inForm: sentences(
+      `${message}.`,
+      removalInForm(removal, voice) ?? 'Choose another page.',
+    ),
   };
 }
 
 /** The cause of links to a page that is left out. */
-function pageLeftOut({ file, address }: { file: string; address: string }, voice: Voice): Words {
+function pageLeftOut(
+  { file, address }: { file: string; address: string },
+  voice: Voice,
+): Words {
   const message = `The page "${address}" is left out`;
   return {
     message: `${message}: there is no ${voice.file(file)}.`,
@@ -296,7 +337,10 @@ function namedOldAddress(params: NamedOldAddress, voice: Voice): Words {
   };
 }
 
-/** What keeps a page off the site: its day of publication, or its field for drafts. */
+/**
+ * What keeps a page off the site: its day of publication, or its field for
+ * drafts.
+ */
 interface Waiting {
   file: string;
   field: Path;
@@ -325,7 +369,10 @@ interface UnpublishedPage extends Waiting {
   by: 'link' | 'name';
 }
 
-function unpublishedPage({ by, ...waiting }: UnpublishedPage, voice: Voice): Words {
+function unpublishedPage(
+  { by, ...waiting }: UnpublishedPage,
+  voice: Voice,
+): Words {
   const message = `This leads to ${voice.file(waiting.file)}, which isn't published yet: ${waitingBecause(waiting)}.`;
   const here = `Until it is on the site, ${by === 'link' ? 'delete the link' : 'name another page'} here.`;
   return {
@@ -374,7 +421,10 @@ function nameOtherInForm({ among, removal }: Others, voice: Voice): string {
     : `${capital(choice)}.`;
 }
 
-function pageItself({ value, ...others }: { value: string } & Others, voice: Voice): Words {
+function pageItself(
+  { value, ...others }: { value: string } & Others,
+  voice: Voice,
+): Words {
   const message = `"${value}" is this page itself.`;
   return {
     message,
@@ -383,7 +433,10 @@ function pageItself({ value, ...others }: { value: string } & Others, voice: Voi
   };
 }
 
-/** A name that needs no page, in a group of its own: somebody who has left, or was never here. */
+/**
+ * A name that needs no page, in a group of its own: somebody who has left, or
+ * was never here.
+ */
 export interface Guest {
   /** The field that names the page now: `author`. */
   of: string;
@@ -396,7 +449,8 @@ function keepName(value: string, { of, field, name }: Guest): string {
   return `To keep the name, write two lines in place of "${of}: ${value}": "${of}:", and below it "  ${field}: ${name}".`;
 }
 
-const keepNameInForm = ({ name }: Guest): string => `To keep the name, write ${name} in its place.`;
+const keepNameInForm = ({ name }: Guest): string =>
+  `To keep the name, write ${name} in its place.`;
 
 interface OldName extends Others {
   value: string;
@@ -406,12 +460,18 @@ interface OldName extends Others {
   name: string;
 }
 
-function oldName({ value, guest, file, name, ...others }: OldName, voice: Voice): Words {
+function oldName(
+  { value, guest, file, name, ...others }: OldName,
+  voice: Voice,
+): Words {
   const message = `"${value}" is an old address of ${voice.file(file)}.`;
   const renamed = `If that page only has another name now, write ${name} here.`;
-  const afterwards = (advice: string) => `If it took the place of a page that is gone, ${lowerFirst(advice)}`;
+  const afterwards = (advice: string) =>
+    `If it took the place of a page that is gone, ${lowerFirst(advice)}`;
   const other = guest ? keepName(value, guest) : nameOther(others);
-  const otherInForm = guest ? keepNameInForm(guest) : nameOtherInForm(others, voice);
+  const otherInForm = guest
+    ? keepNameInForm(guest)
+    : nameOtherInForm(others, voice);
   return {
     message,
     advice: sentences(renamed, afterwards(other)),
@@ -430,14 +490,22 @@ interface NamelessReference extends Reference {
 }
 
 /** A name, where there is nothing to be named. */
-function namelessReference({ value, among, removal, guest }: NamelessReference, voice: Voice): Words {
+function namelessReference(
+  { value, among, removal, guest }: NamelessReference,
+  voice: Voice,
+): Words {
   const message = `"${value}" isn't one of the ${among}: there are none.`;
-  const another = guest ? `Write "${guest}:" and a name on the next line.` : 'Add one.';
+  const another = guest
+    ? `Write "${guest}:" and a name on the next line.`
+    : 'Add one.';
   const anotherInForm = guest ? 'Write a name in its place.' : 'Add one.';
   return {
     message,
     advice: removalAlone(removal) ?? another,
-    inForm: sentences(message, removal ? `${capital(toRemoveInForm(removal, voice))}.` : anotherInForm),
+    inForm: sentences(
+      message,
+      removal ? `${capital(toRemoveInForm(removal, voice))}.` : anotherInForm,
+    ),
   };
 }
 
@@ -448,22 +516,35 @@ interface MissingPage extends Others {
   description: string;
 }
 
-function missingPage({ value, guest, description, ...others }: MissingPage, voice: Voice): Words {
+function missingPage(
+  { value, guest, description, ...others }: MissingPage,
+  voice: Voice,
+): Words {
   const reasons = 'it was deleted or renamed, or is still to be written';
   const message = `There is no page "${value}" among the ${others.among}: ${reasons}.`;
   const kept = guest && keepName(value, guest);
   const inForm = guest ? keepNameInForm(guest) : nameOtherInForm(others, voice);
   return {
     message,
-    advice: sentences(kept ?? nameOther(others), !guest && description, adviseOldName(value)),
+    advice: sentences(
+      kept ?? nameOther(others),
+      !guest && description,
+      adviseOldName(value),
+    ),
     here: kept ?? removalOfGone(others.removal) ?? nameOther(others),
     inForm: sentences(message, inForm, oldNameInForm(value)),
   };
 }
 
 /** The cause of references by an earlier name. */
-function pageRenamed({ value, file }: { value: string; file: string }, voice: Voice): Words {
-  return { message: `"${value}" is an old address of ${voice.file(file)}.`, advice: '' };
+function pageRenamed(
+  { value, file }: { value: string; file: string },
+  voice: Voice,
+): Words {
+  return {
+    message: `"${value}" is an old address of ${voice.file(file)}.`,
+    advice: '',
+  };
 }
 
 /** The cause of references to an entry of a list that is gone. */
@@ -479,9 +560,13 @@ interface UnknownName extends Reference {
   description: string;
 }
 
-function unknownName({ value, among, names, list, description }: UnknownName, voice: Voice): Words {
+function unknownName(
+  { value, among, names, list, description }: UnknownName,
+  voice: Voice,
+): Words {
   const message = `"${value}" isn't one of the ${among}.`;
-  const addition = (where: string) => `If it is new, add "${value}" to ${where} first.`;
+  const addition = (where: string) =>
+    `If it is new, add "${value}" to ${where} first.`;
   return {
     message,
     advice: sentences(
@@ -497,10 +582,12 @@ function unknownName({ value, among, names, list, description }: UnknownName, vo
   };
 }
 
-const thereAre = (names: readonly string[]): string => `There are: ${listOf(names)}.`;
+const thereAre = (names: readonly string[]): string =>
+  `There are: ${listOf(names)}.`;
 
 function copiedFile({ original }: { original: string }, voice: Voice): Words {
-  const other = 'give it another name, in small letters, digits, and hyphens, and change all';
+  const other =
+    'give it another name, in small letters, digits, and hyphens, and change all';
   const copy = `is a copy of ${voice.file(original)}, which is there too.`;
   return {
     message: `This file ${copy}`,
@@ -512,7 +599,9 @@ function copiedFile({ original }: { original: string }, voice: Voice): Words {
 interface UnfitFileName {
   /** Without its ending. */
   name: string;
-  /** As it can be: `san-antonio`. Empty if the name has no letters and digits. */
+  /**
+   * As it can be: `san-antonio`. Empty if the name has no letters and digits.
+   */
   rename: string;
   isTaken: boolean;
 }
@@ -528,7 +617,9 @@ const IN_NO_NAME: readonly (readonly [sign: RegExp, what: string])[] = [
 ];
 
 function unfitFileName({ name, rename, isTaken }: UnfitFileName): Words {
-  const faults = IN_NO_NAME.filter(([sign]) => sign.test(name)).map(([, what]) => what);
+  const faults = IN_NO_NAME.filter(([sign]) => sign.test(name)).map(
+    ([, what]) => what,
+  );
   const form = 'small letters and digits, with hyphens between the words';
   const other = `Rename it to another name in ${form}${isTaken ? `: there is a ${rename}.yaml already` : ''}.`;
   return {
@@ -538,10 +629,14 @@ function unfitFileName({ name, rename, isTaken }: UnfitFileName): Words {
   };
 }
 
-const ANOTHER_SLUG = 'Rename the file, for example with one more word, as in "panic-at-night.yaml".';
+const ANOTHER_SLUG =
+  'Rename the file, for example with one more word, as in "panic-at-night.yaml".';
 
 interface Renaming {
-  /** The name that the file can have: the slug in it, if no other file has that name. */
+  /**
+   * The name that the file can have: the slug in it, if no other file has that
+   * name.
+   */
   rename?: string | undefined;
 }
 
@@ -571,11 +666,18 @@ const OTHER_ADDRESS: Readonly<Record<AddressField, string>> = {
   number: 'Write a number that no other page of this folder has.',
 };
 
-/** An address that can't be used, with what to do in the panel, where no file has a name. */
+/**
+ * An address that can't be used, with what to do in the panel, where no file
+ * has a name.
+ */
 function otherAddress(message: string, by: AddressField): Words {
   const advice = OTHER_ADDRESS[by];
   return by === 'slug'
-    ? { message, advice, inForm: `${message} Give this page another name in the address.` }
+    ? {
+        message,
+        advice,
+        inForm: `${message} Give this page another name in the address.`,
+      }
     : { message, advice };
 }
 
@@ -586,10 +688,16 @@ interface AddressOfPage {
   by: AddressField;
 }
 
-function numberAsAddress(params: AddressOfPage & { address: string }, voice: Voice): Words {
+function numberAsAddress(
+  params: AddressOfPage & { address: string },
+  voice: Voice,
+): Words {
   const { name, file, by, address } = params;
   const both = `so both pages have the address "${address}"`;
-  return otherAddress(`"${name}" is the number of ${voice.file(file)}, ${both}.`, by);
+  return otherAddress(
+    `"${name}" is the number of ${voice.file(file)}, ${both}.`,
+    by,
+  );
 }
 
 interface TakenName {
@@ -601,12 +709,17 @@ interface TakenName {
 function otherOldName(message: string, { name, isOnly }: TakenName): Words {
   return {
     message,
-    advice: isOnly ? `Delete "movedFrom:" and the "${name}" in it.` : `Delete "${name}" here.`,
+    advice: isOnly
+      ? `Delete "movedFrom:" and the "${name}" in it.`
+      : `Delete "${name}" here.`,
     inForm: `${message} Delete "${name}" here.`,
   };
 }
 
-/** What has an address: the page that had it once, another one, or one that the site makes. */
+/**
+ * What has an address: the page that had it once, another one, or one that the
+ * site makes.
+ */
 export type AddressHolder = 'itself' | 'site' | { file: string };
 
 interface AddressInUse extends TakenName {
@@ -614,19 +727,35 @@ interface AddressInUse extends TakenName {
   owner: AddressHolder;
 }
 
-function addressInUse({ address, owner, ...taken }: AddressInUse, voice: Voice): Words {
+function addressInUse(
+  { address, owner, ...taken }: AddressInUse,
+  voice: Voice,
+): Words {
   const isItself = owner === 'itself';
-  const holder = typeof owner === 'object' ? voice.file(owner.file) : 'a page of the site';
+  const holder =
+    typeof owner === 'object' ? voice.file(owner.file) : 'a page of the site';
   const has = `${isItself ? 'the page' : holder} has the address "${address}"${isItself ? ' now' : ''}`;
   return otherOldName(`"${taken.name}" isn't an old name: ${has}.`, taken);
 }
 
-function repeatedOldName({ file, ...taken }: TakenName & { file: string }, voice: Voice): Words {
+function repeatedOldName(
+  { file, ...taken }: TakenName & { file: string },
+  voice: Voice,
+): Words {
   const already = `is an old name of ${voice.file(file)} already`;
-  return otherOldName(`"${taken.name}" ${already}, and its address can lead to one page only.`, taken);
+  return otherOldName(
+    `"${taken.name}" ${already}, and its address can lead to one page only.`,
+    taken,
+  );
 }
 
-function foreignCanonical({ value, names }: { value: string; names: readonly string[] }): Words {
+function foreignCanonical({
+  value,
+  names,
+}: {
+  value: string;
+  names: readonly string[];
+}): Words {
   const message = `"${value}" isn't the last part of an address of this page.`;
   const choice = `Write one of: ${names.join(', ')}.`;
   return {
@@ -664,7 +793,10 @@ interface PastedFields extends RepeatedName {
 }
 
 /** An entry over whose first lines those of another one were pasted. */
-function pastedFields({ value, among, fields, lines }: PastedFields, voice: Voice): Words {
+function pastedFields(
+  { value, among, fields, lines }: PastedFields,
+  voice: Voice,
+): Words {
   const message = `"${excerpt(value)}" is among the ${among} already, and ${listOf(fields.map((field) => voice.key([field])))} beside it is the same, too: they seem to have been pasted over what was here.`;
   return {
     message,
@@ -684,15 +816,27 @@ interface RepeatedNumber {
   both?: string | undefined;
 }
 
-function repeatedNumber({ number, file, next, sharing, both: here }: RepeatedNumber, voice: Voice): Words {
+function repeatedNumber(
+  { number, file, next, sharing, both: here }: RepeatedNumber,
+  voice: Voice,
+): Words {
   const message = `The number ${number} already belongs to ${voice.file(file)}.`;
-  const newer = here ? `Of ${voice.file(file)} and ${voice.file(here)}, give the newer one` : 'Give this one';
+  const newer = here
+    ? `Of ${voice.file(file)} and ${voice.file(here)}, give the newer one`
+    : 'Give this one';
   const other = `${newer} another number: the next free one is ${next}.`;
   const both = 'If both are meant to have it,';
   return {
     message,
-    advice: sentences(other, sharing && `${both} write "${sharing.at(-1)}: true" in both files.`),
-    inForm: sentences(message, other, sharing && `${both} turn on ${voice.field(sharing)} for both.`),
+    advice: sentences(
+      other,
+      sharing && `${both} write "${sharing.at(-1)}: true" in both files.`,
+    ),
+    inForm: sentences(
+      message,
+      other,
+      sharing && `${both} turn on ${voice.field(sharing)} for both.`,
+    ),
   };
 }
 
@@ -708,7 +852,9 @@ function sharedText({ field, file, both }: SharedText, voice: Voice): Words {
   const other = voice.file(file);
   const same = (name: string) =>
     `${other} has the same ${name}, so search results can't tell the two pages apart.`;
-  const here = both ? `the newer one of ${other} and ${voice.file(both)}` : 'this file';
+  const here = both
+    ? `the newer one of ${other} and ${voice.file(both)}`
+    : 'this file';
   const onPage = both ? here : 'this page';
   return {
     message: same(String(field.at(-1))),
@@ -766,9 +912,14 @@ interface FormerFact {
   placeholder?: string | undefined;
 }
 
-function formerFact({ words, file, facts, about, placeholder }: FormerFact, voice: Voice): Words {
+function formerFact(
+  { words, file, facts, about, placeholder }: FormerFact,
+  voice: Voice,
+): Words {
   const thing = about ? ` for "${about}"` : '';
-  const same = placeholder && `Where it is the same thing, write {${placeholder}} in place of the number.`;
+  const same =
+    placeholder &&
+    `Where it is the same thing, write {${placeholder}} in place of the number.`;
   return {
     message: `This says ${words}${thing}, but ${voice.file(file)} says ${facts.join(' and ')}.`,
     advice: sentences(
@@ -797,11 +948,20 @@ interface ClosedOffice {
   open: readonly string[];
 }
 
-function closedOffice({ words, file, day, open }: ClosedOffice, voice: Voice): Words {
-  const instead = open.length > 0 ? `Write where clients come now (${open.join('; ')}), or` : '';
+function closedOffice(
+  { words, file, day, open }: ClosedOffice,
+  voice: Voice,
+): Words {
+  const instead =
+    open.length > 0
+      ? `Write where clients come now (${open.join('; ')}), or`
+      : '';
   return {
     message: `This names "${words}", an office that closed on ${day}, as ${voice.file(file)} says.`,
-    advice: sentences(instead, `${instead ? 'delete' : 'Delete'} it. Or say that the office has closed.`),
+    advice: sentences(
+      instead,
+      `${instead ? 'delete' : 'Delete'} it. Or say that the office has closed.`,
+    ),
   };
 }
 
@@ -813,11 +973,20 @@ interface NoOfficeThere {
   offices: readonly string[];
 }
 
-function noOfficeThere({ place, file, offices }: NoOfficeThere, voice: Voice): Words {
-  const instead = offices.length > 0 ? `Write where clients come now (${offices.join('; ')}).` : 'Delete it.';
+function noOfficeThere(
+  { place, file, offices }: NoOfficeThere,
+  voice: Voice,
+): Words {
+  const instead =
+    offices.length > 0
+      ? `Write where clients come now (${offices.join('; ')}).`
+      : 'Delete it.';
   return {
     message: `This says that you have an office in ${place}, but ${voice.file(file)} has none there that is open.`,
-    advice: sentences(instead, `If there is one, add it to ${voice.file(file)}.`),
+    advice: sentences(
+      instead,
+      `If there is one, add it to ${voice.file(file)}.`,
+    ),
   };
 }
 
@@ -851,7 +1020,10 @@ interface EmptyPlaceholder {
   file: string;
 }
 
-function emptyPlaceholder({ name, file }: EmptyPlaceholder, voice: Voice): Words {
+function emptyPlaceholder(
+  { name, file }: EmptyPlaceholder,
+  voice: Voice,
+): Words {
   const owner = voice.file(file);
   const message = `"{${name}}" stands for the field "${name}", which ${owner} leaves out.`;
   const removal = `Write the text without "{${name}}", or delete it. If it is to be there,`;
@@ -884,7 +1056,10 @@ function leftOutPart({ words, file, field }: LeftOutPart, voice: Voice): Words {
   };
 }
 
-/** The words about what documents say together: addresses, links, references, facts, and dates. */
+/**
+ * The words about what documents say together: addresses, links, references,
+ * facts, and dates.
+ */
 export const RULE_WORDS = {
   'unclear-price': ({ field, typed, dollars, cents }: UnclearPrice, voice) => ({
     message: `${voice.field(field)} is ${typed}: that can mean ${dollars} dollars, or ${cents}.`,
@@ -920,7 +1095,10 @@ export const RULE_WORDS = {
   'unfit-file-name': unfitFileName,
   'other-slug': otherSlug,
   'reserved-address': ({ name, by }: Omit<AddressOfPage, 'file'>) =>
-    otherAddress(`"${name}" is an address that the site needs for a page of its own.`, by),
+    otherAddress(
+      `"${name}" is an address that the site needs for a page of its own.`,
+      by,
+    ),
   'taken-address': ({ name, file, by }: AddressOfPage, voice) =>
     otherAddress(`"${name}" is already an address of ${voice.file(file)}.`, by),
   'number-as-address': numberAsAddress,
@@ -933,7 +1111,8 @@ export const RULE_WORDS = {
   'shared-text': sharedText,
   'copied-description': ({ file }: { file: string }, voice) => ({
     message: `${voice.file(file)} has the same description for another picture.`,
-    advice: 'Say what this picture shows, or correct the description of the other one.',
+    advice:
+      'Say what this picture shows, or correct the description of the other one.',
   }),
   'repeated-end': repeatedEnd,
   'near-name': ({ words, name }: { words: string; name: string }) => ({
@@ -945,7 +1124,10 @@ export const RULE_WORDS = {
   'near-fact': nearFact,
   'closed-office': closedOffice,
   'no-office-there': noOfficeThere,
-  'carrier-not-listed': ({ words, file }: { words: string; file: string }, voice) => ({
+  'carrier-not-listed': (
+    { words, file }: { words: string; file: string },
+    voice,
+  ) => ({
     message: `This says that you take ${words}, but it isn't in the list of insurance plans in ${voice.file(file)}.`,
     advice: `If you don't take it any more, delete it here. If you do, add "- name: ${words}" to "carriers:" there.`,
     inForm: `This says that you take ${words}, but it isn't in the list of insurance plans. If you don't take it any more, delete it here. If you do, add it to the list.`,
@@ -963,7 +1145,15 @@ export const RULE_WORDS = {
     message: `This names ${words}, but the page is about ${name}: ${voice.key(['name'])} says so.`,
     advice: `If the text was copied from another page, write "${name}".`,
   }),
-  'swapped-links': ({ name, other, href }: { name: string; other: string; href: string }) => ({
+  'swapped-links': ({
+    name,
+    other,
+    href,
+  }: {
+    name: string;
+    other: string;
+    href: string;
+  }) => ({
     message: `These words are about ${name}, but the link leads to ${other}. In another entry of this list, it is the other way round.`,
     advice: `Swap the two addresses: write "${href}" here.`,
   }),
@@ -982,9 +1172,11 @@ interface WriteName {
 }
 
 export const RULE_ADVICE = {
-  'write-section': ({ text, sections }: WriteSection) => sentences(`Write "${text}".`, sectionsOf(sections)),
+  'write-section': ({ text, sections }: WriteSection) =>
+    sentences(`Write "${text}".`, sectionsOf(sections)),
   'delete-section': withoutSection,
-  'write-name': ({ value, names }: WriteName) => `Write "${value}". ${thereAre(names)}`,
+  'write-name': ({ value, names }: WriteName) =>
+    `Write "${value}". ${thereAre(names)}`,
   'write-guest': ({ field, value, names }: WriteName & { field: string }) =>
     `Write "${field}: ${value}" on the next line. ${thereAre(names)}`,
   'write-pasted-lines': ({ lines }: { lines: readonly string[] }) =>
@@ -992,5 +1184,6 @@ export const RULE_ADVICE = {
   'write-or-rename': ({ value, rename }: { value: string } & Renaming) =>
     `Write ${asWritten(value)}. Or: ${toRename({ rename })}`,
   'write-if-same': ({ text }: { text: string }) => writeIfSame(text),
-  'write-if-slip': ({ text }: { text: string }) => `If this is a slip, write "${text}".`,
+  'write-if-slip': ({ text }: { text: string }) =>
+    `If this is a slip, write "${text}".`,
 } satisfies Record<string, (params: never, voice: Voice) => string>;

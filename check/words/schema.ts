@@ -12,7 +12,13 @@ export interface Thing {
   place: Path;
 }
 
-type KindName = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array';
+type KindName =
+  | 'string'
+  | 'number'
+  | 'integer'
+  | 'boolean'
+  | 'object'
+  | 'array';
 
 /** What a value has to be. */
 export interface Wanted {
@@ -21,14 +27,21 @@ export interface Wanted {
   choices?: readonly string[] | undefined;
   /** The fields of a group. */
   fields?: readonly string[] | undefined;
-  /** True for a group on one line, whose colon lacks its space: `title:Grief`. */
+  /**
+   * True for a group on one line, whose colon lacks its space: `title:Grief`.
+   */
   isStuck?: boolean | undefined;
 }
 
-/** A value as it was typed; the kind of one that is neither a text nor a number. */
+/**
+ * A value as it was typed; the kind of one that is neither a text nor a number.
+ */
 export type Typed = string | number | { kind: KindName };
 
-/** What can be deleted together with a value: the dash of an entry, or the line of a field. */
+/**
+ * What can be deleted together with a value: the dash of an entry, or the line
+ * of a field.
+ */
 export type Removable = 'entry' | 'line' | undefined;
 
 interface OfField {
@@ -49,7 +62,11 @@ const KINDS: Readonly<Record<KindName, string>> = {
 };
 
 /** `a question`, `this file`, `an entry of "faq"`. */
-function nameOfThing({ title, place }: Thing, voice: Voice, article: 'a' | 'the' = 'a'): string {
+function nameOfThing(
+  { title, place }: Thing,
+  voice: Voice,
+  article: 'a' | 'the' = 'a',
+): string {
   if (title) {
     return article === 'the' ? `the ${title}` : withArticle(title);
   }
@@ -57,17 +74,27 @@ function nameOfThing({ title, place }: Thing, voice: Voice, article: 'a' | 'the'
     return 'this file';
   }
   const isEntry = typeof place.at(-1) === 'number';
-  return isEntry ? `an entry of ${voice.field(place.slice(0, -1))}` : voice.field(place);
+  return isEntry
+    ? `an entry of ${voice.field(place.slice(0, -1))}`
+    : voice.field(place);
 }
 
 /** The same for people who see no file. */
-function nameInForm(thing: Thing, voice: Voice, article: 'a' | 'the' = 'a'): string {
+function nameInForm(
+  thing: Thing,
+  voice: Voice,
+  article: 'a' | 'the' = 'a',
+): string {
   const isPage = !thing.title && thing.place.length === 0;
   return isPage ? 'this page' : nameOfThing(thing, voice, article);
 }
 
 /** `A question has: question, answer.` */
-export function fieldsOfThing(thing: Thing, fields: readonly string[], voice: Voice): string {
+export function fieldsOfThing(
+  thing: Thing,
+  fields: readonly string[],
+  voice: Voice,
+): string {
   return `${capital(nameOfThing(thing, voice))} has: ${fields.join(', ')}.`;
 }
 
@@ -101,7 +128,10 @@ function toWrite({ kind, choices, fields = [], isStuck }: Wanted): string {
   return isStuck ? 'Put a space after the colon.' : lines;
 }
 
-/** What to do in a form, where a list and a group have fields, and a switch is on or off. */
+/**
+ * What to do in a form, where a list and a group have fields, and a switch is
+ * on or off.
+ */
 const IN_FORM: Readonly<Record<KindName, string>> = {
   string: 'Write a text.',
   number: 'Write a number.',
@@ -116,19 +146,27 @@ function toFillIn({ kind, choices }: Wanted): string {
 }
 
 const toRemove = (removable: Removable): string | undefined =>
-  removable && { entry: 'Or delete the "- ".', line: 'Or delete the line.' }[removable];
+  removable &&
+  { entry: 'Or delete the "- ".', line: 'Or delete the line.' }[removable];
 
-const toDelete = (removable: Removable): string | undefined => removable && 'Or delete it.';
+const toDelete = (removable: Removable): string | undefined =>
+  removable && 'Or delete it.';
 
 interface EmptyValue extends OfField {
   hasSpaces: boolean;
   wanted: Wanted;
   removable: Removable;
-  /** True if the description of the field shows its line, and with it what to write. */
+  /**
+   * True if the description of the field shows its line, and with it what to
+   * write.
+   */
   isShown: boolean;
 }
 
-function emptyValue({ field, hasSpaces, wanted, removable, isShown }: EmptyValue, voice: Voice): Words {
+function emptyValue(
+  { field, hasSpaces, wanted, removable, isShown }: EmptyValue,
+  voice: Voice,
+): Words {
   const message = `${voice.field(field)} ${hasSpaces ? 'has only spaces' : 'is empty'}.`;
   return {
     message,
@@ -146,7 +184,10 @@ interface WrongKind extends OfField {
   limit?: string | undefined;
 }
 
-function wrongKind({ field, value, wanted, letter, limit }: WrongKind, voice: Voice): Words {
+function wrongKind(
+  { field, value, wanted, letter, limit }: WrongKind,
+  voice: Voice,
+): Words {
   const message = `${voice.field(field)} is ${kindOf(value)}; it has to be ${KINDS[wanted.kind]}.`;
   const ofNumber = numberAlone(letter, limit);
   return {
@@ -157,11 +198,17 @@ function wrongKind({ field, value, wanted, letter, limit }: WrongKind, voice: Vo
 }
 
 /** What to do with the words around a number; undefined if it has none. */
-function numberAlone(letter: string | undefined, limit: string | undefined): string | undefined {
+function numberAlone(
+  letter: string | undefined,
+  limit: string | undefined,
+): string | undefined {
   if (letter !== undefined) {
     return `Write the whole number, without "${letter}".`;
   }
-  return limit && `Write a number alone, and say in a text of the page what "${limit}" said here.`;
+  return (
+    limit &&
+    `Write a number alone, and say in a text of the page what "${limit}" said here.`
+  );
 }
 
 interface Choice {
@@ -180,15 +227,26 @@ interface WrongChoice extends OfField, Choice {
   value: Typed;
 }
 
-function wrongChoice({ field, value, ...choice }: WrongChoice, voice: Voice): Words {
-  const written = typeof value === 'object' ? kindOf(value) : `"${excerpt(value)}"`;
+function wrongChoice(
+  { field, value, ...choice }: WrongChoice,
+  voice: Voice,
+): Words {
+  const written =
+    typeof value === 'object' ? kindOf(value) : `"${excerpt(value)}"`;
   const message = `${voice.field(field)} can't be ${written}.`;
   const isOnly = choice.choices.length === 1;
   const others = choiceOf(choice);
   return {
     message,
-    advice: isOnly ? others : `Write one of these in its place: ${choice.choices.join(', ')}.`,
-    inForm: sentences(message, isOnly ? onlyInForm(choice) : `Choose one of: ${choice.choices.join(', ')}.`),
+    advice: isOnly
+      ? others
+      : `Write one of these in its place: ${choice.choices.join(', ')}.`,
+    inForm: sentences(
+      message,
+      isOnly
+        ? onlyInForm(choice)
+        : `Choose one of: ${choice.choices.join(', ')}.`,
+    ),
   };
 }
 
@@ -198,21 +256,31 @@ function onlyInForm({ choices: [only], removable }: Choice): string {
   return sentences(advice, toDelete(removable));
 }
 
-/** The words of the guide for a form, with an example if they have one: `a web address`, `https://...`. */
-function formNamed(format: string): { what: string; example: string | undefined } {
+/**
+ * The words of the guide for a form, with an example if they have one:
+ * `a web address`, `https://...`.
+ */
+function formNamed(format: string): {
+  what: string;
+  example: string | undefined;
+} {
   const inGuide = FORMATS[format]?.inGuide.replaceAll('`', '') ?? '';
   const [what = '', example] = inGuide.split(/: (.*)/);
   return { what, example };
 }
 
-const asIn = (example: string | undefined): string => (example ? `, as in ${example}` : '');
+const asIn = (example: string | undefined): string =>
+  example ? `, as in ${example}` : '';
 
 function toWriteIn(format: string): string {
   const { what, example } = formNamed(format);
   return `Write ${what}${asIn(example)}.`.replace('....', '...');
 }
 
-/** What to do in a form where something else is there than a line to type in, or nothing has quotes. */
+/**
+ * What to do in a form where something else is there than a line to type in, or
+ * nothing has quotes.
+ */
 const FORMATS_IN_FORM: Readonly<Record<string, string>> = {
   'image-path': 'Choose a picture.',
   'internal-path': 'Choose a page of this site.',
@@ -227,7 +295,10 @@ interface WrongForm extends OfText {
   isNear: boolean;
 }
 
-function notInForm({ field, value, format, isNear }: WrongForm, voice: Voice): string {
+function notInForm(
+  { field, value, format, isNear }: WrongForm,
+  voice: Voice,
+): string {
   const { what } = formNamed(format);
   const form = isNear ? `${what} in the right form` : what;
   return `${voice.field(field)} is "${excerpt(value)}", which isn't ${form}.`;
@@ -236,15 +307,23 @@ function notInForm({ field, value, format, isNear }: WrongForm, voice: Voice): s
 function wrongForm(params: WrongForm, voice: Voice): Words {
   const message = notInForm(params, voice);
   const advice = toWriteIn(params.format);
-  return { message, advice, inForm: sentences(message, FORMATS_IN_FORM[params.format] ?? advice) };
+  return {
+    message,
+    advice,
+    inForm: sentences(message, FORMATS_IN_FORM[params.format] ?? advice),
+  };
 }
 
 /** A picture that is on somebody's computer: `C:\Photos\office.jpg`. */
-function pictureElsewhere(params: Omit<WrongForm, 'format'>, voice: Voice): Words {
+function pictureElsewhere(
+  params: Omit<WrongForm, 'format'>,
+  voice: Voice,
+): Words {
   const { field, value } = params;
   return {
     message: notInForm({ ...params, format: 'image-path' }, voice),
-    advice: 'Copy the picture into content/images. Then write its address, as in /images/...',
+    advice:
+      'Copy the picture into content/images. Then write its address, as in /images/...',
     inForm: `${voice.field(field)} is "${excerpt(value)}", a picture that isn't on the site. Add the picture here, or choose another.`,
   };
 }
@@ -259,8 +338,13 @@ function unrealDate({ field, value, month }: UnrealDate, voice: Voice): Words {
   const reason = month && `${month.name} has ${count(month.last, 'day')}.`;
   return {
     message: sentences(message, reason),
-    advice: 'Write the day that you mean, as in 2026-03-31: the year, the month, and the day in numbers.',
-    inForm: sentences(message, reason, 'Write or choose the day that you mean.'),
+    advice:
+      'Write the day that you mean, as in 2026-03-31: the year, the month, and the day in numbers.',
+    inForm: sentences(
+      message,
+      reason,
+      'Write or choose the day that you mean.',
+    ),
   };
 }
 
@@ -271,7 +355,10 @@ interface UnclearTimes {
   typed: readonly [begins: string, ends: string];
 }
 
-function unclearTimes({ begins, ends, typed }: UnclearTimes, voice: Voice): Words {
+function unclearTimes(
+  { begins, ends, typed }: UnclearTimes,
+  voice: Voice,
+): Words {
   const [first, last] = typed.map((text) => `"${excerpt(text)}"`);
   const unclear = `are ${first} and ${last}: it isn't clear which times of the day are meant.`;
   return {
@@ -315,7 +402,10 @@ interface NumberOfEntries extends OfField, Range {
 }
 
 /** `"items" of "struggles" has 5 entries; it needs exactly 6.` */
-function numberOfEntries({ field, entries, least, most }: NumberOfEntries, voice: Voice): Words {
+function numberOfEntries(
+  { field, entries, least, most }: NumberOfEntries,
+  voice: Voice,
+): Words {
   const isTooFew = least !== undefined && entries < least;
   const difference = Math.abs(entries - Number(isTooFew ? least : most));
   const atLeast = least === most ? '' : 'at least ';
@@ -336,7 +426,10 @@ interface RepeatedEntry {
   values: readonly string[];
 }
 
-function repeatedEntry({ list, entries, times, values }: RepeatedEntry, voice: Voice): Words {
+function repeatedEntry(
+  { list, entries, times, values }: RepeatedEntry,
+  voice: Voice,
+): Words {
   const [value] = values;
   if (times > 1) {
     const names = values.length > 0 ? `: ${listOf(values)}` : '';
@@ -349,20 +442,33 @@ function repeatedEntry({ list, entries, times, values }: RepeatedEntry, voice: V
   const same = `${voice.field([...list, second])} is the same as entry ${first + 1}.`;
   const twice = `${voice.field(list)} has "${excerpt(value)}" twice.`;
   return value === undefined
-    ? { message: same, advice: 'Delete this entry, with all its lines.', inForm: `${same} Delete it.` }
+    ? {
+        message: same,
+        advice: 'Delete this entry, with all its lines.',
+        inForm: `${same} Delete it.`,
+      }
     : { message: twice, advice: `Delete the second "${excerpt(value)}".` };
 }
 
-/** The cause of entries that are there twice, as after a list was pasted below itself. */
+/**
+ * The cause of entries that are there twice, as after a list was pasted below
+ * itself.
+ */
 function listThereAgain({ field }: OfField, voice: Voice): Words {
-  return { message: `Entries of ${voice.field(field)} are in the list already.`, advice: '' };
+  return {
+    message: `Entries of ${voice.field(field)} are in the list already.`,
+    advice: '',
+  };
 }
 
 interface OutOfRange extends OfField, Range {
   value: number;
 }
 
-function outOfRange({ field, value, least, most }: OutOfRange, voice: Voice): Words {
+function outOfRange(
+  { field, value, least, most }: OutOfRange,
+  voice: Voice,
+): Words {
   const isLow = least !== undefined && value < least;
   const limit = isLow ? `less than ${least}` : `more than ${most}`;
   return {
@@ -377,7 +483,10 @@ interface ManyDecimals extends OfField {
   digits: number;
 }
 
-function manyDecimals({ field, value, digits }: ManyDecimals, voice: Voice): Words {
+function manyDecimals(
+  { field, value, digits }: ManyDecimals,
+  voice: Voice,
+): Words {
   const most = count(digits, 'digit');
   return {
     message: `${voice.field(field)} is ${value}, which has more than ${most} after the point.`,
@@ -415,11 +524,16 @@ function unknownField(params: UnknownField, voice: Voice): Words {
   return {
     message: notOfThing(name, thing, voice),
     advice: toRename(params, voice),
-    inForm: ofOtherProgram(`${capital(nameInForm(thing, voice))} can't have a field "${name}".`),
+    inForm: ofOtherProgram(
+      `${capital(nameInForm(thing, voice))} can't have a field "${name}".`,
+    ),
   };
 }
 
-function toRename({ name, thing, fields, taken, elsewhere }: UnknownField, voice: Voice): string {
+function toRename(
+  { name, thing, fields, taken, elsewhere }: UnknownField,
+  voice: Voice,
+): string {
   if (elsewhere) {
     const { file, field } = elsewhere;
     return `Move the line "${name}:" to ${voice.field(field)} in ${voice.file(file)}: pages take it from there.`;
@@ -445,7 +559,10 @@ interface MisplacedEntry {
   list: Path;
 }
 
-function misplacedEntry({ name, thing, list }: MisplacedEntry, voice: Voice): Words {
+function misplacedEntry(
+  { name, thing, list }: MisplacedEntry,
+  voice: Voice,
+): Words {
   return {
     message: notOfThing(name, thing, voice),
     advice: `If this entry belongs to ${voice.key(list)}, move it below the name of that list.`,
@@ -466,14 +583,19 @@ export interface Half {
 interface MissingField {
   thing: Thing;
   name: string;
-  /** True for a block that every file of the kind has: somebody has deleted it. */
+  /**
+   * True for a block that every file of the kind has: somebody has deleted it.
+   */
   wasThere: boolean;
   /** True if the description of the field shows its line. */
   isShown: boolean;
   half?: Half | undefined;
 }
 
-function missingField({ thing, name, wasThere, isShown, half }: MissingField, voice: Voice): Words {
+function missingField(
+  { thing, name, wasThere, isShown, half }: MissingField,
+  voice: Voice,
+): Words {
   const label = voice.field([...thing.place, name]);
   const backAgain = `If it was deleted, bring "${name}:" back with all its lines: content/README.md says how, under "Undo a change".`;
   const line = isShown ? '' : `Add a line "${name}:".`;
@@ -505,14 +627,22 @@ interface MissingFields {
   canCopy: boolean;
 }
 
-function missingFields({ thing, names, canCopy }: MissingFields, voice: Voice): Words {
+function missingFields(
+  { thing, names, canCopy }: MissingFields,
+  voice: Voice,
+): Words {
   const [first = '', second = ''] = names;
   const others = `${count(names.length - 2, 'other field')} that it needs`;
-  const [one, other] = [first, second].map((name) => voice.field([...thing.place, name]));
+  const [one, other] = [first, second].map((name) =>
+    voice.field([...thing.place, name]),
+  );
   const copy = 'It is easiest to copy them from another file of this folder.';
   return {
     message: `${capital(nameOfThing(thing, voice, 'the'))} has no "${first}", no "${second}" and ${others}.`,
-    advice: sentences(`Add a line for each: ${names.join(', ')}.`, canCopy && copy),
+    advice: sentences(
+      `Add a line for each: ${names.join(', ')}.`,
+      canCopy && copy,
+    ),
     inForm: `${capital(nameInForm(thing, voice, 'the'))} has no ${one}, no ${other}, and ${others}. Add them.`,
   };
 }
@@ -527,7 +657,10 @@ export const SCHEMA_WORDS = {
   }),
   'wrong-kind': wrongKind,
   'wrong-choice': wrongChoice,
-  'long-text': ({ field, length, limit }: OfField & { length: number; limit: number }, voice) => ({
+  'long-text': (
+    { field, length, limit }: OfField & { length: number; limit: number },
+    voice,
+  ) => ({
     message: `${voice.field(field)} has ${count(length, 'character')}; at most ${limit.toLocaleString('en-US')} fit where it is shown.`,
     advice: `Shorten it by ${count(length - limit, 'character')}.`,
   }),
@@ -550,7 +683,8 @@ export const SCHEMA_WORDS = {
   'unclear-times': unclearTimes,
   'unfit-text': ({ field, value }: OfText, voice) => ({
     message: `${voice.field(field)} can't be "${excerpt(value)}".`,
-    advice: 'Compare it with the same line of another page, and write it in the same way.',
+    advice:
+      'Compare it with the same line of another page, and write it in the same way.',
   }),
   'several-entries': severalEntries,
   'number-of-entries': numberOfEntries,
@@ -588,7 +722,8 @@ interface RenameFields {
 
 export const SCHEMA_ADVICE = {
   'delete-line': () => 'Delete the line.',
-  'write-without-quotes': ({ value }: { value: number }) => `Write ${value} without quotes.`,
+  'write-without-quotes': ({ value }: { value: number }) =>
+    `Write ${value} without quotes.`,
   'write-with-note': ({ value, note }: { value: string; note: string }) =>
     `Write ${asWritten(value)}, and the other words as a note: # ${note}.`,
   'write-choice': ({ value, ...choice }: Choice & { value: string }) =>
@@ -597,12 +732,18 @@ export const SCHEMA_ADVICE = {
     `Write "${first}" as ${voice.key(begins)}, and "${last}" as ${voice.key(ends)}.`,
   'write-range': ({ from, to, end }: WriteRange, voice) =>
     `Write ${from}, and ${to} as ${voice.key(end)} below it.`,
-  'write-pair': ({ names: [first, second] }: { names: readonly [string, string] }) =>
+  'write-pair': ({
+    names: [first, second],
+  }: {
+    names: readonly [string, string];
+  }) =>
     `Write "${first}:" before it, and "${second}:" before what follows, on a line of its own.`,
   'join-entries': ({ text }: { text: string }) =>
     `If it belongs to the entry before it, put both in quotes: "${text}".`,
-  'swap-fields': ({ fields: [one, other] }: { fields: readonly [Path, Path] }, voice) =>
-    `Swap ${voice.key(one)} and ${voice.key(other)}.`,
+  'swap-fields': (
+    { fields: [one, other] }: { fields: readonly [Path, Path] },
+    voice,
+  ) => `Swap ${voice.key(one)} and ${voice.key(other)}.`,
   'rename-fields': ({ names }: RenameFields) =>
     `Write ${names.map(({ from, to }) => `"${to}" in place of "${from}"`).join(', and ')}.`,
   'write-in-list': ({ list, text }: { list: Path; text: string }, voice) =>
@@ -611,5 +752,6 @@ export const SCHEMA_ADVICE = {
     place.length === 0
       ? `Move the line "${name}:" with all that belongs to it out of its group, to the left edge.`
       : `Move the line "${name}:" with all that belongs to it below ${voice.field(place)}.`,
-  'move-entry': ({ list }: { list: Path }, voice) => `Move this entry to the end of ${voice.key(list)}.`,
+  'move-entry': ({ list }: { list: Path }, voice) =>
+    `Move this entry to the end of ${voice.key(list)}.`,
 } satisfies Record<string, (params: never, voice: Voice) => string>;

@@ -1,4 +1,7 @@
-/** The words that an edit changes, with some around them. One of the two is empty if there is nothing to compare. */
+/**
+ * The words that an edit changes, with some around them. One of the two is
+ * empty if there is nothing to compare.
+ */
 export interface VisibleWords {
   old: string;
   fresh: string;
@@ -6,9 +9,17 @@ export interface VisibleWords {
 
 export type Quotes = readonly [opening: string, closing: string];
 
-/** `Visitors would then read: "Call (208) 555-0117." instead of "Call [phone]."` @param quotes those around texts. */
-export function sayVisibleWords({ old, fresh }: VisibleWords, [open, close]: Quotes = ['"', '"']): string {
-  const [oldText, freshText] = [old, fresh].map((text) => `${open}${text}${close}`);
+/**
+ * `Visitors would then read: "Call (208) 555-0117." instead of "Call [phone]."`
+ * @param quotes those around texts.
+ */
+export function sayVisibleWords(
+  { old, fresh }: VisibleWords,
+  [open, close]: Quotes = ['"', '"'],
+): string {
+  const [oldText, freshText] = [old, fresh].map(
+    (text) => `${open}${text}${close}`,
+  );
   if (!fresh) {
     return `Visitors would no longer read: ${oldText}`;
   }

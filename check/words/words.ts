@@ -62,11 +62,17 @@ export interface Advice {
   params: Params;
 }
 
-export function finding<C extends Code>(code: C, params: ParamsOf<typeof WORDS, C>): Finding {
+export function finding<C extends Code>(
+  code: C,
+  params: ParamsOf<typeof WORDS, C>,
+): Finding {
   return { code, params: params as object };
 }
 
-export function advise<C extends AdviceCode>(code: C, params: ParamsOf<typeof ADVICE, C>): Advice {
+export function advise<C extends AdviceCode>(
+  code: C,
+  params: ParamsOf<typeof ADVICE, C>,
+): Advice {
   return { code, params: params as object };
 }
 
@@ -77,5 +83,8 @@ export function wordsOfFinding({ code, params }: Finding, voice: Voice): Words {
 }
 
 export function wordsOfAdvice({ code, params }: Advice, voice: Voice): string {
-  return (ADVICE[code] as (params: object, voice: Voice) => string)(params, voice);
+  return (ADVICE[code] as (params: object, voice: Voice) => string)(
+    params,
+    voice,
+  );
 }

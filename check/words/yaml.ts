@@ -6,7 +6,10 @@ type Table = Record<string, (params: never, voice: Voice) => Words>;
 const SAVE_AS_UTF8 =
   'Save it again as plain text in UTF-8. In Notepad: File, Save as, Encoding: UTF-8. In TextEdit: Format, Make Plain Text.';
 
-/** What there is to say in a form about a file that can't be read: it has no fields to say it beside. */
+/**
+ * What there is to say in a form about a file that can't be read: it has no
+ * fields to say it beside.
+ */
 const UNREAD = { inForm: '' };
 
 /** A file that is read as nothing, because of its size or its letters. */
@@ -34,7 +37,9 @@ const FILE_WORDS = {
     ...UNREAD,
   }),
   'long-gap': ({ length, hasSigns }: { length: number; hasSigns: boolean }) => {
-    const characters = hasSigns ? 'spaces and signs without a letter' : 'spaces or empty lines';
+    const characters = hasSigns
+      ? 'spaces and signs without a letter'
+      : 'spaces or empty lines';
     return {
       message: `Here are ${length.toLocaleString('en-US')} ${characters} in a row.`,
       advice: 'Delete those that are too many.',
@@ -42,7 +47,8 @@ const FILE_WORDS = {
     };
   },
   'deep-nesting': () => ({
-    message: 'Something in this file has too many levels, one inside of the other, to be read.',
+    message:
+      'Something in this file has too many levels, one inside of the other, to be read.',
     advice:
       'Look for a list in a list in a list, and for many signs such as * _ [ > in a row. Write them as one list, and delete the signs.',
     ...UNREAD,
@@ -63,7 +69,8 @@ const PARSER_WORDS = {
   }),
   'second-file': () => ({
     message: 'A line has only "---", so what follows is read as another file.',
-    advice: 'Delete this line. If the lines below it say the same as those above it, delete them, too.',
+    advice:
+      'Delete this line. If the lines below it say the same as those above it, delete them, too.',
     ...UNREAD,
   }),
   'empty-file': () => ({
@@ -73,7 +80,8 @@ const PARSER_WORDS = {
     ...UNREAD,
   }),
   alias: () => ({
-    message: 'A word that begins with "*" has a meaning of its own here, so the file can\'t be read.',
+    message:
+      'A word that begins with "*" has a meaning of its own here, so the file can\'t be read.',
     advice:
       'If visitors should see the "*", type a quotation mark before the first word of the text, and one after the last. If not, delete the "*".',
     ...UNREAD,
@@ -87,7 +95,10 @@ const PARSER_WORDS = {
 
 export type ParserCode = keyof typeof PARSER_WORDS;
 
-/** What a program has left in a text, and in how many other places of the file it is. */
+/**
+ * What a program has left in a text, and in how many other places of the file
+ * it is.
+ */
 interface Trace {
   typed: string;
   otherPlaces: number;
@@ -117,8 +128,15 @@ const TRACE_WORDS = {
       inForm: `${message} Type the word again.`,
     };
   },
-  /** @param typed as in `U+200B`. @param after the characters that it follows. */
-  'invisible-character': ({ typed, after, otherPlaces }: Trace & { after: string }) => {
+  /**
+   * @param typed as in `U+200B`.
+   * @param after the characters that it follows.
+   */
+  'invisible-character': ({
+    typed,
+    after,
+    otherPlaces,
+  }: Trace & { after: string }) => {
     const place = after ? `after "${after}"` : 'here';
     return {
       message: `There is an invisible character (${typed}) ${place}${elsewhere(otherPlaces)}.`,
@@ -139,7 +157,10 @@ const TRACE_WORDS = {
   }),
 } satisfies Table;
 
-/** How a text is written whose lines are joined: below `>`, or beside the name of its field. */
+/**
+ * How a text is written whose lines are joined: below `>`, or beside the name
+ * of its field.
+ */
 export type JoiningStyle = 'folded' | 'flow';
 
 /** What keeps the lines of a text apart. */
@@ -163,7 +184,8 @@ const DAMAGE_WORDS = {
   }),
   /** @param isMark if it is a slip in the mark of a sample. */
   'note-after-text': ({ note, isMark }: { note: string; isMark: boolean }) => ({
-    message: 'The text ends at "#": what follows is a note that visitors don\'t see.',
+    message:
+      'The text ends at "#": what follows is a note that visitors don\'t see.',
     advice:
       'If visitors should read it, type a quotation mark before the first word of the text, and one at the end of the line. If it is a note, move it to a line of its own above this one, with "# " before it.',
     inForm: isMark
@@ -190,12 +212,20 @@ const DAMAGE_WORDS = {
     inForm: `"${mark}" is part of this text. If a field or an entry begins there, move what follows to a field or an entry of its own.`,
   }),
   'line-too-far-right': () => ({
-    message: 'This line begins further to the right than the text above it, and is kept apart from it.',
-    advice: 'Delete the spaces at its beginning until it stands right below the first line of the text.',
+    message:
+      'This line begins further to the right than the text above it, and is kept apart from it.',
+    advice:
+      'Delete the spaces at its beginning until it stands right below the first line of the text.',
     inForm:
       'A line of this text begins with spaces, and is kept apart from the text above it. Delete the spaces, and the line break before them.',
   }),
-  'joined-line': ({ style, isEntry }: { style: JoiningStyle; isEntry: boolean }) => {
+  'joined-line': ({
+    style,
+    isEntry,
+  }: {
+    style: JoiningStyle;
+    isEntry: boolean;
+  }) => {
     const orEntry = isEntry
       ? '. If it is an entry of the list, type "- " before it, right below the dash above'
       : '';
@@ -208,7 +238,8 @@ const DAMAGE_WORDS = {
   /** @param field that the text may belong to. */
   'text-below-fields': ({ field }: { field?: string }) => {
     const message = 'The text below this line belongs to no field.';
-    const indented = 'in place of "---", and put two spaces before each line below it.';
+    const indented =
+      'in place of "---", and put two spaces before each line below it.';
     const advice = field
       ? `Write "${field}: |" ${indented} If there is a line "---" above the fields, delete it.`
       : `Write the name of its field with ": |" ${indented}`;
@@ -218,7 +249,13 @@ const DAMAGE_WORDS = {
 
 /** Why an edit can't be made. */
 const EDIT_WORDS = {
-  'unreadable-line': ({ line, reason }: { line: number; reason: ParserCode }) => {
+  'unreadable-line': ({
+    line,
+    reason,
+  }: {
+    line: number;
+    reason: ParserCode;
+  }) => {
     const { message, advice } = PARSER_WORDS[reason]();
     return {
       message: `The file can't be read, because of its line ${line}. ${message}`,
@@ -228,7 +265,8 @@ const EDIT_WORDS = {
   },
   'unread-file': () => ({
     message: "This file can't be read.",
-    advice: 'Correct the line that is named first: then it can be edited again.',
+    advice:
+      'Correct the line that is named first: then it can be edited again.',
     ...UNREAD,
   }),
   'no-such-place': () => {
@@ -250,7 +288,10 @@ const EDIT_WORDS = {
   },
 } satisfies Table;
 
-/** The words about the notation of a file: its letters, its lines, and what YAML reads in them. */
+/**
+ * The words about the notation of a file: its letters, its lines, and what YAML
+ * reads in them.
+ */
 export const YAML_WORDS = {
   ...FILE_WORDS,
   ...PARSER_WORDS,
@@ -261,7 +302,8 @@ export const YAML_WORDS = {
 
 export const YAML_ADVICE = {
   'mark-as-sample': () => 'Write "# SAMPLE: " before the note.',
-  'write-in-place': ({ text }: { text: string }) => `Write "${text}" in its place.`,
+  'write-in-place': ({ text }: { text: string }) =>
+    `Write "${text}" in its place.`,
   delete: () => 'Delete it.',
   'join-with-above': () => 'Write these words at the end of the line above.',
 } satisfies Record<string, (params: never, voice: Voice) => string>;

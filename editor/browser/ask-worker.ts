@@ -1,8 +1,14 @@
 import type { Works } from '../panel/ask';
 import type { AskOther } from './talk';
 
-/** Lets the panel of a page work with its worker. @param goTo shows another page of the site. */
-export function worksOf(worker: AskOther, goTo: Works['goTo'] = () => {}): Works {
+/**
+ * Lets the panel of a page work with its worker.
+ * @param goTo shows another page of the site.
+ */
+export function worksOf(
+  worker: AskOther,
+  goTo: Works['goTo'] = () => {},
+): Works {
   return {
     ask: (name, asked) => worker('panel', { name, asked }),
     async upload(file, picture) {

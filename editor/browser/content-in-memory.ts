@@ -17,8 +17,14 @@ const kinds = oncePer((schemas: Schemas): Kind[] =>
   kindsOf(schemas, validatorsWith(FORMAT_CHECKS)),
 );
 
-/** The content in the memory of a browser. Its pictures were measured before. @param today as in `2026-03-14`. */
-export function contentInMemory(files: MemoryFiles, today: string): ContentSource {
+/**
+ * The content in the memory of a browser. Its pictures were measured before.
+ * @param today as in `2026-03-14`.
+ */
+export function contentInMemory(
+  files: MemoryFiles,
+  today: string,
+): ContentSource {
   return {
     open: async () =>
       new ContentStore<Content>({

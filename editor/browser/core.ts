@@ -50,9 +50,20 @@ export interface ShownPicture {
   id: string;
 }
 
-/** Reads and checks the content. @returns the editor, and what makes pages as the build does. */
+/**
+ * Reads and checks the content.
+ * @returns the editor, and what makes pages as the build does.
+ */
 export async function openEditor(opening: Opening) {
-  const { files, today, surroundings, read, keep, onChange, draft = [] } = opening;
+  const {
+    files,
+    today,
+    surroundings,
+    read,
+    keep,
+    onChange,
+    draft = [],
+  } = opening;
   const memory = new MemoryFiles(files, known.pictures);
   const around = surroundings(memory);
   await measureOthers(memory, around.photos, read);
@@ -60,7 +71,12 @@ export async function openEditor(opening: Opening) {
   await live.update([]);
   live.onUpdate = () => onChange(live.mistakes);
   const editor = new Editor(live, placeInMemory(memory, around));
-  const typed = await takeUpDraft({ editor, files: memory, draft, typed: opening.typed });
+  const typed = await takeUpDraft({
+    editor,
+    files: memory,
+    draft,
+    typed: opening.typed,
+  });
   const keeper = new DraftKeeper(memory, draft, keep);
   const siteNow = () => live.siteOf(live.current, siteModule.createSite);
   return {
@@ -71,21 +87,29 @@ export async function openEditor(opening: Opening) {
     /** Keeps what has changed. */
     keep: () => keeper.keep(),
     requests: requestsTo(editor, async (file) => MODULES[file]),
-    /** The addresses of all pages. @throws {ContentMistakes} while there has been no good state. */
+    /**
+     * The addresses of all pages.
+     * @throws {ContentMistakes} while there has been no good state.
+     */
     addresses: () => siteNow().pages.map(({ path }) => path),
     /** The parts of a page, as the build puts them into its document. */
     async partsAt(address: string): Promise<string[]> {
       const site = siteNow();
       return partsOf(findPage(site, address), site.shell, site.theme);
     },
-    /** What a page that is open already needs of another one, or of itself after a change. */
+    /**
+     * What a page that is open already needs of another one, or of itself after
+     * a change.
+     */
     contentAt(address: string): PageContent {
       const site = siteNow();
       return contentOf(findPage(site, address), site);
     },
     /** The style sheet of the theme. */
     theme: () => siteNow().theme.stylesheet.css,
-    /** The picture that is published at an address; undefined if there is none. */
+    /**
+     * The picture that is published at an address; undefined if there is none.
+     */
     pictureAt(address: string): ShownPicture | undefined {
       const isShownAt = ([src, facts]: [string, PictureFacts]) =>
         publishedFiles(src, facts).some((file) => file.address === address);
@@ -97,8 +121,14 @@ export async function openEditor(opening: Opening) {
   };
 }
 
-/** Measures the pictures that somebody has published since the editor was built. */
-async function measureOthers(files: MemoryFiles, photos: Photos, read: Opening['read']) {
+/**
+ * Measures the pictures that somebody has published since the editor was built.
+ */
+async function measureOthers(
+  files: MemoryFiles,
+  photos: Photos,
+  read: Opening['read'],
+) {
   for (const { file, name, id } of files.unmeasured()) {
     const bytes = files.read(file) ?? (await read({ file, id }));
     files.measured(name, id, await photos.measure(name, bytes));

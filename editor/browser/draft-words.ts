@@ -10,7 +10,10 @@ export const DRAFT_WORDS = {
   } satisfies Record<DraftFault, string>,
   goOn: 'Go on with them',
   discard: 'Discard them',
-  /** As in `You have 2 changes from yesterday that aren’t published.` @param now both in ms. */
+  /**
+   * As in `You have 2 changes from yesterday that aren’t published.`
+   * @param now both in ms.
+   */
   waiting(count: number, time: number, now: number): string {
     const day = dayOf(time, now);
     return count === 1
@@ -27,7 +30,11 @@ function dayOf(time: number, now: number): string {
   if (days === 1) {
     return 'yesterday';
   }
-  return new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' }).format(time);
+  return new Intl.DateTimeFormat('en-US', {
+    month: 'long',
+    day: 'numeric',
+  }).format(time);
 }
 
-const startOfDay = (time: number): number => new Date(time).setHours(0, 0, 0, 0);
+const startOfDay = (time: number): number =>
+  new Date(time).setHours(0, 0, 0, 0);

@@ -39,7 +39,10 @@ export type DraftFault =
 
 /** Where a browser keeps drafts. The key of a person is never in it. */
 const DATABASE = 'editor-drafts';
-/** When the last change was made and on which commit; what stands in fields; and the files, each by itself. */
+/**
+ * When the last change was made and on which commit; what stands in fields; and
+ * the files, each by itself.
+ */
 const STORES = { heads: 'heads', typed: 'typed', files: 'files' } as const;
 
 interface Head {
@@ -51,8 +54,9 @@ interface Head {
 const PATIENCE = 5_000;
 
 /**
- * Keeps in the browser what was changed on a website and is not published yet, over a closed tab and a worker that has
- * ended. Of several tabs, one keeps its changes.
+ * Keeps in the browser what was changed on a website and is not published yet,
+ * over a closed tab and a worker that has ended. Of several tabs, one keeps its
+ * changes.
  */
 export class Drafts {
   /** What was read at the beginning. */
@@ -82,7 +86,10 @@ export class Drafts {
     return this.#fault;
   }
 
-  /** Reads what was kept. Whatever is wrong with the storage of the browser, editing goes on without it. */
+  /**
+   * Reads what was kept. Whatever is wrong with the storage of the browser,
+   * editing goes on without it.
+   */
   static async open(options: Opening): Promise<Drafts> {
     const { repository } = options;
     if (!(await hold(`${DATABASE} ${repository}`, true))) {
@@ -132,13 +139,19 @@ export class Drafts {
     });
   }
 
-  /** Writes all of it or nothing. The page may be left at once: the browser has been asked by then. */
+  /**
+   * Writes all of it or nothing. The page may be left at once: the browser has
+   * been asked by then.
+   */
   async #write(act: (store: StoreByName) => void): Promise<void> {
     if (!this.#database) {
       return;
     }
     try {
-      const transaction = this.#database.transaction(Object.values(STORES), 'readwrite');
+      const transaction = this.#database.transaction(
+        Object.values(STORES),
+        'readwrite',
+      );
       const done = endOf(transaction);
       act((name) => transaction.objectStore(name));
       transaction.commit();
@@ -171,13 +184,20 @@ type StoreByName = (name: keyof typeof STORES) => IDBObjectStore;
 const filesOf = (repository: string): IDBKeyRange =>
   IDBKeyRange.bound([repository], [repository, []]);
 
-/** What was kept. What is in another form than this program keeps it in is left out. */
+/**
+ * What was kept. What is in another form than this program keeps it in is left
+ * out.
+ */
 async function readAll(database: IDBDatabase, repository: string) {
   const transaction = database.transaction(Object.values(STORES), 'readonly');
   const [head, typed, files] = await Promise.all([
-    answerOf<Head | undefined>(transaction.objectStore(STORES.heads).get(repository)),
+    answerOf<Head | undefined>(
+      transaction.objectStore(STORES.heads).get(repository),
+    ),
     answerOf<unknown>(transaction.objectStore(STORES.typed).get(repository)),
-    answerOf<DraftFile[]>(transaction.objectStore(STORES.files).getAll(filesOf(repository))),
+    answerOf<DraftFile[]>(
+      transaction.objectStore(STORES.files).getAll(filesOf(repository)),
+    ),
   ]);
   const isDraft = typeof head?.head === 'string' && files.length > 0;
   return {
@@ -189,7 +209,10 @@ async function readAll(database: IDBDatabase, repository: string) {
 }
 
 function isDraftFile({ file, bytes }: Partial<DraftFile>): boolean {
-  return typeof file === 'string' && (bytes === undefined || bytes instanceof Uint8Array);
+  return (
+    typeof file === 'string' &&
+    (bytes === undefined || bytes instanceof Uint8Array)
+  );
 }
 
 /** One that can't be read is made anew: it would be in the way for ever. */
@@ -210,7 +233,11 @@ async function openOnce(): Promise<IDBDatabase> {
     }
   };
   const database = await answerOf(request);
-  if (Object.values(STORES).some((name) => !database.objectStoreNames.contains(name))) {
+  if (
+    Object.values(STORES).some(
+      (name) => !database.objectStoreNames.contains(name),
+    )
+  ) {
     database.close();
     throw new Error('It has another form.');
   }
@@ -219,7 +246,10 @@ async function openOnce(): Promise<IDBDatabase> {
 
 function answerOf<Answer>(request: IDBRequest<Answer>): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('It takes too long.')), PATIENCE);
+    const timer = setTimeout(
+      () => reject(new Error('It takes too long.')),
+      PATIENCE,
+    );
     request.onsuccess = () => {
       clearTimeout(timer);
       resolve(request.result);

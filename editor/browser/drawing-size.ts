@@ -4,7 +4,10 @@ export interface DrawingSize {
   height: number;
 }
 
-/** Pixels in a unit of CSS, as the build draws: 72 dots per inch, and letters of 12 dots. */
+/**
+ * Pixels in a unit of CSS, as the build draws: 72 dots per inch, and letters of
+ * 12 dots.
+ */
 const PIXELS: Readonly<Record<string, number>> = {
   '': 1,
   px: 1,
@@ -20,8 +23,8 @@ const PIXELS: Readonly<Record<string, number>> = {
 const LENGTH = /^\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*([a-z]*)\s*$/i;
 
 /**
- * The size that the build gives a drawing. An image of a browser has another one where the drawing doesn't say it, and
- * workers draw none.
+ * The size that the build gives a drawing. An image of a browser has another
+ * one where the drawing doesn't say it, and workers draw none.
  */
 export function drawingSize(svg: string): DrawingSize | undefined {
   const tag = /<(?:\w+:)?svg\b((?:[^>"']|"[^"]*"|'[^']*')*)>/.exec(svg)?.[1];
@@ -58,7 +61,9 @@ export function drawingSize(svg: string): DrawingSize | undefined {
 function pixelsOf(length: string | undefined): number | undefined {
   const [, value, unit = ''] = LENGTH.exec(length ?? '') ?? [];
   const pixels = PIXELS[unit.toLowerCase()];
-  return value === undefined || pixels === undefined ? undefined : Number(value) * pixels;
+  return value === undefined || pixels === undefined
+    ? undefined
+    : Number(value) * pixels;
 }
 
 const rounded = (width: number, height: number): DrawingSize => ({

@@ -23,10 +23,15 @@ export class DraftKeeper {
     this.#kept = new Map(draft.map(({ file }) => [file, 'as it was']));
   }
 
-  /** Is to be called after each change, before the panel hears that it is made: until then, its queue has it. */
+  /**
+   * Is to be called after each change, before the panel hears that it is made:
+   * until then, its queue has it.
+   */
   async keep(): Promise<void> {
     const files = this.#files.changed();
-    const now = new Map(files.map(({ file }) => [file, this.#files.describe(file)?.id]));
+    const now = new Map(
+      files.map(({ file }) => [file, this.#files.describe(file)?.id]),
+    );
     const isNew = ({ file }: { file: string }) =>
       !this.#kept.has(file) || this.#kept.get(file) !== now.get(file);
     const changed = files.filter(isNew).map(({ file, old }): DraftFile => {

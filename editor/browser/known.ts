@@ -4,7 +4,10 @@ import type { Counties } from '../../check/state-area';
 import type { City } from '../../new/stock';
 import type { Services } from '../../pages/site-context';
 
-/** What the build of the editor finds out, because a browser has no disk to look at: see editor/bundle/find-out.ts. */
+/**
+ * What the build of the editor finds out, because a browser has no disk to look
+ * at: see editor/bundle/find-out.ts.
+ */
 export interface Known {
   /** In their order, by their names. */
   schemas: readonly (readonly [name: string, schema: Schema])[];

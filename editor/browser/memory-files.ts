@@ -4,11 +4,18 @@ import {
   type UnreadFile,
   type WantedFile,
 } from '../../check/content-files';
-import { isPicture, LARGEST_FILE, type Measured } from '../../check/pictures/images';
+import {
+  isPicture,
+  LARGEST_FILE,
+  type Measured,
+} from '../../check/pictures/images';
 import { belowContent, contentNames } from '../core/content-names';
 import { blobId, pictureKey } from './blob-id';
 
-/** A file as a host tells it. Of pictures and downloads, it tells the size and the name of the bytes only. */
+/**
+ * A file as a host tells it. Of pictures and downloads, it tells the size and
+ * the name of the bytes only.
+ */
 export interface HostFile {
   /** In bytes. */
   size: number;
@@ -17,14 +24,20 @@ export interface HostFile {
   bytes?: Uint8Array | undefined;
 }
 
-/** The files of the content in memory, and what they were when they were loaded. Named as in `content/site.yaml`. */
+/**
+ * The files of the content in memory, and what they were when they were loaded.
+ * Named as in `content/site.yaml`.
+ */
 export class MemoryFiles {
   readonly #loaded: Map<string, HostFile>;
   readonly #files: Map<string, HostFile>;
   readonly #pictures: Map<string, Measured>;
 
   /** @param pictures the facts that are known, by {@link pictureKey}. */
-  constructor(files: ReadonlyMap<string, HostFile>, pictures: Readonly<Record<string, Measured>>) {
+  constructor(
+    files: ReadonlyMap<string, HostFile>,
+    pictures: Readonly<Record<string, Measured>>,
+  ) {
     this.#loaded = new Map(files);
     this.#files = new Map(files);
     this.#pictures = new Map(Object.entries(pictures));
@@ -36,7 +49,8 @@ export class MemoryFiles {
     return {
       list: names,
       find: (name) => this.#find(name),
-      isFolder: (name) => names().some((file) => file.startsWith(name && `${name}/`)),
+      isFolder: (name) =>
+        names().some((file) => file.startsWith(name && `${name}/`)),
     };
   }
 
@@ -62,14 +76,25 @@ export class MemoryFiles {
     return this.#files.get(plain(file));
   }
 
-  /** The pictures of which nothing is known: they came after the editor was built. */
+  /**
+   * The pictures of which nothing is known: they came after the editor was
+   * built.
+   */
   unmeasured(): { file: string; name: string; id: string }[] {
     const isUnknown = ([file, { id, size }]: [string, HostFile]) => {
       const name = belowContent(file);
-      return isPicture(name) && size <= LARGEST_FILE && !this.#pictures.has(pictureKey(name, id));
+      return (
+        isPicture(name) &&
+        size <= LARGEST_FILE &&
+        !this.#pictures.has(pictureKey(name, id))
+      );
     };
     const files = [...this.#files].filter(isUnknown);
-    return files.map(([file, { id }]) => ({ file, name: belowContent(file), id }));
+    return files.map(([file, { id }]) => ({
+      file,
+      name: belowContent(file),
+      id,
+    }));
   }
 
   /** Takes up what was found out of a picture. */
@@ -90,7 +115,10 @@ export class MemoryFiles {
 
   /** See the type `Place`. */
   write(wanted: readonly WantedFile[]): void {
-    const files = wanted.map(({ file, ...rest }) => ({ file: plain(file), ...rest }));
+    const files = wanted.map(({ file, ...rest }) => ({
+      file: plain(file),
+      ...rest,
+    }));
     for (const { file, bytes, picture } of files) {
       if (!bytes) {
         this.#files.delete(file);
@@ -107,8 +135,11 @@ export class MemoryFiles {
   /** The files that are not as they were loaded, each as it was then. */
   changed(): { file: string; old: HostFile | undefined }[] {
     const names = new Set([...this.#loaded.keys(), ...this.#files.keys()]);
-    const isChanged = (file: string) => this.#loaded.get(file)?.id !== this.#files.get(file)?.id;
-    return [...names].filter(isChanged).map((file) => ({ file, old: this.#loaded.get(file) }));
+    const isChanged = (file: string) =>
+      this.#loaded.get(file)?.id !== this.#files.get(file)?.id;
+    return [...names]
+      .filter(isChanged)
+      .map((file) => ({ file, old: this.#loaded.get(file) }));
   }
 
   /** The files to publish. */
@@ -116,11 +147,18 @@ export class MemoryFiles {
     return this.changed().map(({ file }) => ({ file, bytes: this.read(file) }));
   }
 
-  /** The host has these now. What has changed since they were sent is left to publish. */
+  /**
+   * The host has these now. What has changed since they were sent is left to
+   * publish.
+   */
   settle(sent: readonly WantedFile[]): void {
     for (const { file, bytes } of sent) {
       if (bytes) {
-        this.#loaded.set(file, { size: bytes.length, id: blobId(bytes), bytes });
+        this.#loaded.set(file, {
+          size: bytes.length,
+          id: blobId(bytes),
+          bytes,
+        });
       } else {
         this.#loaded.delete(file);
       }

@@ -2,7 +2,10 @@ import { known } from 'editor:known';
 
 // In place of design/package-files.ts where there is no disk.
 
-/** The bytes of fonts are files of the site that is built. Nothing asks for them here. */
+/**
+ * The bytes of fonts are files of the site that is built. Nothing asks for them
+ * here.
+ */
 export function readBytes(file: string): Uint8Array {
   throw unknown(file);
 }
@@ -21,4 +24,5 @@ function fail(file: string): never {
   throw unknown(file);
 }
 
-const unknown = (file: string) => new Error(`The build of the editor did not read ${file}.`);
+const unknown = (file: string) =>
+  new Error(`The build of the editor did not read ${file}.`);

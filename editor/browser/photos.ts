@@ -1,35 +1,66 @@
-import { explainSlow, isDrawing, measure, type PhotoFile } from '../../check/pictures/images';
+import {
+  explainSlow,
+  isDrawing,
+  measure,
+  type PhotoFile,
+} from '../../check/pictures/images';
 import { formatOf } from '../../formats/file-formats';
-import { canBeDrawn, type PhotoToDraw, QUALITY, readPhotoBytes } from '../core/photo/prepare-photo';
+import {
+  canBeDrawn,
+  type PhotoToDraw,
+  QUALITY,
+  readPhotoBytes,
+} from '../core/photo/prepare-photo';
 import type { Photos } from '../core/place';
 import { drawingSize } from './drawing-size';
 
 /**
  * Photos in a browser, also in a worker.
  *
- * The facts of a picture are those that the build finds, but for the color that a page shows until the photo has come: each
- * browser makes pictures small in its own way, so of two colors that a photo has nearly as much of, it may find the other
- * one. And drawings aren't drawn here: the build alone may find that one takes too long, and knows the size of one that
- * doesn't say it, which is refused here. None of this leads to another page: the editor knows what the build has found of the pictures that were there, and for what is added here, the next build
- * measures the file that was published.
+ * The facts of a picture are those that the build finds, but for the color that
+ * a page shows until the photo has come: each browser makes pictures small in
+ * its own way, so of two colors that a photo has nearly as much of, it may find
+ * the other one. And drawings aren't drawn here: the build alone may find that
+ * one takes too long, and knows the size of one that doesn't say it, which is
+ * refused here. None of this leads to another page: the editor knows what the
+ * build has found of the pictures that were there, and for what is added here,
+ * the next build measures the file that was published.
  */
 export const PHOTOS_IN_BROWSER: Photos = {
   measure: (name, bytes) =>
-    measure(bytes, isDrawing(name), readPhoto).catch(() => explainSlow(isDrawing(name))),
+    measure(bytes, isDrawing(name), readPhoto).catch(() =>
+      explainSlow(isDrawing(name)),
+    ),
 
-  async draw({ bytes, format, hasAlpha, orientation, width, height }: PhotoToDraw) {
+  async draw({
+    bytes,
+    format,
+    hasAlpha,
+    orientation,
+    width,
+    height,
+  }: PhotoToDraw) {
     const bitmap = await bitmapOf(bytes, format);
     const canvas = new OffscreenCanvas(width, height);
     const context = contextOf(canvas);
     context.imageSmoothingQuality = 'high';
     context.setTransform(...turn(orientation, width, height));
     const isOnSide = orientation >= 5;
-    context.drawImage(bitmap, 0, 0, isOnSide ? height : width, isOnSide ? width : height);
+    context.drawImage(
+      bitmap,
+      0,
+      0,
+      isOnSide ? height : width,
+      isOnSide ? width : height,
+    );
     bitmap.close();
     // No browser stores AVIF or GIF, and not all of them store WebP.
     for (const stored of [format, hasAlpha ? 'png' : 'jpg'] as const) {
       const { type } = formatOf(`.${stored}`) ?? {};
-      const blob = await canvas.convertToBlob({ type: type ?? '', quality: QUALITY / 100 });
+      const blob = await canvas.convertToBlob({
+        type: type ?? '',
+        quality: QUALITY / 100,
+      });
       if (blob.type === type) {
         return { bytes: await bytesOf(blob), format: stored };
       }
@@ -40,7 +71,10 @@ export const PHOTOS_IN_BROWSER: Photos = {
 
 type Turn = [a: number, b: number, c: number, d: number, e: number, f: number];
 
-/** How to turn what is drawn, by the orientation in Exif. @param width of what comes out, as the height. */
+/**
+ * How to turn what is drawn, by the orientation in Exif.
+ * @param width of what comes out, as the height.
+ */
 function turn(orientation: number, width: number, height: number): Turn {
   const turns: Readonly<Record<number, Turn>> = {
     2: [-1, 0, 0, 1, width, 0],
@@ -62,7 +96,8 @@ function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
   return context;
 }
 
-const bytesOf = async (blob: Blob): Promise<Uint8Array> => new Uint8Array(await blob.arrayBuffer());
+const bytesOf = async (blob: Blob): Promise<Uint8Array> =>
+  new Uint8Array(await blob.arrayBuffer());
 
 function bitmapOf(bytes: Uint8Array, format: string): Promise<ImageBitmap> {
   const { type = '' } = formatOf(`.${format}`) ?? {};
@@ -97,10 +132,20 @@ async function readPhoto(bytes: Uint8Array): Promise<PhotoFile | undefined> {
 function readDrawing(bytes: Uint8Array): PhotoFile | undefined {
   const size = drawingSize(new TextDecoder().decode(bytes));
   // Its color is never shown.
-  return size && { format: 'svg', ...size, isAnimated: false, isTransparent: true, color: '0-0-0' };
+  return (
+    size && {
+      format: 'svg',
+      ...size,
+      isAnimated: false,
+      isTransparent: true,
+      color: '0-0-0',
+    }
+  );
 }
 
-/** The longest side of the small picture in which colors are counted, in pixels. */
+/**
+ * The longest side of the small picture in which colors are counted, in pixels.
+ */
 const SMALL = 64;
 
 /** The color that a photo has most of. @returns as in `5-6-4`. */
@@ -133,13 +178,22 @@ function colorIn(pixels: Uint8ClampedArray): string {
     const color = (step(red) * STEPS + step(green)) * STEPS + step(blue);
     counts.set(color, (counts.get(color) ?? 0) + 1);
   }
-  const [[most] = [0]] = [...counts].sort(([a, count], [b, other]) => other - count || a - b);
-  const steps = [Math.floor(most / STEPS ** 2), Math.floor(most / STEPS) % STEPS, most % STEPS];
+  const [[most] = [0]] = [...counts].sort(
+    ([a, count], [b, other]) => other - count || a - b,
+  );
+  const steps = [
+    Math.floor(most / STEPS ** 2),
+    Math.floor(most / STEPS) % STEPS,
+    most % STEPS,
+  ];
   const values = steps.map((step) => step * STEPS + STEPS / 2);
   return values.map((value) => Math.round((value * 7) / 255)).join('-');
 }
 
-/** The lines of a photo that are looked at at once: all of a large one would need 200 MB. */
+/**
+ * The lines of a photo that are looked at at once: all of a large one would
+ * need 200 MB.
+ */
 const LINES = 256;
 
 /** Whether anything shows through a photo. */

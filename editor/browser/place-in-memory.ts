@@ -11,8 +11,13 @@ const STOCK: Stock = {
   citiesOf: (state) => known.cities[state] ?? [],
 };
 
-/** Files in the memory of a browser, which a host gets when they are published. */
-export function placeInMemory(files: MemoryFiles, { host, photos }: Surroundings): Place {
+/**
+ * Files in the memory of a browser, which a host gets when they are published.
+ */
+export function placeInMemory(
+  files: MemoryFiles,
+  { host, photos }: Surroundings,
+): Place {
   return {
     read: (file) => files.read(file),
     hasBytes: (file, bytes) => files.hasBytes(file, bytes),

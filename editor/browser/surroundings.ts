@@ -29,7 +29,10 @@ export interface PublishedFiles extends Sent {
 /** Changes that were made again on newer content. */
 export interface MadeAgain {
   files: readonly WantedFile[];
-  /** What could not be made, as the queue of the panel keeps it: somebody else has changed the same fields. */
+  /**
+   * What could not be made, as the queue of the panel keeps it: somebody else
+   * has changed the same fields.
+   */
   typed: string | undefined;
   hasMistakes: boolean;
 }
@@ -37,9 +40,15 @@ export interface MadeAgain {
 /** What a worker asks its page, which is signed in at the host. */
 export interface PageRequests {
   publish(asked: ToPublish): Promise<PublishedFiles>;
-  /** The bytes of a file as the host told it, such as a picture that nobody has measured yet. */
+  /**
+   * The bytes of a file as the host told it, such as a picture that nobody has
+   * measured yet.
+   */
   read(asked: { file: string; id: string }): Promise<Uint8Array>;
-  /** Keeps what was changed and isn't published, over the end of the worker and of the page. It refuses nothing. */
+  /**
+   * Keeps what was changed and isn't published, over the end of the worker and
+   * of the page. It refuses nothing.
+   */
   keep(step: KeptStep): Promise<void>;
   /** The content, or the mistakes in it, may be different now. */
   changed(change: ContentChange): void;
@@ -48,17 +57,27 @@ export interface PageRequests {
 /**
  * The surroundings of a worker: it asks its page for what the host has.
  *
- * @param files those of now: while they are published, others can come in their place.
+ * @param files those of now: while they are published, others can come in their
+ *   place.
  */
-export function surroundingsOf(files: () => MemoryFiles, ask: AskOther): Surroundings {
+export function surroundingsOf(
+  files: () => MemoryFiles,
+  ask: AskOther,
+): Surroundings {
   return {
     host: hostOf(files, (asked) => ask('publish', asked)),
     photos: PHOTOS_IN_BROWSER,
   };
 }
 
-/** A host for files in memory: they say themselves what has changed since they were loaded. */
-export function hostOf(files: () => MemoryFiles, publish: PageRequests['publish']): Host {
+/**
+ * A host for files in memory: they say themselves what has changed since they
+ * were loaded.
+ */
+export function hostOf(
+  files: () => MemoryFiles,
+  publish: PageRequests['publish'],
+): Host {
   return {
     async changedFiles(isRead) {
       const decoder = new TextDecoder();
@@ -70,7 +89,11 @@ export function hostOf(files: () => MemoryFiles, publish: PageRequests['publish'
         });
     },
     async send(changes, _documents, way) {
-      const { published, ...sent } = await publish({ files: files().toPublish(), changes, way });
+      const { published, ...sent } = await publish({
+        files: files().toPublish(),
+        changes,
+        way,
+      });
       // What was typed while they were on their way is left to publish.
       files().settle(published);
       return sent;

@@ -15,7 +15,9 @@ import { blobId } from './blob-id';
 import type { DraftFile } from './drafts';
 import type { MemoryFiles } from './memory-files';
 
-/** A document in which changes could not be made, and what it was before them. */
+/**
+ * A document in which changes could not be made, and what it was before them.
+ */
 interface OpenDocument {
   file: string;
   old: string;
@@ -33,8 +35,9 @@ interface Options {
 /**
  * Makes changes again that were kept, in the content as the host has it now.
  *
- * @returns what the queue of the panel begins with: what stood in fields, and what can't be made, because somebody else has
- *   changed the same fields. The panel shows both, and asks which one should stay.
+ * @returns what the queue of the panel begins with: what stood in fields, and
+ *   what can't be made, because somebody else has changed the same fields. The
+ *   panel shows both, and asks which one should stay.
  */
 export async function takeUpDraft({
   editor,
@@ -70,7 +73,11 @@ async function withFacts(
   if (!bytes || !isPicture(name)) {
     return { file, bytes };
   }
-  return { file, bytes, picture: await editor.place.photos.measure(name, bytes) };
+  return {
+    file,
+    bytes,
+    picture: await editor.place.photos.measure(name, bytes),
+  };
 }
 
 interface Newest {
@@ -97,11 +104,16 @@ function newest(
     return { bytes };
   }
   const kind = kindOf(belowContent(file), store.kinds);
-  // What somebody else has made of it is newer than that it was deleted here, or is another picture.
+  // What somebody else has made of it is newer than that it was deleted here,
+  // or is another picture.
   if (!bytes || !kind) {
     return { isMade: true };
   }
-  const [oldText = '', mine = '', theirs = ''] = [old?.bytes, bytes, now.bytes].map(textOf);
+  const [oldText = '', mine = '', theirs = ''] = [
+    old?.bytes,
+    bytes,
+    now.bytes,
+  ].map(textOf);
   const carried = carryOver(kind, { old: oldText, mine, theirs });
   if (carried.open.length > 0) {
     open.push({ file, old: oldText, changes: carried.open });
@@ -109,10 +121,18 @@ function newest(
   return { bytes: new TextEncoder().encode(carried.text) };
 }
 
-const textOf = (bytes: Uint8Array | undefined): string => new TextDecoder().decode(bytes);
+const textOf = (bytes: Uint8Array | undefined): string =>
+  new TextDecoder().decode(bytes);
 
-/** Together with what others have changed, they may be a mistake: then each is tried by itself. */
-function write(editor: Editor, wanted: readonly WantedFile[], open: OpenDocument[]): void {
+/**
+ * Together with what others have changed, they may be a mistake: then each is
+ * tried by itself.
+ */
+function write(
+  editor: Editor,
+  wanted: readonly WantedFile[],
+  open: OpenDocument[],
+): void {
   try {
     editor.writeAll(wanted);
   } catch (error) {
@@ -130,7 +150,10 @@ function write(editor: Editor, wanted: readonly WantedFile[], open: OpenDocument
   }
 }
 
-/** A document that would be a mistake: its fields are changed one by one in the panel, which says what is wrong. */
+/**
+ * A document that would be a mistake: its fields are changed one by one in the
+ * panel, which says what is wrong.
+ */
 function refusedOf(editor: Editor, { file, bytes }: WantedFile): OpenDocument {
   const old = textOf(editor.read(file));
   return { file, old, changes: changesOf(old, textOf(bytes)) };
@@ -141,7 +164,11 @@ function changesOf(old: string, mine: string): OpenChange[] {
   const fields = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...fields]
     .filter((field) => !isSame(before[field], after[field]))
-    .map((field) => ({ path: [field], old: before[field], mine: after[field] }));
+    .map((field) => ({
+      path: [field],
+      old: before[field],
+      mine: after[field],
+    }));
 }
 
 function fieldsOf(text: string): Record<string, Json> {
@@ -149,10 +176,15 @@ function fieldsOf(text: string): Record<string, Json> {
   return isGroup(data) ? (data as Record<string, Json>) : {};
 }
 
-/** No document has this version: the panel reads it before it makes any change in it. */
+/**
+ * No document has this version: the panel reads it before it makes any change
+ * in it.
+ */
 const VERSION = 'of a draft';
 
-/** Puts changes into a queue as if they had just been made in the old document. */
+/**
+ * Puts changes into a queue as if they had just been made in the old document.
+ */
 function enqueue(queue: EditQueue, { file, old, changes }: OpenDocument): void {
   const state: FileState = { version: VERSION, text: old, data: fieldsOf(old) };
   const others = new EditQueue();

@@ -1,7 +1,10 @@
 import { UserError } from '../../site/user-error';
 import { OUR_MISTAKE } from '../core/explain';
 
-/** What a page and its worker send each other: requests with a number, and an answer to each. */
+/**
+ * What a page and its worker send each other: requests with a number, and an
+ * answer to each.
+ */
 type Message =
   | { number: number; name: string; asked: unknown }
   | { number: number; answer: unknown }
@@ -10,7 +13,10 @@ type Message =
 /** A worker as its page has it, or the page as the worker has it. */
 export interface Port {
   postMessage(message: Message): void;
-  addEventListener(type: 'message', listener: (event: { data: Message }) => void): void;
+  addEventListener(
+    type: 'message',
+    listener: (event: { data: Message }) => void,
+  ): void;
 }
 
 interface Waiting {
@@ -24,20 +30,33 @@ type Request = (asked: never) => unknown;
 export interface Talk {
   /** What this side answers, by the names of the requests. */
   requests: Readonly<Record<string, Request>>;
-  /** Why a request has no answer, in words; undefined for a mistake of the program. */
+  /**
+   * Why a request has no answer, in words; undefined for a mistake of the
+   * program.
+   */
   explain(error: unknown): string | undefined;
 }
 
 /** Asks the other side. @throws {UserError} with the words of that side. */
-export type AskOther = <Answer>(name: string, asked: unknown) => Promise<Answer>;
+export type AskOther = <Answer>(
+  name: string,
+  asked: unknown,
+) => Promise<Answer>;
 
-/** Begins to answer the requests that come from a port. @returns what asks its other side. */
+/**
+ * Begins to answer the requests that come from a port.
+ * @returns what asks its other side.
+ */
 export function talk(port: Port, { requests, explain }: Talk): AskOther {
   const waiting = new Map<number, Waiting>();
   const byName = new Map(Object.entries(requests));
   let last = 0;
 
-  async function reply(number: number, name: string, asked: unknown): Promise<void> {
+  async function reply(
+    number: number,
+    name: string,
+    asked: unknown,
+  ): Promise<void> {
     try {
       const request = byName.get(name);
       if (!request) {
@@ -71,7 +90,10 @@ export function talk(port: Port, { requests, explain }: Talk): AskOther {
   return <Answer>(name: string, asked: unknown) => {
     const number = ++last;
     return new Promise<Answer>((resolve, reject) => {
-      waiting.set(number, { resolve: (answer) => resolve(answer as Answer), reject });
+      waiting.set(number, {
+        resolve: (answer) => resolve(answer as Answer),
+        reject,
+      });
       port.postMessage({ number, name, asked });
     });
   };

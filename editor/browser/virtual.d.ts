@@ -1,4 +1,5 @@
-// The modules that editor/bundle/plugin.ts makes of what the build has found out.
+// The modules that editor/bundle/plugin.ts makes of what the build has found
+// out.
 
 declare module 'editor:known' {
   import type { Known } from './known';
@@ -10,7 +11,9 @@ declare module 'editor:validators.cjs' {
   import type { Validators } from '../../check/kinds';
   import type { FORMAT_CHECKS } from '../../formats/formats';
 
-  export default function validatorsWith(formats: typeof FORMAT_CHECKS): Validators;
+  export default function validatorsWith(
+    formats: typeof FORMAT_CHECKS,
+  ): Validators;
 }
 
 declare module 'editor:letters' {

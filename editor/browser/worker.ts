@@ -1,4 +1,5 @@
-// The editor in a worker of a browser: the check and the pages, over files that its page has loaded from a host.
+// The editor in a worker of a browser: the check and the pages, over files that
+// its page has loaded from a host.
 import * as v from 'valibot';
 import { UserError } from '../../site/user-error';
 import { calendarDay } from '../../supabase/functions/_shared/calendar-day';
@@ -22,7 +23,9 @@ interface Upload {
 function textsOf(files: ReadonlyMap<string, HostFile>): string {
   const decoder = new TextDecoder();
   const isText = (name: string) => name.endsWith('.yaml');
-  const texts = [...files].map(([name, { bytes }]) => (isText(name) ? decoder.decode(bytes) : ''));
+  const texts = [...files].map(([name, { bytes }]) =>
+    isText(name) ? decoder.decode(bytes) : '',
+  );
   return [...files.keys(), ...texts].join('\n');
 }
 
@@ -37,7 +40,9 @@ let opened: OpenEditor | undefined;
 
 function isOpen(): OpenEditor {
   if (!opened) {
-    throw new UserError('The content is not loaded yet. Wait a moment, and try again.');
+    throw new UserError(
+      'The content is not loaded yet. Wait a moment, and try again.',
+    );
   }
   return opened;
 }
@@ -52,16 +57,23 @@ async function kept<Answer>(work: Answer | Promise<Answer>): Promise<Answer> {
 /** What the page asks of its worker, beside the requests of the panel. */
 const requests = {
   /** Reads and checks the content. */
-  async open({ files, draft, typed }: Pick<Opening, 'files' | 'draft' | 'typed'>): Promise<Opened> {
+  async open({
+    files,
+    draft,
+    typed,
+  }: Pick<Opening, 'files' | 'draft' | 'typed'>): Promise<Opened> {
     const draftFiles = draft?.map((file): [string, HostFile] => [
       file.file,
       { size: 0, id: '', ...file },
     ]);
-    await loadLetters(textsOf(new Map([...files, ...(draftFiles ?? [])])) + (typed ?? ''));
+    await loadLetters(
+      textsOf(new Map([...files, ...(draftFiles ?? [])])) + (typed ?? ''),
+    );
     opened = await openEditor({
       ...{ files, draft, typed },
       today: calendarDay(new Date()),
-      surroundings: (memory) => surroundingsOf(() => opened?.memory ?? memory, ask),
+      surroundings: (memory) =>
+        surroundingsOf(() => opened?.memory ?? memory, ask),
       read: (asked) => ask('read', asked),
       keep: (step) => ask('keep', step),
       onChange: (problems) => void ask('changed', { problems }),
@@ -77,7 +89,11 @@ const requests = {
     const { typed } = await requests.open({ files, draft });
     const { editor, memory: newest } = isOpen();
     void ask('changed', { problems: editor.content.mistakes });
-    return { files: newest.toPublish(), typed, hasMistakes: editor.content.errors.length > 0 };
+    return {
+      files: newest.toPublish(),
+      typed,
+      hasMistakes: editor.content.errors.length > 0,
+    };
   },
   addresses: () => isOpen().addresses(),
   /** The parts of the page at an address: see pages/app/page-parts.ts. */

@@ -8,7 +8,8 @@ import { findOut } from './find-out';
 import { FOUND_OUT, type FoundOut, type Part } from './plugin';
 
 /**
- * Writes the code of the editor in a browser to a folder: `worker.js` and `editor.js`, and what they load later.
+ * Writes the code of the editor in a browser to a folder: `worker.js` and
+ * `editor.js`, and what they load later.
  *
  * @param services those of the published site.
  * @throws {UserError} if it can't be built; Vite has said why.

@@ -2,10 +2,15 @@ import type { Counties } from '../../check/state-area';
 
 type Atlas = ReturnType<Counties>;
 
-/** The part of the map of counties that shows some states, by their numbers, as in `41`. All counties are 800 kB. */
+/**
+ * The part of the map of counties that shows some states, by their numbers, as
+ * in `41`. All counties are 800 kB.
+ */
 export function countiesOf(atlas: Atlas, states: readonly string[]): Atlas {
   const { counties } = atlas.objects;
-  const geometries = counties.geometries.filter(({ id }) => states.includes(id.slice(0, 2)));
+  const geometries = counties.geometries.filter(({ id }) =>
+    states.includes(id.slice(0, 2)),
+  );
   const numbers = new Map<number, number>();
   const renumbered = geometries.map((county) => ({
     ...county,
@@ -20,7 +25,10 @@ export function countiesOf(atlas: Atlas, states: readonly string[]): Atlas {
 
 type Arcs = number | readonly Arcs[];
 
-/** Of an arc that is walked backward, the number is the complement: see the specification of TopoJSON. */
+/**
+ * Of an arc that is walked backward, the number is the complement: see the
+ * specification of TopoJSON.
+ */
 function renumber(arcs: Arcs, numbers: Map<number, number>): Arcs {
   if (typeof arcs !== 'number') {
     return arcs.map((part) => renumber(part, numbers));

@@ -20,7 +20,10 @@ import { blobId, pictureKey } from '../browser/blob-id';
 import type { Known } from '../browser/known';
 import { countiesOf } from './counties-of';
 
-/** Finds out what an editor in a browser cannot. @param store the content that it is built for. */
+/**
+ * Finds out what an editor in a browser cannot.
+ * @param store the content that it is built for.
+ */
 export async function findOut(
   root: string,
   store: ContentStore<Content>,
@@ -40,7 +43,9 @@ export async function findOut(
     schemas,
     templates: Object.fromEntries(templates),
     starter: Object.fromEntries(starter),
-    cities: Object.fromEntries(codes.map((code) => [code, stock.citiesOf(code).map(slim)])),
+    cities: Object.fromEntries(
+      codes.map((code) => [code, stock.citiesOf(code).map(slim)]),
+    ),
     counties: countiesOf(
       store.counties(),
       codes.map((code) => stateNamed(STATES[code])?.id ?? ''),
@@ -68,12 +73,18 @@ async function picturesIn(folder: string): Promise<Known['pictures']> {
   const pictures: Record<string, Known['pictures'][string]> = {};
   for (const name of listFiles(folder).filter(isPicture)) {
     const bytes = readFileSync(path.join(folder, name));
-    pictures[pictureKey(name, blobId(bytes))] = await measurePicture(name, bytes);
+    pictures[pictureKey(name, blobId(bytes))] = await measurePicture(
+      name,
+      bytes,
+    );
   }
   return pictures;
 }
 
-/** What a theme asks of files: also another pair of fonts than the one that is chosen now. */
+/**
+ * What a theme asks of files: also another pair of fonts than the one that is
+ * chosen now.
+ */
 function fontFiles(): Pick<Known, 'texts' | 'digests'> {
   const pairs = Object.values(FONT_PAIRS);
   const fonts = pairs.flatMap(({ heading, text }) => [heading, text]);
@@ -87,6 +98,8 @@ function fontFiles(): Pick<Known, 'texts' | 'digests'> {
       // With what it imports in its place, so that nothing else is asked for.
       [FIELD_STYLES]: fieldStyles(),
     },
-    digests: Object.fromEntries(files.map(({ file }) => [file, digestOfFile(file)])),
+    digests: Object.fromEntries(
+      files.map(({ file }) => [file, digestOfFile(file)]),
+    ),
   };
 }

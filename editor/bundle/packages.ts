@@ -6,9 +6,15 @@ import { hasFarLetters } from '../browser/far';
 const require = createRequire(path.resolve('package.json'));
 
 /** The tables of any-ascii, a file that the package does not name. */
-export const TABLES = path.join(path.dirname(require.resolve('any-ascii')), 'block.js');
+export const TABLES = path.join(
+  path.dirname(require.resolve('any-ascii')),
+  'block.js',
+);
 
-/** The half of the renderer of React that answers at once: the package has both in one module. */
+/**
+ * The half of the renderer of React that answers at once: the package has both
+ * in one module.
+ */
 export const RENDERER = path.join(
   path.dirname(require.resolve('react-dom/package.json')),
   'cjs/react-dom-server-legacy.browser.production.js',
@@ -19,7 +25,10 @@ const router = path.join(
   'dist/production',
 );
 
-/** The router without its warnings for programmers: the package leads to the file with them in every case. */
+/**
+ * The router without its warnings for programmers: the package leads to the
+ * file with them in every case.
+ */
 export const ROUTER: Readonly<Record<string, string>> = {
   'react-router': path.join(router, 'index.mjs'),
   'react-router/dom': path.join(router, 'dom-export.mjs'),
@@ -36,7 +45,9 @@ export async function letterTables(): Promise<{ near: Tables; far: Tables }> {
   const near: Tables = {};
   const far: Tables = {};
   for (let number = 0; number < BLOCKS; number++) {
-    const tables = hasFarLetters(String.fromCodePoint(number * 256)) ? far : near;
+    const tables = hasFarLetters(String.fromCodePoint(number * 256))
+      ? far
+      : near;
     const table: string = blockOf(number);
     if (table) {
       tables[number] = table;

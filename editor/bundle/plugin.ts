@@ -18,10 +18,17 @@ export interface FoundOut {
 /** The worker alone makes the pages; the page of the editor shows them. */
 export type Part = 'worker' | 'page';
 
-/** Gives the editor in a browser what the build has found out, and stops the build if its code would ask Node for anything. */
-export async function inBrowser(root: string, foundOut: FoundOut): Promise<Plugin> {
+/**
+ * Gives the editor in a browser what the build has found out, and stops the
+ * build if its code would ask Node for anything.
+ */
+export async function inBrowser(
+  root: string,
+  foundOut: FoundOut,
+): Promise<Plugin> {
   const modules = await modulesOf(foundOut);
-  const inBrowserFolder = (file: string) => JSON.stringify(path.join(root, 'editor/browser', file));
+  const inBrowserFolder = (file: string) =>
+    JSON.stringify(path.join(root, 'editor/browser', file));
   const inPlaceOf = new Map([
     [
       path.join(root, 'design/package-files.ts'),
@@ -46,7 +53,9 @@ export async function inBrowser(root: string, foundOut: FoundOut): Promise<Plugi
       if (Object.hasOwn(ROUTER, id)) {
         return ROUTER[id];
       }
-      return id.startsWith('editor:') && modules.has(id) ? `\0${id}` : undefined;
+      return id.startsWith('editor:') && modules.has(id)
+        ? `\0${id}`
+        : undefined;
     },
     load(id) {
       if (id.startsWith('\0')) {
@@ -57,7 +66,10 @@ export async function inBrowser(root: string, foundOut: FoundOut): Promise<Plugi
   };
 }
 
-async function modulesOf({ known, validators }: FoundOut): Promise<Map<string, string>> {
+async function modulesOf({
+  known,
+  validators,
+}: FoundOut): Promise<Map<string, string>> {
   const { near, far } = await letterTables();
   return new Map([
     ['editor:known', exporting('known', known)],
@@ -65,7 +77,10 @@ async function modulesOf({ known, validators }: FoundOut): Promise<Map<string, s
     ['editor:letters', exporting('near', near)],
     ['editor:far-letters', exporting('far', far)],
     // The worker is one module, so there is nothing to load before another one.
-    ['vite/preload-helper.js', 'export const __vitePreload = (load) => load();'],
+    [
+      'vite/preload-helper.js',
+      'export const __vitePreload = (load) => load();',
+    ],
   ]);
 }
 

@@ -10,15 +10,27 @@ export interface BuiltFrom {
   program: Program;
 }
 
-/** @throws {UserError} if git has other code than the folder, so that no editor could be compared with its repository. */
+/**
+ * @throws {UserError} if git has other code than the folder, so that no editor
+ *   could be compared with its repository.
+ */
 export function programOf(root: string): BuiltFrom {
-  const changed = git(root, 'status', '--porcelain', '--', '.', ':(exclude)content');
+  const changed = git(
+    root,
+    'status',
+    '--porcelain',
+    '--',
+    '.',
+    ':(exclude)content',
+  );
   if (changed) {
     throw new UserError(
       `The editor is built from code that git has, and this folder has other code:\n${changed}\nCommit these files, or take the changes back.`,
     );
   }
-  const entries = git(root, 'ls-tree', '-z', 'HEAD').split('\0').filter(Boolean);
+  const entries = git(root, 'ls-tree', '-z', 'HEAD')
+    .split('\0')
+    .filter(Boolean);
   const hashes = entries.map((entry) => {
     const [about = '', name = ''] = entry.split('\t');
     return [name, about.split(' ')[2] ?? ''] as const;
@@ -30,7 +42,8 @@ export function programOf(root: string): BuiltFrom {
 }
 
 /**
- * The repository of the website: that of the workflow, or the one that this folder came from.
+ * The repository of the website: that of the workflow, or the one that this
+ * folder came from.
  * @throws {UserError} if it is not at GitHub.
  */
 export function repositoryOf(
@@ -38,7 +51,8 @@ export function repositoryOf(
   { GITHUB_REPOSITORY: named }: NodeJS.ProcessEnv,
 ): Repository {
   const place = named || git(root, 'config', '--get', 'remote.origin.url');
-  const [, owner, name] = /(?:^|[/:])([\w-]+)\/([\w.-]+?)(?:\.git)?$/.exec(place) ?? [];
+  const [, owner, name] =
+    /(?:^|[/:])([\w-]+)\/([\w.-]+?)(?:\.git)?$/.exec(place) ?? [];
   if (owner && name) {
     return { owner, name };
   }

@@ -1,6 +1,7 @@
 // Builds the code of the editor in a browser: run.mjs editor-vite <folder>
 //
-// The folder holds what was found out, and gets the code. It is a process of its own, as for the code of the site.
+// The folder holds what was found out, and gets the code. It is a process of
+// its own, as for the code of the site.
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -65,7 +66,9 @@ const configs: Record<Part, InlineConfig> = {
           entryFileNames: '[name].js',
           chunkFileNames: 'assets/editor-[name]-[hash].js',
           assetFileNames: ({ names: [name = ''] }) =>
-            name === 'style.css' ? 'editor.css' : 'assets/editor-[name]-[hash][extname]',
+            name === 'style.css'
+              ? 'editor.css'
+              : 'assets/editor-[name]-[hash][extname]',
         },
       },
     },
@@ -80,7 +83,10 @@ try {
   process.exit(1);
 }
 
-/** The worker is one module, but for tables of letters and what reads drawings, which it may never need. */
+/**
+ * The worker is one module, but for tables of letters and what reads drawings,
+ * which it may never need.
+ */
 function isOfWorker(id: string): boolean {
   return !/editor:far-letters|\/node_modules\/svgo\//.test(id);
 }

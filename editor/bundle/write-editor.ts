@@ -8,7 +8,11 @@ import type { EditorSettings } from '../../site/editor-settings';
 import { replaceFolder } from '../../site/folder/replace-folder';
 import { writeFile } from '../../site/folder/site-folder';
 import { renderHeaderList } from '../../site/hosts/host-files';
-import { headersWith, policyOf, rulesWith } from '../../site/hosts/response-headers';
+import {
+  headersWith,
+  policyOf,
+  rulesWith,
+} from '../../site/hosts/response-headers';
 import { type EditorFacts, FACTS_ID } from '../browser/page/facts';
 import { bundleEditor } from './bundle';
 import { programOf, repositoryOf } from './program';
@@ -31,7 +35,8 @@ const SHOWN = /\.(?:avif|webp|jpe?g|png|svg|ico|woff2?|css)$/;
 const FUNCTION = '/functions/v1/editor-sign-in';
 
 /**
- * Writes the editor that runs in a browser, to be published at an origin of its own.
+ * Writes the editor that runs in a browser, to be published at an origin of its
+ * own.
  *
  * @throws {UserError} if git or the environment can't tell what it has to know.
  */
@@ -47,7 +52,8 @@ export async function writeEditor(build: EditorBuild): Promise<void> {
     }
     const document = documentOf(facts, build.site);
     writeFile(path.join(next, 'index.html'), document);
-    // For hosts that know no other way to answer with one page at all addresses.
+    // For hosts that know no other way to answer with one page at all
+    // addresses.
     writeFile(path.join(next, '404.html'), document);
     writeFile(path.join(next, '_redirects'), '/* /index.html 200\n');
     writeFile(path.join(next, '_headers'), headersFor(facts));
@@ -55,7 +61,13 @@ export async function writeEditor(build: EditorBuild): Promise<void> {
   });
 }
 
-function factsOf({ root, site, settings, services, environment }: EditorBuild): EditorFacts {
+function factsOf({
+  root,
+  site,
+  settings,
+  services,
+  environment,
+}: EditorBuild): EditorFacts {
   const { app } = settings ?? {};
   const project = services.backend?.url;
   return {
@@ -70,12 +82,20 @@ function factsOf({ root, site, settings, services, environment }: EditorBuild): 
 
 function headersFor(facts: EditorFacts): string {
   const ancestors = { 'frame-ancestors': ["'none'"] };
-  const headers = headersWith(policyOf({ ...directivesOf(facts), ...ancestors }));
+  const headers = headersWith(
+    policyOf({ ...directivesOf(facts), ...ancestors }),
+  );
   return renderHeaderList(rulesWith([...headers, ['X-Robots-Tag', 'noindex']]));
 }
 
-/** Nothing that a person types here can leave it but to the host of the website, by script. */
-function directivesOf({ api, exchange }: EditorFacts): Record<string, readonly string[]> {
+/**
+ * Nothing that a person types here can leave it but to the host of the website,
+ * by script.
+ */
+function directivesOf({
+  api,
+  exchange,
+}: EditorFacts): Record<string, readonly string[]> {
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
@@ -116,10 +136,19 @@ function documentOf(facts: EditorFacts, { theme, shell }: Site): string {
 }
 
 /** How much a browser loads before the website is shown, in bytes. */
-export function firstLoad(folder: string, zip: (bytes: Uint8Array) => Uint8Array) {
-  const sizeOf = (name: string) => zip(readFileSync(path.join(folder, name))).length;
+export function firstLoad(
+  folder: string,
+  zip: (bytes: Uint8Array) => Uint8Array,
+) {
+  const sizeOf = (name: string) =>
+    zip(readFileSync(path.join(folder, name))).length;
   const isFirst = (name: string) =>
-    /^(?:index\.html|editor\.(?:js|css)|worker\.js|assets\/editor-.+\.js)$/.test(name);
+    /^(?:index\.html|editor\.(?:js|css)|worker\.js|assets\/editor-.+\.js)$/.test(
+      name,
+    );
   const all = listFiles(folder).filter(isFirst).map(sizeOf);
-  return { worker: sizeOf('worker.js'), all: all.reduce((sum, size) => sum + size, 0) };
+  return {
+    worker: sizeOf('worker.js'),
+    all: all.reduce((sum, size) => sum + size, 0),
+  };
 }

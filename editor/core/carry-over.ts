@@ -19,14 +19,20 @@ import {
   treeOf,
 } from '../panel/queue/tree';
 
-/** A document before two people have changed it, and what each of them has made of it. */
+/**
+ * A document before two people have changed it, and what each of them has made
+ * of it.
+ */
 export interface ThreeTexts {
   old: string;
   mine: string;
   theirs: string;
 }
 
-/** A change that could not be made, because somebody else has changed the same field. */
+/**
+ * A change that could not be made, because somebody else has changed the same
+ * field.
+ */
 export interface OpenChange {
   /** In the old document: the other person may have deleted what it is in. */
   path: Path;
@@ -36,19 +42,29 @@ export interface OpenChange {
 }
 
 export interface CarriedOver {
-  /** The document of the other person, with all changes that could be made in it. */
+  /**
+   * The document of the other person, with all changes that could be made in
+   * it.
+   */
   text: string;
   open: readonly OpenChange[];
 }
 
-/** Makes the changes of one person in the document of another one, field by field. */
+/**
+ * Makes the changes of one person in the document of another one, field by
+ * field.
+ */
 export function carryOver(kind: Kind, texts: ThreeTexts): CarriedOver {
   const { old, mine, theirs } = texts;
   if (theirs === old || mine === theirs) {
     return { text: mine, open: [] };
   }
   const [oldData, myData, theirData] = [old, mine, theirs].map(dataIn);
-  if (oldData === undefined || myData === undefined || theirData === undefined) {
+  if (
+    oldData === undefined ||
+    myData === undefined ||
+    theirData === undefined
+  ) {
     return { text: onlyNotes(texts), open: [] };
   }
   let count = 0;
@@ -67,7 +83,9 @@ export function carryOver(kind: Kind, texts: ThreeTexts): CarriedOver {
   };
   const theirTree = treeOf(theirData, nameOf, oldTree);
   const changes = carriedOver(differences.map(asChange), oldTree, theirTree);
-  const clashing = new Set(replay(theirTree, changes).clashes.map(({ change }) => change));
+  const clashing = new Set(
+    replay(theirTree, changes).clashes.map(({ change }) => change),
+  );
   const { edits } = replay(
     theirTree,
     changes.filter((change) => !clashing.has(change)),
@@ -77,11 +95,16 @@ export function carryOver(kind: Kind, texts: ThreeTexts): CarriedOver {
     old: before === undefined ? undefined : dataOf(before),
     mine: after === undefined ? undefined : dataOf(after),
   });
-  return { text: editDocument(kind, theirs, edits), open: [...clashing].map(asOpen) };
+  return {
+    text: editDocument(kind, theirs, edits),
+    open: [...clashing].map(asOpen),
+  };
 }
 
 function dataIn(text: string): Json | undefined {
-  return text === '' ? {} : (readData(new TextEncoder().encode(text)) as Json | undefined);
+  return text === ''
+    ? {}
+    : (readData(new TextEncoder().encode(text)) as Json | undefined);
 }
 
 /** Where no field is another one, notes and the order of lines may be. */
@@ -96,7 +119,11 @@ const asChange = (difference: Difference, index: number): Change => ({
   ...difference,
 });
 
-function* changesBetween(old: Tree, mine: Tree, place: Place): Generator<Difference> {
+function* changesBetween(
+  old: Tree,
+  mine: Tree,
+  place: Place,
+): Generator<Difference> {
   if (isSame(old, mine)) {
     return;
   }
@@ -111,7 +138,11 @@ function* changesBetween(old: Tree, mine: Tree, place: Place): Generator<Differe
 
 type Group = Readonly<Record<string, Tree>>;
 
-function* changesInGroup(old: Group, mine: Group, place: Place): Generator<Difference> {
+function* changesInGroup(
+  old: Group,
+  mine: Group,
+  place: Place,
+): Generator<Difference> {
   for (const field of new Set([...Object.keys(mine), ...Object.keys(old)])) {
     const [before, after] = [old[field], mine[field]];
     const at = [...place, field];
@@ -123,7 +154,11 @@ function* changesInGroup(old: Group, mine: Group, place: Place): Generator<Diffe
   }
 }
 
-function* changesInList(old: Tree, mine: Tree, place: Place): Generator<Difference> {
+function* changesInList(
+  old: Tree,
+  mine: Tree,
+  place: Place,
+): Generator<Difference> {
   const [oldEntries, myEntries] = [old as Group, mine as Group];
   const [oldNames, myNames] = [entriesOf(old), entriesOf(mine)];
   const kept = myNames.filter((name) => oldNames.includes(name));
@@ -145,6 +180,11 @@ function* changesInList(old: Tree, mine: Tree, place: Place): Generator<Differen
     yield* changesBetween(before, after, at);
   }
   for (const name of oldNames.filter((name) => !kept.includes(name))) {
-    yield { op: 'put', place: [...place, name], before: oldEntries[name], after: undefined };
+    yield {
+      op: 'put',
+      place: [...place, name],
+      before: oldEntries[name],
+      after: undefined,
+    };
   }
 }

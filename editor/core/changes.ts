@@ -22,7 +22,8 @@ export async function findChanges(editor: Editor) {
   const { kinds, documents } = editor.store;
   const files = await changedFiles(editor);
   const names = new Set(files.map(({ file }) => file));
-  const isOfChange = ({ file, severity }: Problem) => severity === 'warning' && names.has(file);
+  const isOfChange = ({ file, severity }: Problem) =>
+    severity === 'warning' && names.has(file);
   const warnings = editor.content.problems.filter(isOfChange);
   const samplesIn = (document: Document) =>
     notesOf(document).map(({ path }) => spotOf(document, path));
@@ -38,7 +39,8 @@ export async function findChanges(editor: Editor) {
 /** The photos among the changed files that say where they were taken. */
 function photosWithPlace(files: readonly ChangedFile[]): string[] {
   const photos = files.filter(
-    ({ file, new: bytes }) => bytes && isPicture(belowContent(file)) && tellsPlace(bytes),
+    ({ file, new: bytes }) =>
+      bytes && isPicture(belowContent(file)) && tellsPlace(bytes),
   );
   return photos.map(({ file }) => file);
 }
@@ -49,17 +51,23 @@ interface ChangedFile extends OldFile {
 
 /** The files that differ from what was sent, as they were then and are now. */
 async function changedFiles({ place, store }: Editor): Promise<ChangedFile[]> {
-  const isDocument = (file: string) => kindOf(belowContent(file), store.kinds) !== undefined;
+  const isDocument = (file: string) =>
+    kindOf(belowContent(file), store.kinds) !== undefined;
   const different = await place.host.changedFiles(isDocument);
   return [...different]
     .sort((a, b) => compareText(a.file, b.file))
     .map((changed) => ({ ...changed, new: place.read(changed.file) }));
 }
 
-function changesOf({ file, old, new: bytes }: ChangedFile, kinds: readonly Kind[]): Change[] {
+function changesOf(
+  { file, old, new: bytes }: ChangedFile,
+  kinds: readonly Kind[],
+): Change[] {
   const name = belowContent(file);
   const kind = kindOf(name, kinds);
-  const oldData = old ? (dataOf(new TextEncoder().encode(old)) as Json) : undefined;
+  const oldData = old
+    ? (dataOf(new TextEncoder().encode(old)) as Json)
+    : undefined;
   const newData = bytes ? (dataOf(bytes) as Json) : undefined;
   const data = newData ?? oldData;
   const whole = {
@@ -71,17 +79,22 @@ function changesOf({ file, old, new: bytes }: ChangedFile, kinds: readonly Kind[
   if (!kind || data === undefined) {
     return [{ ...whole, place: file }];
   }
-  const spotIn = (spotData: Json, path: Path) => spotOf({ kind, file: name, data: spotData }, path);
+  const spotIn = (spotData: Json, path: Path) =>
+    spotOf({ kind, file: name, data: spotData }, path);
   const { place } = spotIn(data, []);
   if (oldData === undefined || newData === undefined) {
     return [{ ...whole, place }];
   }
-  const fields = [...stepsBetween(oldData, newData, [])].map(({ op, path }): Change => {
-    const oldValue = op === 'insert' ? undefined : valueAt<Json>(oldData, path);
-    const newValue = op === 'remove' ? undefined : valueAt<Json>(newData, path);
-    const spot = spotIn(newValue === undefined ? oldData : newData, path);
-    return { ...spot, old: oldValue, new: newValue };
-  });
+  const fields = [...stepsBetween(oldData, newData, [])].map(
+    ({ op, path }): Change => {
+      const oldValue =
+        op === 'insert' ? undefined : valueAt<Json>(oldData, path);
+      const newValue =
+        op === 'remove' ? undefined : valueAt<Json>(newData, path);
+      const spot = spotIn(newValue === undefined ? oldData : newData, path);
+      return { ...spot, old: oldValue, new: newValue };
+    },
+  );
   if (fields.length > 0) {
     return fields;
   }
@@ -102,7 +115,10 @@ export async function send(editor: Editor): Promise<Sent> {
   return editor.place.host.send(changes, editor.store.documents, wayOf(editor));
 }
 
-/** What a practice has chosen for all who edit. A file that can't be read at the moment may say that a second person looks first. */
+/**
+ * What a practice has chosen for all who edit. A file that can't be read at the
+ * moment may say that a second person looks first.
+ */
 export function wayOf({ store }: Editor): Way {
   const practice = store.documents.find(({ file }) => file === 'site.yaml');
   const site = practice?.data as { approveChanges?: unknown } | undefined;

@@ -1,6 +1,9 @@
 import { UserError } from '../../site/user-error';
 
-/** The names on the way to a file of the content, `content` first. @throws {UserError} for a name that leads elsewhere. */
+/**
+ * The names on the way to a file of the content, `content` first.
+ * @throws {UserError} for a name that leads elsewhere.
+ */
 export function contentNames(file: string): string[] {
   const names = file.split('/');
   const isPlain = names.every((name) => /^[^.\\:\0][^\\:\0]*$/.test(name));
@@ -17,4 +20,5 @@ export function notOfContent(file: string): UserError {
 }
 
 /** `cities/salem.yaml` for `content/cities/salem.yaml`. */
-export const belowContent = (file: string): string => file.slice('content/'.length);
+export const belowContent = (file: string): string =>
+  file.slice('content/'.length);

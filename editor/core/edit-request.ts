@@ -27,7 +27,10 @@ export const editRequest = v.object({
   /** The version that they are about; empty if there is no file. */
   version: text,
   edits: v.pipe(v.array(edit), v.readonly()),
-  /** For an undo, the text that the file had: it is written as it is. If it is empty, the file goes. */
+  /**
+   * For an undo, the text that the file had: it is written as it is. If it is
+   * empty, the file goes.
+   */
   text: v.optional(text),
 });
 

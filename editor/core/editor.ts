@@ -6,7 +6,11 @@ import { editDocument } from '../../check/edit/edit-document';
 import { splice } from '../../check/edit/edit-yaml';
 import { isLeftBehind, kindOf } from '../../check/files';
 import { CONFIRMED } from '../../check/known-samples';
-import { certainCorrection, newProblems, type Problem } from '../../check/problem';
+import {
+  certainCorrection,
+  newProblems,
+  type Problem,
+} from '../../check/problem';
 import { offsetAt, positionAt } from '../../check/read/positions';
 import { readYamlFile } from '../../check/read/yaml-file';
 import { readDocument } from '../../check/read-document';
@@ -41,11 +45,13 @@ const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const textOf = (bytes: Uint8Array | undefined): string | undefined =>
   bytes && new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 
-const NO_DOCUMENT = 'There is no page of this name. It may have been renamed or deleted.';
+const NO_DOCUMENT =
+  'There is no page of this name. It may have been renamed or deleted.';
 
 /**
- * Changes files of the content, named as below the project folder: `content/site.yaml`. Each change is checked before it is
- * written, with the rules of `npm run check`: a mistake that was not there before refuses it.
+ * Changes files of the content, named as below the project folder:
+ * `content/site.yaml`. Each change is checked before it is written, with the
+ * rules of `npm run check`: a mistake that was not there before refuses it.
  */
 export class Editor {
   constructor(
@@ -53,7 +59,10 @@ export class Editor {
     readonly place: Place,
   ) {}
 
-  /** The bytes of a file; undefined if there is none. @throws {UserError} if it is not one of the content. */
+  /**
+   * The bytes of a file; undefined if there is none.
+   * @throws {UserError} if it is not one of the content.
+   */
   read(file: string): Uint8Array | undefined {
     return this.place.read(file);
   }
@@ -68,7 +77,10 @@ export class Editor {
     );
   }
 
-  /** The document of a file, read again if the file has changed. @throws {UserError} if there is none. */
+  /**
+   * The document of a file, read again if the file has changed.
+   * @throws {UserError} if there is none.
+   */
   document(file: string): Document {
     const bytes = this.read(file);
     const last = this.#find(file);
@@ -80,14 +92,20 @@ export class Editor {
     if (document && bytes) {
       return document;
     }
-    throw new UserError(`There is no "${file}". It may have been renamed or deleted.`);
+    throw new UserError(
+      `There is no "${file}". It may have been renamed or deleted.`,
+    );
   }
 
   #find(file: string): Document | undefined {
-    return this.store.documents.find((document) => `content/${document.file}` === file);
+    return this.store.documents.find(
+      (document) => `content/${document.file}` === file,
+    );
   }
 
-  /** A document to edit, with its errors. Warnings are in the list of changes. */
+  /**
+   * A document to edit, with its errors. Warnings are in the list of changes.
+   */
   describe(file: string) {
     const document = this.document(file);
     const { kind, data, digest, source } = document;
@@ -98,7 +116,10 @@ export class Editor {
       /** The pages that show it; none for site.yaml. */
       addresses: addressesOf(kind, knownOf(document)),
       /** As it is written; undefined if the file can't be read. */
-      data: data === undefined ? undefined : asWritten(data as Json, readYamlFile(source).data),
+      data:
+        data === undefined
+          ? undefined
+          : asWritten(data as Json, readYamlFile(source).data),
       notes: notesOf(document),
       text: textOf(this.read(file)) ?? '',
       version: digest,
@@ -107,7 +128,8 @@ export class Editor {
   }
 
   #mistakesIn(file: string): Mistake[] {
-    const isHere = (problem: Problem) => problem.file === file && isError(problem);
+    const isHere = (problem: Problem) =>
+      problem.file === file && isError(problem);
     // What can be corrected is looked for only where there is something.
     if (!this.content.errors.some(isHere)) {
       return [];
@@ -151,7 +173,14 @@ export class Editor {
       throw error;
     }
     const { path, finding: reason } = error;
-    const problem: Problem = { file, line: 1, column: 1, severity: 'error', ...reason, path };
+    const problem: Problem = {
+      file,
+      line: 1,
+      column: 1,
+      severity: 'error',
+      ...reason,
+      path,
+    };
     return this.#asMistakes([problem]);
   }
 
@@ -173,12 +202,18 @@ export class Editor {
     return !isLeftBehind(name) && kindOf(name, this.store.kinds) !== undefined;
   }
 
-  /** Writes a file and shows it in the open pages; undefined deletes it. @throws {Refused} with the mistakes that are new. */
+  /**
+   * Writes a file and shows it in the open pages; undefined deletes it.
+   * @throws {Refused} with the mistakes that are new.
+   */
   write(wanted: WantedFile, isForced = false): void {
     this.writeAll([wanted], isForced);
   }
 
-  /** Writes several files, all or none of them. @throws {Refused} with the mistakes that are new. */
+  /**
+   * Writes several files, all or none of them.
+   * @throws {Refused} with the mistakes that are new.
+   */
   writeAll(files: readonly WantedFile[], isForced = false): void {
     if (files.length === 0) {
       return;
@@ -193,7 +228,9 @@ export class Editor {
     this.content.take(checked);
   }
 
-  /** @throws {Refused} if there are mistakes that the content doesn't have now. */
+  /**
+   * @throws {Refused} if there are mistakes that the content doesn't have now.
+   */
   #refuseMistakes(result: Checked): void {
     if (newProblems(this.content.errors, result.errors).length === 0) {
       return;
@@ -202,12 +239,20 @@ export class Editor {
     throw new Refused(this.#asMistakes(problems.filter(isError)));
   }
 
-  /** What a function gives while the content has these files. None is written. */
-  with<Value>(files: readonly NewFile[], read: (store: ContentStore<Content>) => Value): Value {
+  /**
+   * What a function gives while the content has these files. None is written.
+   */
+  with<Value>(
+    files: readonly NewFile[],
+    read: (store: ContentStore<Content>) => Value,
+  ): Value {
     if (files.length === 0) {
       return read(this.store);
     }
-    const wanted = files.map(({ file, text }) => ({ file, bytes: bytesOf(text) }));
+    const wanted = files.map(({ file, text }) => ({
+      file,
+      bytes: bytesOf(text),
+    }));
     let value: Value | undefined;
     this.store.tryOut(wanted, () => {
       value = read(this.store);
@@ -222,14 +267,18 @@ export type EditedDocument = ReturnType<Editor['describe']>;
 export type EditAnswer =
   /** The document as it is now; null if the file is gone. */
   | { document: EditedDocument | null }
-  /** Nothing is written, because it would be a mistake. Mistakes that were there before refuse nothing. */
+  /**
+   * Nothing is written, because it would be a mistake. Mistakes that were there
+   * before refuse nothing.
+   */
   | { refused: readonly Mistake[] }
   /** The file has another version now. */
   | { newer: EditedDocument };
 
 /**
- * The data of a document with its texts as they are in the file: `9-5pm`, and not `9:00-17:00`. Only what has another form
- * altogether stays in the usual one, such as a group that is written as a text.
+ * The data of a document with its texts as they are in the file: `9-5pm`, and
+ * not `9:00-17:00`. Only what has another form altogether stays in the usual
+ * one, such as a group that is written as a text.
  */
 function asWritten(usual: Json, written: Json | undefined): Json {
   if (Array.isArray(usual) && Array.isArray(written)) {
@@ -237,18 +286,27 @@ function asWritten(usual: Json, written: Json | undefined): Json {
   }
   if (isGroup(usual) && isGroup(written)) {
     const group: Record<string, Json> = {};
-    for (const [field, value] of Object.entries(usual as Record<string, Json>)) {
+    for (const [field, value] of Object.entries(
+      usual as Record<string, Json>,
+    )) {
       group[field] = asWritten(value, written[field] as Json | undefined);
     }
     return group;
   }
   const isText =
-    typeof written === 'string' && (typeof usual === 'string' || typeof usual === 'number');
+    typeof written === 'string' &&
+    (typeof usual === 'string' || typeof usual === 'number');
   return isText ? written : usual;
 }
 
-/** The text of a document after some edits. @throws {EditRefusal} if one can't be made. */
-function editedText(document: Document | undefined, edits: readonly Edit[]): string {
+/**
+ * The text of a document after some edits.
+ * @throws {EditRefusal} if one can't be made.
+ */
+function editedText(
+  document: Document | undefined,
+  edits: readonly Edit[],
+): string {
   if (document?.data === undefined) {
     throw new EditRefusal([], finding('unread-file', {}));
   }
@@ -262,15 +320,25 @@ function editedText(document: Document | undefined, edits: readonly Edit[]): str
   return text;
 }
 
-/** A text in which a value is no sample any more: without its mark, or with a note that it is right as it is. */
+/**
+ * A text in which a value is no sample any more: without its mark, or with a
+ * note that it is right as it is.
+ */
 function unmarked(document: Document, text: string, edit: Edit): string {
   const { path } = edit;
-  const isMarked = readYamlFile(text).samples.some((sample) => isSame(sample.path, path));
-  const withoutMark = isMarked ? editDocument(document.kind, text, [edit]) : text;
+  const isMarked = readYamlFile(text).samples.some((sample) =>
+    isSame(sample.path, path),
+  );
+  const withoutMark = isMarked
+    ? editDocument(document.kind, text, [edit])
+    : text;
   return confirmed(document, withoutMark, path);
 }
 
-/** A text in which the value at a place says that it is right, if it is still the one of the sample. */
+/**
+ * A text in which the value at a place says that it is right, if it is still
+ * the one of the sample.
+ */
 function confirmed({ file, kind }: Document, text: string, path: Path): string {
   const document = readDocument(file, kind, bytesOf(text));
   const { line } = readYamlFile(text).ofKey(path);

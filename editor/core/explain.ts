@@ -8,8 +8,14 @@ export const OUR_MISTAKE =
 
 const NOT_OURS = "This request isn't one of the panel. Load the page again.";
 
-/** Why a request has no answer, in words for the panel; undefined for a mistake of the program. */
-export function explain(error: unknown, editor: Editor | undefined): string | undefined {
+/**
+ * Why a request has no answer, in words for the panel; undefined for a mistake
+ * of the program.
+ */
+export function explain(
+  error: unknown,
+  editor: Editor | undefined,
+): string | undefined {
   if (error instanceof UserError) {
     return titled(error.message, editor?.content.store?.documents ?? []);
   }

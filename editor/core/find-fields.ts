@@ -30,28 +30,40 @@ export interface PlacedValue {
   value: string | number;
   /** Undefined if the value must not be marked. */
   isMarkdown: boolean | undefined;
-  /** True if several documents choose from the same values: if only one has a value now, that is by chance. */
+  /**
+   * True if several documents choose from the same values: if only one has a
+   * value now, that is by chance.
+   */
   isChoice: boolean;
 }
 
 /**
- * Finds out which text of a page is which field of the content, without any help of the templates: the page is rendered
- * from content in which every word of every free text has a mark. What has no mark is found by its value, if only one
- * field has it. @throws what the code of the pages throws.
+ * Finds out which text of a page is which field of the content, without any
+ * help of the templates: the page is rendered from content in which every word
+ * of every free text has a mark. What has no mark is found by its value, if
+ * only one field has it.
+ * @throws what the code of the pages throws.
  */
 export async function findFields(
   { kinds, documents, images, counties }: FoundContent,
   address: string,
   render: (content: Record<string, unknown>) => Promise<string>,
 ): Promise<FoundText[]> {
-  // Of a folder with many documents, the others do not show on this page, or only their names.
+  // Of a folder with many documents, the others do not show on this page, or
+  // only their names.
   const many = foldersOfMany(documents);
   const isRead = (source: FieldSource) =>
-    !many.has(dirname(source.file)) || addressesOf(source.kind, knownOf(source)).includes(address);
+    !many.has(dirname(source.file)) ||
+    addressesOf(source.kind, knownOf(source)).includes(address);
   const fields = documents.filter(isRead).flatMap(placedValues);
-  const complete = completeAll(marked(documents, fields), { images, addressesOf, counties });
+  const complete = completeAll(marked(documents, fields), {
+    images,
+    addressesOf,
+    counties,
+  });
   const markup = await render(assemble(kinds, complete, images));
-  const isFoundByValue = (field: PlacedValue) => !field.isChoice && !isMarkable(field);
+  const isFoundByValue = (field: PlacedValue) =>
+    !field.isChoice && !isMarkable(field);
   const byValue = fieldsByValue(fields.filter(isFoundByValue));
   return textsOf(markup).map(({ text, whole, ...shown }) => {
     const rest = withoutMarkedWords(text);
@@ -60,8 +72,12 @@ export async function findFields(
     const values = [rest, ...rest.split('; '), whole, shown.src ?? ''];
     const others = values.map((value) => byValue.get(inOneForm(value)));
     const isMostlyUnmarked = rest.length * 2 > shownText.length;
-    const inOrder = isMostlyUnmarked ? [...others, ...byMark] : [...byMark, ...others];
-    const sources = [...new Set(inOrder)].filter((field) => field !== undefined);
+    const inOrder = isMostlyUnmarked
+      ? [...others, ...byMark]
+      : [...byMark, ...others];
+    const sources = [...new Set(inOrder)].filter(
+      (field) => field !== undefined,
+    );
     return {
       ...shown,
       text: shownText,
@@ -75,7 +91,10 @@ const sourceOf = ({ source, path }: PlacedValue) => ({
   version: source.digest,
 });
 
-/** With more documents in a folder than this, a page takes longer than a second to answer. */
+/**
+ * With more documents in a folder than this, a page takes longer than a second
+ * to answer.
+ */
 const MANY = 200;
 
 function foldersOfMany(documents: readonly FieldSource[]): Set<string> {
@@ -88,19 +107,28 @@ const isMarkable = ({ isMarkdown, value }: PlacedValue) =>
   isMarkdown !== undefined && typeof value === 'string';
 
 /** The documents with marks. The mark of a field is its index. */
-function marked(documents: readonly FieldSource[], fields: readonly PlacedValue[]): FieldSource[] {
-  const markable = [...fields.entries()].filter(([, field]) => isMarkable(field));
+function marked(
+  documents: readonly FieldSource[],
+  fields: readonly PlacedValue[],
+): FieldSource[] {
+  const markable = [...fields.entries()].filter(([, field]) =>
+    isMarkable(field),
+  );
   const bySource = groupBy(markable, ([, { source }]) => source);
   return documents.map((document) => {
     let data: unknown = document.data;
-    for (const [number, { path, value, isMarkdown = false }] of bySource.get(document) ?? []) {
+    for (const [number, { path, value, isMarkdown = false }] of bySource.get(
+      document,
+    ) ?? []) {
       data = withValue(data, path, markText(String(value), isMarkdown, number));
     }
     return data === document.data ? document : { ...document, data };
   });
 }
 
-type SchemaPlace = Pick<PlacedValue, 'isMarkdown' | 'isChoice'> & { at: readonly string[] };
+type SchemaPlace = Pick<PlacedValue, 'isMarkdown' | 'isChoice'> & {
+  at: readonly string[];
+};
 
 /** All texts and numbers of a document. */
 export function placedValues(source: FieldSource): PlacedValue[] {
@@ -130,13 +158,18 @@ const placesOf = oncePer((kind: Kind): SchemaPlace[] => {
   });
 });
 
-/** True if no code compares a text or looks it up, as it does choices, references, and all that has to be in a form. */
+/**
+ * True if no code compares a text or looks it up, as it does choices,
+ * references, and all that has to be in a form.
+ */
 function isFree(schema: Schema): boolean {
   const { format, pattern } = schema;
   const isChosen = schema.enum !== undefined || schema.const !== undefined;
   const isNamed = Boolean(schema['x-reference'] || schema['x-place']);
   const takesMarks = !pattern || new RegExp(pattern).test(MARK);
-  return !isChosen && !isNamed && (!format || format === 'markdown') && takesMarks;
+  return (
+    !isChosen && !isNamed && (!format || format === 'markdown') && takesMarks
+  );
 }
 
 /** The field of each value that only one of them has. */
@@ -154,7 +187,10 @@ function fieldsByValue(
   return byValue;
 }
 
-/** Dates, hours, prices, and numbers are shown in other forms than those in which they are written. */
+/**
+ * Dates, hours, prices, and numbers are shown in other forms than those in
+ * which they are written.
+ */
 function inOneForm(text: string): string {
   const trimmed = text.replace(/^[\s|$:,]+|[\s,.]+$/g, '');
   if (/^\d[\d,]*\.\d+$/.test(trimmed)) {
@@ -171,7 +207,11 @@ interface ShownText extends Omit<FoundText, 'fields'> {
   whole: string;
 }
 
-/** The texts that visitors can see, in their order, and those that pictures have in their place. @param markup of a body. */
+/**
+ * The texts that visitors can see, in their order, and those that pictures have
+ * in their place.
+ * @param markup of a body.
+ */
 export function textsOf(markup: string): ShownText[] {
   return textsIn(parseFragment(markup));
 }
@@ -199,7 +239,9 @@ function shownText({ value, parentNode }: TextNode): ShownText[] {
     return [];
   }
   const parts = parentNode?.childNodes ?? [];
-  const isBroken = parts.every(({ nodeName }) => nodeName === '#text' || nodeName === 'wbr');
+  const isBroken = parts.every(
+    ({ nodeName }) => nodeName === '#text' || nodeName === 'wbr',
+  );
   const texts = parts.map((part) => ('value' in part ? part.value : ''));
   return [{ text: value, whole: isBroken ? texts.join('') : '' }];
 }
@@ -213,7 +255,8 @@ function textOfPicture({ attrs }: Element): ShownText {
   };
 }
 
-// Marks are characters that no font shows and no text has. Two of them after a word name the field that it is from.
+// Marks are characters that no font shows and no text has. Two of them after a
+// word name the field that it is from.
 
 /** The characters for private use of the first plane. */
 const FIRST = 0xe000;
@@ -222,11 +265,14 @@ const COUNT = 0xf8ff - FIRST;
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’-][\p{L}\p{M}\p{N}]+)*/u;
 /** Words in braces, which the site fills in, stay as they are. */
 const FILLED_IN = /\{\w+\}/;
-/** In Markdown also where links lead, whole addresses, and the numbers of lists. */
+/**
+ * In Markdown also where links lead, whole addresses, and the numbers of lists.
+ */
 const SYNTAX =
   /\{\w+\}|\]\([^)]*\)|&#?\w+;|[^\s[\]()]*(?:@|:\/\/|www\.)[^\s[\]()]*|^\s*\d+[.)]|`[^`]*`|^\[[^\]]*\]:.*$/;
 /** Finds what a pattern finds, and all words outside of it. */
-const orWord = (pattern: RegExp) => new RegExp(`${pattern.source}|(${WORD.source})`, 'gmu');
+const orWord = (pattern: RegExp) =>
+  new RegExp(`${pattern.source}|(${WORD.source})`, 'gmu');
 const PLAIN = orWord(FILLED_IN);
 const MARKDOWN = orWord(SYNTAX);
 
@@ -254,10 +300,13 @@ export function eachWord(
   change: (word: string) => string,
 ): string {
   const pattern = isMarkdown ? MARKDOWN : PLAIN;
-  return text.replace(pattern, (match, word?: string) => (word ? change(word) : match));
+  return text.replace(pattern, (match, word?: string) =>
+    word ? change(word) : match,
+  );
 }
 
-const withoutMarks = (text: string): string => text.replace(/[\ue000-\uf8ff]/g, '');
+const withoutMarks = (text: string): string =>
+  text.replace(/[\ue000-\uf8ff]/g, '');
 
 /** The rest of a marked text, without the words that have marks. */
 const withoutMarkedWords = (text: string): string =>
@@ -265,7 +314,10 @@ const withoutMarkedWords = (text: string): string =>
 
 const MARKS = /([\ue000-\uf8ff])([\ue000-\uf8ff])/g;
 
-/** The fields that the words of a text are from, the one with the most words first. */
+/**
+ * The fields that the words of a text are from, the one with the most words
+ * first.
+ */
 function fieldsMarkedIn(text: string): number[] {
   const counts = new Map<number, number>();
   for (const [, high = '', low = ''] of text.matchAll(MARKS)) {

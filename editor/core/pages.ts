@@ -16,7 +16,10 @@ import type { Editor } from './editor';
 import { findFields } from './find-fields';
 import { titleOf } from './places';
 
-/** The document that a page is made from; that of the practice if it has none of its own. */
+/**
+ * The document that a page is made from; that of the practice if it has none of
+ * its own.
+ */
 export function pageFile({ store }: Editor, address: string) {
   const { addresses, documents } = store.ruleContext();
   const practice = documents.find(({ file }) => file === 'site.yaml');
@@ -31,7 +34,11 @@ type MarkupModule = typeof import('../../pages/app/markup');
 type SiteModule = typeof import('../../pages/site');
 
 /** The texts of a page, each with the fields that it is made from. */
-export async function pageTexts({ store, content }: Editor, address: string, load: Load) {
+export async function pageTexts(
+  { store, content }: Editor,
+  address: string,
+  load: Load,
+) {
   const { renderMarkup } = (await load('/pages/app/markup.ts')) as MarkupModule;
   const { createSite } = (await load('/pages/site.ts')) as SiteModule;
   return findFields(store, address, (marked) => {
@@ -67,7 +74,10 @@ export function choices(editor: Editor) {
 function referenceChoices(context: RuleContext): Record<string, Choice[]> {
   const titles = new Map<string, string>();
   for (const document of context.documents) {
-    titles.set(`${document.kind.collection}/${slugOf(document)}`, titleOf(document));
+    titles.set(
+      `${document.kind.collection}/${slugOf(document)}`,
+      titleOf(document),
+    );
   }
   const choicesOf: Record<string, Choice[]> = {};
   for (const [reference, names] of namesIn(context)) {
@@ -79,7 +89,10 @@ function referenceChoices(context: RuleContext): Record<string, Choice[]> {
   return choicesOf;
 }
 
-/** How a page is shown among the others. Of one with several addresses, only the main one is in the list of all pages. */
+/**
+ * How a page is shown among the others. Of one with several addresses, only the
+ * main one is in the list of all pages.
+ */
 function listed(address: string, document: Document | undefined) {
   if (!document) {
     return { title: address, group: OTHERS, isMain: true };
@@ -97,28 +110,45 @@ function listed(address: string, document: Document | undefined) {
   };
 }
 
-/** The headings above pages that are one of a kind, and above those that only lead to others. */
+/**
+ * The headings above pages that are one of a kind, and above those that only
+ * lead to others.
+ */
 const OTHERS = 'Main pages';
 const CATEGORIES = 'Categories of posts';
 
 const writableKindsOf = ({ place, store }: Editor): Kind[] =>
   writableKinds(place.stock, store.kinds);
 
-/** Adds a page with samples, as `npm run new` does. @throws {UserError} if there can't be one. */
-export function newPage(editor: Editor, request: { kind: string; name: string }) {
-  const kind = writableKindsOf(editor).find(({ name }) => name === request.kind);
+/**
+ * Adds a page with samples, as `npm run new` does.
+ * @throws {UserError} if there can't be one.
+ */
+export function newPage(
+  editor: Editor,
+  request: { kind: string; name: string },
+) {
+  const kind = writableKindsOf(editor).find(
+    ({ name }) => name === request.kind,
+  );
   if (!kind) {
-    throw new UserError(`There is no kind of page "${request.kind}". Choose another.`);
+    throw new UserError(
+      `There is no kind of page "${request.kind}". Choose another.`,
+    );
   }
   const context = editor.store.ruleContext();
   const [mistake] = mistakesBefore(kind, context);
   if (mistake) {
-    throw new UserError(`${mistake.file} has mistakes, and a new page needs it. Fix them first.`);
+    throw new UserError(
+      `${mistake.file} has mistakes, and a new page needs it. Fix them first.`,
+    );
   }
   const { stock } = editor.place;
   const shared = sharedTexts(stock, kind, context);
   const pageRequest = { kind, name: request.name, fields: {} };
-  const page = editor.with(shared, (store) => makePage(pageRequest, store.ruleContext(), stock));
+  const page = editor.with(shared, (store) =>
+    makePage(pageRequest, store.ruleContext(), stock),
+  );
   const files = [...shared, page].map(({ file, text }) => ({
     file,
     bytes: new TextEncoder().encode(text),

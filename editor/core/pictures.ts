@@ -1,14 +1,23 @@
 import { basename, extname } from 'pathe';
 import type { WantedFile } from '../../check/content-files';
-import { findPictureFileProblem, isPicture, plainName } from '../../check/pictures/images';
+import {
+  findPictureFileProblem,
+  isPicture,
+  plainName,
+} from '../../check/pictures/images';
 import { UserError } from '../../site/user-error';
 import { belowContent } from './content-names';
 import type { Editor } from './editor';
-import { type PreparedPhoto, preparePhoto, readPhotoBytes } from './photo/prepare-photo';
+import {
+  type PreparedPhoto,
+  preparePhoto,
+  readPhotoBytes,
+} from './photo/prepare-photo';
 
 /**
- * Puts a picture of a document into the content, under a name that addresses can have. A file of this name is never
- * overwritten: the new one gets a number, unless it is the same.
+ * Puts a picture of a document into the content, under a name that addresses
+ * can have. A file of this name is never overwritten: the new one gets a
+ * number, unless it is the same.
  * @returns what a field holds, as in `/images/home/our-hero.jpg`.
  * @throws {UserError} for a file of another kind.
  */
@@ -31,15 +40,28 @@ export async function upload(
   }
   const { photos } = editor.place;
   const kept = await preparePhoto(bytes, photos.draw);
-  const file = freeName(editor, `content/${nameFor(plain, bytes, kept)}`, kept.bytes);
+  const file = freeName(
+    editor,
+    `content/${nameFor(plain, bytes, kept)}`,
+    kept.bytes,
+  );
   const below = belowContent(file);
-  const picture = isPicture(below) ? await photos.measure(below, kept.bytes) : undefined;
+  const picture = isPicture(below)
+    ? await photos.measure(below, kept.bytes)
+    : undefined;
   editor.write({ file, bytes: kept.bytes, ...(picture && { picture }) });
   return `/${below}`;
 }
 
-/** The name of a picture, with another ending if it had to be stored in another format. */
-function nameFor(name: string, bytes: Uint8Array, { format }: PreparedPhoto): string {
+/**
+ * The name of a picture, with another ending if it had to be stored in another
+ * format.
+ */
+function nameFor(
+  name: string,
+  bytes: Uint8Array,
+  { format }: PreparedPhoto,
+): string {
   if (format === readPhotoBytes(bytes)?.format) {
     return name;
   }
@@ -58,8 +80,14 @@ function freeName(editor: Editor, file: string, bytes: Uint8Array): string {
   }
 }
 
-/** Makes photos forget where they were taken: all of them, or none. @throws {UserError} if one can't be changed here. */
-export async function forgetPlaces(editor: Editor, files: readonly string[]): Promise<void> {
+/**
+ * Makes photos forget where they were taken: all of them, or none.
+ * @throws {UserError} if one can't be changed here.
+ */
+export async function forgetPlaces(
+  editor: Editor,
+  files: readonly string[],
+): Promise<void> {
   const { photos } = editor.place;
   const wanted: WantedFile[] = [];
   for (const file of files) {

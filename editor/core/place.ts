@@ -7,13 +7,19 @@ import type { Change } from '../protocol';
 import type { DrawPhoto } from './photo/prepare-photo';
 
 /**
- * Where an editor works: on the disk of a computer, or in a browser on files from a host. Files are named as below the
- * project, `content/site.yaml`.
+ * Where an editor works: on the disk of a computer, or in a browser on files
+ * from a host. Files are named as below the project, `content/site.yaml`.
  */
 export interface Place {
-  /** The bytes of a file; undefined if there is none. @throws {UserError} if it is not one of the content. */
+  /**
+   * The bytes of a file; undefined if there is none.
+   * @throws {UserError} if it is not one of the content.
+   */
   read(file: string): Uint8Array | undefined;
-  /** Whether a file has these bytes; undefined if there is no such file. The bytes of a picture may be at the host only. */
+  /**
+   * Whether a file has these bytes; undefined if there is no such file. The
+   * bytes of a picture may be at the host only.
+   */
   hasBytes(file: string, bytes: Uint8Array): boolean | undefined;
   /** Writes files, all or none of them. */
   write(files: readonly WantedFile[]): void;
@@ -23,7 +29,10 @@ export interface Place {
   host: Host;
 }
 
-/** What is known of pictures, and can be done with photos. Names are as in `images/home/hero.jpg`. */
+/**
+ * What is known of pictures, and can be done with photos. Names are as in
+ * `images/home/hero.jpg`.
+ */
 export interface Photos {
   measure(name: string, bytes: Uint8Array): Promise<Measured>;
   draw: DrawPhoto;
@@ -31,24 +40,34 @@ export interface Photos {
 
 /** Who gets the changes: git on this computer, or a host by its API. */
 export interface Host {
-  /** The files that differ from what was sent or published last. @param isRead whether the text of a file is wanted. */
+  /**
+   * The files that differ from what was sent or published last.
+   * @param isRead whether the text of a file is wanted.
+   */
   changedFiles(isRead: (file: string) => boolean): Promise<OldFile[]>;
   /**
    * Sends all changes to the host.
    *
    * @param changes what has changed, in words: at least one thing.
    * @param documents all documents, for the names of their pages.
-   * @param way whether they become public, or a second person has to agree to them first.
+   * @param way whether they become public, or a second person has to agree to
+   *   them first.
    * @throws {UserError} if nothing was sent.
    */
-  send(changes: readonly Change[], documents: readonly Document[], way: Way): Promise<Sent>;
+  send(
+    changes: readonly Change[],
+    documents: readonly Document[],
+    way: Way,
+  ): Promise<Sent>;
 }
 
 export type Way = 'publish' | 'propose';
 
 export interface OldFile {
   file: string;
-  /** Its text then; undefined if there was none, and empty if it was not read. */
+  /**
+   * Its text then; undefined if there was none, and empty if it was not read.
+   */
   old: string | undefined;
 }
 

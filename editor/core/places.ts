@@ -1,7 +1,12 @@
 import { type Document, slugOf } from '../../check/document';
 import { isSame } from '../../check/edit/edit-data';
 import { splice } from '../../check/edit/edit-yaml';
-import { type Correction, effectsOf, type Problem, wordsOf } from '../../check/problem';
+import {
+  type Correction,
+  effectsOf,
+  type Problem,
+  wordsOf,
+} from '../../check/problem';
 import { offsetAt } from '../../check/read/positions';
 import { readYamlFile } from '../../check/read/yaml-file';
 import { sentences } from '../../check/words/english';
@@ -15,11 +20,20 @@ import type { Fix, Mistake, Spot } from '../protocol';
 type PlacedDocument = Pick<Document, 'kind' | 'data' | 'file'>;
 
 export function titleOf({ kind, data, file }: PlacedDocument): string {
-  const { name, title, link, hero } = (isGroup(data) ? data : {}) as Record<string, unknown>;
-  // A page in another language has the name of its link, and a program its heading.
+  const { name, title, link, hero } = (isGroup(data) ? data : {}) as Record<
+    string,
+    unknown
+  >;
+  // A page in another language has the name of its link, and a program its
+  // heading.
   const names = [name, title, link, isGroup(hero) ? hero.title : undefined];
-  const own = kind.collection ? names.find((each) => typeof each === 'string') : undefined;
-  return String(own ?? (kind.collection ? slugOf({ file }) : kind.title.replace(/ page$/, '')));
+  const own = kind.collection
+    ? names.find((each) => typeof each === 'string')
+    : undefined;
+  return String(
+    own ??
+      (kind.collection ? slugOf({ file }) : kind.title.replace(/ page$/, '')),
+  );
 }
 
 export function spotOf(document: PlacedDocument, path: Path): Spot {
@@ -34,16 +48,32 @@ export function spotOf(document: PlacedDocument, path: Path): Spot {
   };
 }
 
-/** A problem with its field. @param documents the content, as it was checked. */
-export function mistakeOf(problem: Problem, documents: readonly Document[]): Mistake {
-  const document = documents.find(({ file }) => `content/${file}` === problem.file);
+/**
+ * A problem with its field.
+ * @param documents the content, as it was checked.
+ */
+export function mistakeOf(
+  problem: Problem,
+  documents: readonly Document[],
+): Mistake {
+  const document = documents.find(
+    ({ file }) => `content/${file}` === problem.file,
+  );
   if (!document) {
     const said = wordsInForm(problem, voiceOfFiles(documents)) || OF_THE_FILES;
-    return { ...problem, path: problem.path ?? [], place: THE_FILES, said, fixes: [] };
+    return {
+      ...problem,
+      path: problem.path ?? [],
+      place: THE_FILES,
+      said,
+      fixes: [],
+    };
   }
   const { source, data } = document;
   const here = () =>
-    data === undefined ? [] : readYamlFile(source).pathAt(offsetAt(source, problem));
+    data === undefined
+      ? []
+      : readYamlFile(source).pathAt(offsetAt(source, problem));
   const path = problem.path ?? here();
   const effects = effectsOf(problem, ['“', '”']);
   const fixes = (problem.corrections ?? []).flatMap((correction, index) =>
@@ -57,23 +87,34 @@ export function mistakeOf(problem: Problem, documents: readonly Document[]): Mis
   const said =
     data === undefined
       ? unreadable(problem, source)
-      : wordsInForm(problem, voiceOf(document, documents), isSaidBeside) || SOMETHING;
+      : wordsInForm(problem, voiceOf(document, documents), isSaidBeside) ||
+        SOMETHING;
   return { ...problem, ...spotOf(document, path), said, fixes };
 }
 
 /**
- * The words of a problem for people who see fields; empty if it has no meaning there. What the schema says of a value stands
- * beside its field anyway.
+ * The words of a problem for people who see fields; empty if it has no meaning
+ * there. What the schema says of a value stands beside its field anyway.
  *
  * @param isSaidBeside if a button or the field says what to do.
  */
-function wordsInForm(problem: Problem, voice: Voice, isSaidBeside = false): string {
-  const { message, advice, inForm } = wordsOf({ ...problem, description: undefined }, voice);
+function wordsInForm(
+  problem: Problem,
+  voice: Voice,
+  isSaidBeside = false,
+): string {
+  const { message, advice, inForm } = wordsOf(
+    { ...problem, description: undefined },
+    voice,
+  );
   return inForm ?? (isSaidBeside ? message : sentences(message, advice));
 }
 
 /** How the panel names the fields of a document, and pages. */
-function voiceOf(document: PlacedDocument, documents: readonly PlacedDocument[]): Voice {
+function voiceOf(
+  document: PlacedDocument,
+  documents: readonly PlacedDocument[],
+): Voice {
   const { kind, data } = document;
   const nameOf = (path: Path): string => {
     const last = path.at(-1);
@@ -92,12 +133,18 @@ function voiceOfFiles(documents: readonly PlacedDocument[]): Voice {
   return { ...IN_FILES, file: (file) => titled(file, documents) };
 }
 
-/** For what has no page and no field, as in a file that is somewhere else than it should be. */
+/**
+ * For what has no page and no field, as in a file that is somewhere else than
+ * it should be.
+ */
 const THE_FILES = 'The files of the website';
 const OF_THE_FILES =
   'Something is wrong with the files of the website. Ask whoever looks after them.';
 
-/** The notation of a file that can't be read means nothing to people who see fields. They may know the words in it. */
+/**
+ * The notation of a file that can't be read means nothing to people who see
+ * fields. They may know the words in it.
+ */
 function unreadable({ line }: Problem, source: string): string {
   const written = source.split('\n')[line - 1] ?? '';
   const words = written.replace(
@@ -113,7 +160,10 @@ const SOMETHING =
   'Something is wrong with this text. Change it to what it was, or ask whoever looks after the website.';
 
 /** A text in which files have the titles of their pages. */
-export function titled(text: string, documents: readonly PlacedDocument[]): string {
+export function titled(
+  text: string,
+  documents: readonly PlacedDocument[],
+): string {
   return text.replace(
     /"?(?:content\/)?((?:[\w-]+\/)*[\w-]+)\.yaml"?(?::\d+(?::\d+)?)?/g,
     (_, name: string) => {
@@ -123,8 +173,15 @@ export function titled(text: string, documents: readonly PlacedDocument[]): stri
   );
 }
 
-/** A correction as another value of its field, unless it changes others too, or the file can't be read as it is. */
-function fixOf(correction: Correction, { source, data }: Document, path: Path): Fix[] {
+/**
+ * A correction as another value of its field, unless it changes others too, or
+ * the file can't be read as it is.
+ */
+function fixOf(
+  correction: Correction,
+  { source, data }: Document,
+  path: Path,
+): Fix[] {
   if (data === undefined) {
     return [];
   }
@@ -133,6 +190,8 @@ function fixOf(correction: Correction, { source, data }: Document, path: Path): 
   );
   const value = valueAt(after, path);
   const corrected =
-    value === undefined ? withoutValue(before, path) : withValue(before, path, value);
+    value === undefined
+      ? withoutValue(before, path)
+      : withValue(before, path, value);
   return isSame(corrected, after) ? [{ value }] : [];
 }

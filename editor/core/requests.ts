@@ -40,9 +40,16 @@ export const requestsTo = (editor: Editor, load: Load) => ({
 
 type Requests = ReturnType<typeof requestsTo>;
 export type RequestName = keyof Requests;
-export type Asked<Name extends RequestName> = Parameters<Requests[Name]['answer']>[0];
-export type Answer<Name extends RequestName> = Awaited<ReturnType<Requests[Name]['answer']>>;
-/** Asks what the panel works with: a server, or a worker. It throws an Error in words. */
+export type Asked<Name extends RequestName> = Parameters<
+  Requests[Name]['answer']
+>[0];
+export type Answer<Name extends RequestName> = Awaited<
+  ReturnType<Requests[Name]['answer']>
+>;
+/**
+ * Asks what the panel works with: a server, or a worker. It throws an Error in
+ * words.
+ */
 export type Ask = <Name extends RequestName>(
   name: Name,
   asked: Asked<Name>,

@@ -6,7 +6,10 @@ export interface Connection {
   address?: string;
   repository: Repository;
   fetch: (address: string, options: RequestInit) => Promise<Response>;
-  /** What signs the person in; undefined if nobody is signed in. It is asked for before each request. */
+  /**
+   * What signs the person in; undefined if nobody is signed in. It is asked for
+   * before each request.
+   */
   token: () => string | undefined | Promise<string | undefined>;
   /** In ms. */
   now: () => number;
@@ -37,13 +40,19 @@ const GITHUB = 'https://api.github.com';
 /** A photo over a slow line takes a while. In ms. */
 const LONGEST = 120_000;
 
-/** A request waits for so many seconds by itself; of a longer break, the person is told. */
+/**
+ * A request waits for so many seconds by itself; of a longer break, the person
+ * is told.
+ */
 const LONGEST_PAUSE = 120;
 
 /** How often a request waits. */
 const MOST_PAUSES = 2;
 
-/** After a fault of the host or of the connection, what only reads is asked again, after so many ms. */
+/**
+ * After a fault of the host or of the connection, what only reads is asked
+ * again, after so many ms.
+ */
 const SHORT_PAUSE = 1000;
 
 /** Asks GitHub by its API. */
@@ -64,32 +73,48 @@ export class Api {
   }
 
   /**
-   * The data of a request in GraphQL, which has the variables `$owner` and `$name`.
+   * The data of a request in GraphQL, which has the variables `$owner` and
+   * `$name`.
    * @throws {HostFault}
    */
   read<Data>(query: string, variables: object = {}): Promise<Data> {
     const { repository } = this.#connection;
-    return this.#graphql({ query, variables: { ...repository, ...variables } }, true);
+    return this.#graphql(
+      { query, variables: { ...repository, ...variables } },
+      true,
+    );
   }
 
   /**
-   * The data of a request in GraphQL that changes something. It is made once: see `HostFault.leavesOpen`.
+   * The data of a request in GraphQL that changes something. It is made once:
+   * see `HostFault.leavesOpen`.
    * @throws {HostFault}
    */
   change<Data>(query: string, variables: object): Promise<Data> {
     return this.#graphql({ query, variables }, false);
   }
 
-  /** The bytes at an address below that of the repository. @throws {HostFault} */
+  /**
+   * The bytes at an address below that of the repository.
+   * @throws {HostFault}
+   */
   async bytes(path: string): Promise<Uint8Array> {
     const { owner, name } = this.#connection.repository;
     const folder = `/repos/${encodeURIComponent(owner)}/${encodeURIComponent(name)}`;
     const accept = 'application/vnd.github.raw+json';
-    return this.#patiently({ path: `${folder}/${path}`, accept, onlyReads: true }, bytesOf);
+    return this.#patiently(
+      { path: `${folder}/${path}`, accept, onlyReads: true },
+      bytesOf,
+    );
   }
 
   #graphql<Data>(body: object, onlyReads: boolean): Promise<Data> {
-    const question = { path: '/graphql', accept: 'application/json', body, onlyReads };
+    const question = {
+      path: '/graphql',
+      accept: 'application/json',
+      body,
+      onlyReads,
+    };
     return this.#patiently(question, (answer) => dataOf(answer) as Data);
   }
 
@@ -102,7 +127,10 @@ export class Api {
       try {
         return resultOf(await this.#ask(question));
       } catch (error) {
-        const pause = error instanceof HostFault ? pauseAfter(error, question, tries) : undefined;
+        const pause =
+          error instanceof HostFault
+            ? pauseAfter(error, question, tries)
+            : undefined;
         if (pause === undefined) {
           throw error;
         }
@@ -121,7 +149,13 @@ export class Api {
 
   async #ask({ path, accept, body }: Question): Promise<WholeAnswer> {
     // Browsers refuse to run their `fetch` as a method of something else.
-    const { address = GITHUB, fetch, token: findToken, now, timeout } = this.#connection;
+    const {
+      address = GITHUB,
+      fetch,
+      token: findToken,
+      now,
+      timeout,
+    } = this.#connection;
     const token = await findToken();
     // A browser would name a token with other characters in its error.
     if (!token || !/^[\x21-\x7e]+$/.test(token)) {
@@ -144,7 +178,11 @@ export class Api {
         signal,
       });
       const bytes = new Uint8Array(await response.arrayBuffer());
-      const answer = { status: response.status, headers: response.headers, now: now() };
+      const answer = {
+        status: response.status,
+        headers: response.headers,
+        now: now(),
+      };
       // What is read as bytes is no answer in JSON, whatever it looks like.
       const isJson = body !== undefined || !response.ok;
       return { ...answer, bytes, body: isJson ? jsonOf(bytes) : undefined };
@@ -165,7 +203,10 @@ interface Pause {
   isWanted: boolean;
 }
 
-/** How long to wait before a request is made again; undefined if that is of no use. */
+/**
+ * How long to wait before a request is made again; undefined if that is of no
+ * use.
+ */
 function pauseAfter(
   { code, params }: HostFault,
   { onlyReads }: Question,
@@ -175,7 +216,9 @@ function pauseAfter(
   // The host has refused it, and so it changed nothing.
   if (code === 'too-many') {
     const isLong = tries >= MOST_PAUSES || seconds > LONGEST_PAUSE;
-    return isLong ? undefined : { milliseconds: seconds * 1000, isWanted: true };
+    return isLong
+      ? undefined
+      : { milliseconds: seconds * 1000, isWanted: true };
   }
   const mayPass = code === 'host-fault' || code === 'unreachable';
   const isAgain = mayPass && onlyReads && tries === 0;

@@ -1,6 +1,9 @@
 import { FAULT_WORDS, type FaultCode, type FaultParams } from './reasons';
 
-/** Why the host didn't do what it was asked. Its message is for the person who asked, and never has what signs them in. */
+/**
+ * Why the host didn't do what it was asked. Its message is for the person who
+ * asked, and never has what signs them in.
+ */
 export class HostFault extends Error {
   readonly code: FaultCode;
   readonly params: FaultParams;
@@ -12,13 +15,21 @@ export class HostFault extends Error {
     this.params = params;
   }
 
-  /** True if nobody here knows whether the host has done what it was asked: the answer didn't arrive. */
+  /**
+   * True if nobody here knows whether the host has done what it was asked: the
+   * answer didn't arrive.
+   */
   get leavesOpen(): boolean {
     return LEFT_OPEN.includes(this.code);
   }
 }
 
-const LEFT_OPEN: readonly FaultCode[] = ['host-fault', 'unreachable', 'slow', 'unsure'];
+const LEFT_OPEN: readonly FaultCode[] = [
+  'host-fault',
+  'unreachable',
+  'slow',
+  'unsure',
+];
 
 interface GraphQLError {
   type?: unknown;
@@ -60,9 +71,13 @@ export function faultOf(answer: Answer): HostFault | undefined {
   return error && faultOfError(error);
 }
 
-// The limits: https://docs.github.com/en/graphql/overview/rate-limits-and-query-limits-for-the-graphql-api
+// The limits:
+// https://docs.github.com/en/graphql/overview/rate-limits-and-query-limits-for-the-graphql-api
 
-/** True if the host refuses because it was asked too often. It says so in one of several ways. */
+/**
+ * True if the host refuses because it was asked too often. It says so in one of
+ * several ways.
+ */
 function isLimit({ status, headers, body }: Answer): boolean {
   const [error] = errorsOf(body);
   if (status === 429 || error?.type === 'RATE_LIMITED') {
@@ -74,15 +89,23 @@ function isLimit({ status, headers, body }: Answer): boolean {
   }
   const says = error?.message ?? (body as GraphQLError | undefined)?.message;
   const isUsedUp = headers.get('x-ratelimit-remaining') === '0';
-  return isUsedUp || headers.has('retry-after') || /rate limit/i.test(String(says));
+  return (
+    isUsedUp || headers.has('retry-after') || /rate limit/i.test(String(says))
+  );
 }
 
-/** In seconds. The clock of the computer may be wrong, and no limit lasts for more than an hour. */
+/**
+ * In seconds. The clock of the computer may be wrong, and no limit lasts for
+ * more than an hour.
+ */
 function pauseOf({ headers, now }: Answer): number {
   const pause = Number(headers.get('retry-after') ?? Number.NaN);
   const isUsedUp = headers.get('x-ratelimit-remaining') === '0';
-  const reset = isUsedUp ? Number(headers.get('x-ratelimit-reset') ?? Number.NaN) : Number.NaN;
-  const seconds = [pause, reset - now / 1000].find((time) => time > 0) ?? SHORTEST_UNKNOWN;
+  const reset = isUsedUp
+    ? Number(headers.get('x-ratelimit-reset') ?? Number.NaN)
+    : Number.NaN;
+  const seconds =
+    [pause, reset - now / 1000].find((time) => time > 0) ?? SHORTEST_UNKNOWN;
   return Math.ceil(Math.min(seconds, 3600));
 }
 

@@ -1,6 +1,7 @@
 /**
- * What the editor may do in the one repository that it is installed for: read and write files, propose changes, and
- * see how a release goes. It has to lack the permission "Workflows": so nobody who steals a token can change what runs
+ * What the editor may do in the one repository that it is installed for: read
+ * and write files, propose changes, and see how a release goes. It has to lack
+ * the permission "Workflows": so nobody who steals a token can change what runs
  * beside the secrets of a release.
  */
 export const PERMISSIONS = {
@@ -39,7 +40,8 @@ export function newAppAddress(editor: string, practice: string): string {
 }
 
 /**
- * The form for a token of a person's own, filled in. Which repository it is for, GitHub asks.
+ * The form for a token of a person's own, filled in. Which repository it is
+ * for, GitHub asks.
  *
  * @param repository as in `practice/website`.
  */

@@ -1,7 +1,13 @@
 import { hexDigest } from '../../formats/digest';
 import type { Api } from './api';
 import { HostFault } from './host-fault';
-import { type ChangedFile, type Committed, commitInput, type Message, type Stale } from './publish';
+import {
+  type ChangedFile,
+  type Committed,
+  commitInput,
+  type Message,
+  type Stale,
+} from './publish';
 
 /** What is proposed, for a second person to publish. */
 export interface Proposal {
@@ -66,9 +72,10 @@ interface Made extends Partial<Committed> {
 }
 
 /**
- * Proposes all changes: one commit on a branch of its own, and a pull request for it. The name of the branch follows from
- * what is proposed. So whoever proposes the same again, because an answer was lost, gets the proposal that is there, or what
- * is missing of it.
+ * Proposes all changes: one commit on a branch of its own, and a pull request
+ * for it. The name of the branch follows from what is proposed. So whoever
+ * proposes the same again, because an answer was lost, gets the proposal that
+ * is there, or what is missing of it.
  * @throws {HostFault}
  */
 export async function propose(api: Api, proposal: Proposal): Promise<Proposed> {
@@ -100,7 +107,11 @@ export async function propose(api: Api, proposal: Proposal): Promise<Proposed> {
   return sent(pullRequest);
 }
 
-const sent = ({ number, url }: PullRequest): Proposed => ({ state: 'sent', number, address: url });
+const sent = ({ number, url }: PullRequest): Proposed => ({
+  state: 'sent',
+  number,
+  address: url,
+});
 
 function inputsOf(api: Api, proposal: Proposal, branch: string): object {
   const { repositoryId, head, message } = proposal;
@@ -119,7 +130,10 @@ function inputsOf(api: Api, proposal: Proposal, branch: string): object {
 
 /** `edit-3f2a90c1b7de`. */
 function nameOf({ head, changes }: Proposal): string {
-  const list = changes.map(({ file, bytes }) => [file, bytes ? hexDigest('sha256', bytes) : '']);
+  const list = changes.map(({ file, bytes }) => [
+    file,
+    bytes ? hexDigest('sha256', bytes) : '',
+  ]);
   const hash = hexDigest('sha256', JSON.stringify([head, list]));
   return `edit-${hash.slice(0, 12)}`;
 }

@@ -23,7 +23,10 @@ export interface Message {
   body?: string;
 }
 
-/** The commit that was made, or the one that the host has in place of the expected one. */
+/**
+ * The commit that was made, or the one that the host has in place of the
+ * expected one.
+ */
 export type Published = { state: 'sent'; commit: string } | Stale;
 
 export interface Stale {
@@ -52,10 +55,15 @@ interface Tip {
 }
 
 /**
- * Publishes all changes as one commit, if nobody else has published anything since they were made.
- * @throws {HostFault} After some faults, the host may have the commit: see `HostFault.leavesOpen`.
+ * Publishes all changes as one commit, if nobody else has published anything
+ * since they were made.
+ * @throws {HostFault} After some faults, the host may have the commit: see
+ *   `HostFault.leavesOpen`.
  */
-export async function publish(api: Api, publication: Publication): Promise<Published> {
+export async function publish(
+  api: Api,
+  publication: Publication,
+): Promise<Published> {
   const input = commitInput(api.repository, publication);
   try {
     const data = await api.change<Committed>(COMMIT, { input });
@@ -78,7 +86,10 @@ export function commitOf({ createCommitOnBranch }: Committed): string {
 }
 
 /** What the host is asked for: a `CreateCommitOnBranchInput`. */
-export function commitInput({ owner, name }: Repository, publication: Publication): object {
+export function commitInput(
+  { owner, name }: Repository,
+  publication: Publication,
+): object {
   const { head, branch, changes, message } = publication;
   const outside = changes.find(({ file }) => !isContent(file));
   if (outside) {
@@ -87,7 +98,9 @@ export function commitInput({ owner, name }: Repository, publication: Publicatio
   const additions = changes.flatMap(({ file, bytes }) =>
     bytes ? [{ path: file, contents: inBase64(bytes) }] : [],
   );
-  const deletions = changes.flatMap(({ file, bytes }) => (bytes ? [] : [{ path: file }]));
+  const deletions = changes.flatMap(({ file, bytes }) =>
+    bytes ? [] : [{ path: file }],
+  );
   return {
     branch: { repositoryNameWithOwner: `${owner}/${name}`, branchName: branch },
     expectedHeadOid: head,
@@ -99,10 +112,17 @@ export function commitInput({ owner, name }: Repository, publication: Publicatio
 /** Whoever signs in here may change programs, too. This editor never does. */
 function isContent(file: string): boolean {
   const [folder, ...names] = file.split('/');
-  return folder === 'content' && names.length > 0 && !names.some((name) => /^\.*$/.test(name));
+  return (
+    folder === 'content' &&
+    names.length > 0 &&
+    !names.some((name) => /^\.*$/.test(name))
+  );
 }
 
-/** How many bytes are handed to a function as its arguments: many more are too many for some browsers. */
+/**
+ * How many bytes are handed to a function as its arguments: many more are too
+ * many for some browsers.
+ */
 const PART = 0x8000;
 
 function inBase64(bytes: Uint8Array): string {
@@ -114,7 +134,9 @@ function inBase64(bytes: Uint8Array): string {
 }
 
 async function tipOf(api: Api, branch: string): Promise<string> {
-  const { repository } = await api.read<Tip>(TIP, { branch: `refs/heads/${branch}` });
+  const { repository } = await api.read<Tip>(TIP, {
+    branch: `refs/heads/${branch}`,
+  });
   const tip = repository?.ref?.target;
   if (!tip) {
     throw new HostFault('not-there');

@@ -1,7 +1,10 @@
 import type { Api } from './api';
 import { HostFault } from './host-fault';
 
-/** The content of the website as the host has it. Files are named as in `content/site.yaml`. */
+/**
+ * The content of the website as the host has it. Files are named as in
+ * `content/site.yaml`.
+ */
 export interface HostContent {
   /** The commit that all of it belongs to. */
   head: string;
@@ -11,7 +14,10 @@ export interface HostContent {
   /** The name of the person's account at the host. */
   account: string;
   mayWrite: boolean;
-  /** The hashes of all folders and files beside `content`, by name: what makes the pages. */
+  /**
+   * The hashes of all folders and files beside `content`, by name: what makes
+   * the pages.
+   */
   program: Program;
   files: ReadonlyMap<string, HostFile>;
   texts: ReadonlyMap<string, Uint8Array>;
@@ -29,11 +35,17 @@ export interface HostFile {
 }
 
 interface ReadOptions {
-  /** What the editor was built from. With another program at the host, its pages wouldn't be those that visitors get. */
+  /**
+   * What the editor was built from. With another program at the host, its pages
+   * wouldn't be those that visitors get.
+   */
   program?: Program | undefined;
   /** The bytes that have this hash, if they are known from an earlier time. */
   known?: (oid: string) => Uint8Array | undefined;
-  /** Whether a file is read with the content. The others are read when they are needed: see `readFile`. */
+  /**
+   * Whether a file is read with the content. The others are read when they are
+   * needed: see `readFile`.
+   */
   isText?: (file: string) => boolean;
 }
 
@@ -46,7 +58,10 @@ const TEXT = /\.(?:ya?ml|md|txt)$/i;
 /** So many texts are asked for in one request. */
 const MOST_TEXTS = 400;
 
-/** A folder with the folders in it and theirs: the content has no deeper ones, and if it has, they are asked for. */
+/**
+ * A folder with the folders in it and theirs: the content has no deeper ones,
+ * and if it has, they are asked for.
+ */
 const FOLDER = `
   fragment Entries on Tree { entries { name type oid mode size } }
   fragment Fields on Tree {
@@ -106,15 +121,22 @@ interface Head {
 
 interface Branch {
   name: string;
-  target: { oid: string; tree?: Folder; file?: { object: Folder | null } | null };
+  target: {
+    oid: string;
+    tree?: Folder;
+    file?: { object: Folder | null } | null;
+  };
 }
 
 /**
- * Reads the newest content: the names of all files in one request, and the texts that aren't known yet in a second one.
- * All of it belongs to one commit.
+ * Reads the newest content: the names of all files in one request, and the
+ * texts that aren't known yet in a second one. All of it belongs to one commit.
  * @throws {HostFault}
  */
-export async function readContent(api: Api, options: ReadOptions = {}): Promise<HostContent> {
+export async function readContent(
+  api: Api,
+  options: ReadOptions = {},
+): Promise<HostContent> {
   const { isText = (file) => TEXT.test(file) } = options;
   const { viewer, repository } = await api.read<Head>(HEAD);
   const branch = repository?.defaultBranchRef;
@@ -124,10 +146,14 @@ export async function readContent(api: Api, options: ReadOptions = {}): Promise<
     throw new HostFault('not-there');
   }
   const files = await filesIn(api, folder);
-  const wanted = [...files].filter(([file, { isLink }]) => isText(file) && !isLink);
+  const wanted = [...files].filter(
+    ([file, { isLink }]) => isText(file) && !isLink,
+  );
   const entries = branch.target.tree?.entries ?? [];
   const others = entries.filter(({ name }) => name !== CONTENT);
-  const program = Object.fromEntries(others.map(({ name, oid }) => [name, oid]));
+  const program = Object.fromEntries(
+    others.map(({ name, oid }) => [name, oid]),
+  );
   if (differencesBetween(options.program ?? program, program).length > 0) {
     throw new HostFault('other-program');
   }
@@ -136,14 +162,19 @@ export async function readContent(api: Api, options: ReadOptions = {}): Promise<
     branch: branch.name,
     repositoryId: repository.id,
     account: viewer.login,
-    mayWrite: !repository.isArchived && MAY_WRITE.includes(repository.viewerPermission ?? ''),
+    mayWrite:
+      !repository.isArchived &&
+      MAY_WRITE.includes(repository.viewerPermission ?? ''),
     program,
     files,
     texts: await readTexts(api, new Map(wanted), options.known),
   };
 }
 
-/** The bytes of a file of the content, such as a picture that is shown. @throws {HostFault} */
+/**
+ * The bytes of a file of the content, such as a picture that is shown.
+ * @throws {HostFault}
+ */
 export function readFile(api: Api, { oid }: HostFile): Promise<Uint8Array> {
   return api.bytes(`git/blobs/${oid}`);
 }
@@ -154,8 +185,14 @@ function differencesBetween(built: Program, host: Program): string[] {
   return [...names].filter((name) => built[name] !== host[name]);
 }
 
-/** All files in a folder. Folders that are still unread are asked for, one level of them after the other. */
-async function filesIn(api: Api, root: Folder): Promise<ReadonlyMap<string, HostFile>> {
+/**
+ * All files in a folder. Folders that are still unread are asked for, one level
+ * of them after the other.
+ */
+async function filesIn(
+  api: Api,
+  root: Folder,
+): Promise<ReadonlyMap<string, HostFile>> {
   const files = new Map<string, HostFile>();
   const unread = new Map<string, string>();
   const add = (folder: Folder, path: string) => {
@@ -201,10 +238,13 @@ async function readTexts(
 ): Promise<ReadonlyMap<string, Uint8Array>> {
   const byHash = new Map([...files.values()].map((file) => [file.oid, file]));
   const unknown = [...byHash.keys()].filter((oid) => !known(oid));
-  const parts = Array.from({ length: Math.ceil(unknown.length / MOST_TEXTS) }, (_, index) =>
-    unknown.slice(index * MOST_TEXTS, (index + 1) * MOST_TEXTS),
+  const parts = Array.from(
+    { length: Math.ceil(unknown.length / MOST_TEXTS) },
+    (_, index) => unknown.slice(index * MOST_TEXTS, (index + 1) * MOST_TEXTS),
   );
-  const answers = await Promise.all(parts.map((part) => readObjects<Text>(api, part, TEXTS)));
+  const answers = await Promise.all(
+    parts.map((part) => readObjects<Text>(api, part, TEXTS)),
+  );
   const texts = new Map(answers.flatMap((answer) => [...answer]));
   const read = async ([file, entry]: [string, HostFile]) => {
     const bytes = known(entry.oid) ?? bytesOf(texts.get(entry.oid), entry);
@@ -216,21 +256,30 @@ async function readTexts(
 const encoder = new TextEncoder();
 
 /**
- * The bytes of a text; undefined if the host gave only a part of it, or has changed it: it writes texts of other encodings
- * anew in UTF-8, and then they have another length.
+ * The bytes of a text; undefined if the host gave only a part of it, or has
+ * changed it: it writes texts of other encodings anew in UTF-8, and then they
+ * have another length.
  */
-function bytesOf(text: Text | undefined, { size }: HostFile): Uint8Array | undefined {
+function bytesOf(
+  text: Text | undefined,
+  { size }: HostFile,
+): Uint8Array | undefined {
   const bytes = encoder.encode(text?.text ?? '');
   return bytes.length === size ? bytes : undefined;
 }
 
-/** Many objects by their hashes, in one request. @param fragment what is read of each, as a fragment with the name `Fields` */
+/**
+ * Many objects by their hashes, in one request.
+ * @param fragment what is read of each, as a fragment with the name `Fields`
+ */
 async function readObjects<Answer>(
   api: Api,
   oids: readonly string[],
   fragment: string,
 ): Promise<ReadonlyMap<string, Answer>> {
-  const lines = oids.map((oid, index) => `o${index}: object(oid: "${oid}") { ...Fields }`);
+  const lines = oids.map(
+    (oid, index) => `o${index}: object(oid: "${oid}") { ...Fields }`,
+  );
   const query = `
     query Objects($owner: String!, $name: String!) {
       repository(owner: $owner, name: $name) { ${lines.join('\n')} }

@@ -1,12 +1,14 @@
-// What people read of the host of the website, by code. They work in the office of a practice, and know pages and fields:
-// so nothing here has the words of those who keep programs.
+// What people read of the host of the website, by code. They work in the office
+// of a practice, and know pages and fields: so nothing here has the words of
+// those who keep programs.
 
 const KEPT = 'Your changes are kept here.';
 const HELPER = 'whoever looks after the website';
 
 /** Of each fault at the host: what it is, and what to do. */
 export const FAULT_WORDS = {
-  'signed-out': () => `You are signed out. Sign in again, and go on where you were. ${KEPT}`,
+  'signed-out': () =>
+    `You are signed out. Sign in again, and go on where you were. ${KEPT}`,
   'no-access': () =>
     `Your account at GitHub may not do this. Ask ${HELPER} to let you change it. ${KEPT}`,
   'not-there': () =>
@@ -33,7 +35,8 @@ export const FAULT_WORDS = {
 
 /** What became of something that was published or proposed. */
 export const RELEASE_WORDS = {
-  publishing: () => 'Being published. This takes some minutes, and you can close this page.',
+  publishing: () =>
+    'Being published. This takes some minutes, and you can close this page.',
   public: ({ since = '' }: ReleaseParams) => `Public since ${since}.`,
   'needs-approval': () =>
     `Not public yet: ${HELPER} has to allow it first. Tell them that it waits for them.`,
@@ -45,7 +48,8 @@ export const RELEASE_WORDS = {
     `Not public any more: an older state of the website was published after it. Ask ${HELPER} why.`,
   unknown: () =>
     `Kept at GitHub, but your account may not see whether it is public. Look at the website in a quarter of an hour.`,
-  proposed: () => 'Proposed. It is published when a second person has accepted it.',
+  proposed: () =>
+    'Proposed. It is published when a second person has accepted it.',
   declined: () =>
     'Not accepted, so it is not published. Ask the person who looked at it what to change.',
 } satisfies Words<ReleaseParams>;
@@ -69,7 +73,10 @@ type Words<Params> = Readonly<Record<string, (params: Params) => string>>;
 export type FaultCode = keyof typeof FAULT_WORDS;
 export type ReleaseCode = keyof typeof RELEASE_WORDS;
 
-/** What to say while a request waits because the host wants it: it goes on by itself. */
+/**
+ * What to say while a request waits because the host wants it: it goes on by
+ * itself.
+ */
 export const wordsOfPause = (seconds: number): string =>
   `GitHub wants a break of ${spanOf(seconds)}. This goes on by itself then.`;
 
@@ -83,4 +90,5 @@ function spanOf(seconds: number): string {
 }
 
 /** `“Build”, “Publish”`. */
-const listOf = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
+const listOf = (names: readonly string[]): string =>
+  names.map((name) => `“${name}”`).join(', ');

@@ -93,7 +93,10 @@ interface Attempt {
   oid: string;
   committedDate: string;
   checkSuites: List<CheckSuite> | null;
-  deployments: List<{ latestStatus: Status | null; statuses: List<Status> | null }> | null;
+  deployments: List<{
+    latestStatus: Status | null;
+    statuses: List<Status> | null;
+  }> | null;
 }
 
 interface Release {
@@ -110,12 +113,19 @@ interface History {
 
 interface ProposalState {
   repository: {
-    pullRequest: { state: string; url: string; mergeCommit: { oid: string } | null } | null;
+    pullRequest: {
+      state: string;
+      url: string;
+      mergeCommit: { oid: string } | null;
+    } | null;
   } | null;
 }
 
 /** What became of a commit. @throws {HostFault} */
-export async function findRelease(api: Api, oid: string): Promise<ReleaseState> {
+export async function findRelease(
+  api: Api,
+  oid: string,
+): Promise<ReleaseState> {
   try {
     const variables = { oid, environments: [ENVIRONMENT] };
     const { repository } = await api.read<Release>(RELEASE, variables);
@@ -124,14 +134,21 @@ export async function findRelease(api: Api, oid: string): Promise<ReleaseState> 
       throw new HostFault('not-there');
     }
     const deployments = nodesOf(repository.deployments);
-    const current = deployments.find(({ latestStatus }) => latestStatus?.state === 'SUCCESS');
+    const current = deployments.find(
+      ({ latestStatus }) => latestStatus?.state === 'SUCCESS',
+    );
     if (current && (await isPartOf(api, commit, current.commitOid))) {
       return { code: 'public', since: startOf(commit, current.latestStatus) };
     }
-    // The newest commit has all of this one, and its release may have taken the place of this one's.
+    // The newest commit has all of this one, and its release may have taken the
+    // place of this one's.
     const newest = repository.defaultBranchRef?.target ?? commit;
     const states = [newest, commit].map((attempt) => stateOf(attempt, api.now));
-    return states.find(({ code }) => code !== 'not-started') ?? { code: 'not-started' };
+    return (
+      states.find(({ code }) => code !== 'not-started') ?? {
+        code: 'not-started',
+      }
+    );
   } catch (error) {
     // Not every account that may write may see releases.
     if (error instanceof HostFault && error.code === 'no-access') {
@@ -142,7 +159,10 @@ export async function findRelease(api: Api, oid: string): Promise<ReleaseState> 
 }
 
 /** What became of a proposal. @throws {HostFault} */
-export async function findProposal(api: Api, number: number): Promise<ReleaseState> {
+export async function findProposal(
+  api: Api,
+  number: number,
+): Promise<ReleaseState> {
   const { repository } = await api.read<ProposalState>(PROPOSAL, { number });
   const proposal = repository?.pullRequest;
   if (!proposal) {
@@ -156,14 +176,25 @@ export async function findProposal(api: Api, number: number): Promise<ReleaseSta
 }
 
 /** What to say of a state, with the time as the clock here shows it. */
-export function wordsOfRelease(state: ReleaseState, now: Date, timeZone?: string): string {
+export function wordsOfRelease(
+  state: ReleaseState,
+  now: Date,
+  timeZone?: string,
+): string {
   const { code, since, steps } = state;
-  return RELEASE_WORDS[code]({ steps, since: since && timeOf(since, now, timeZone) });
+  return RELEASE_WORDS[code]({
+    steps,
+    since: since && timeOf(since, now, timeZone),
+  });
 }
 
 /** `14:32`, or `March 3 at 14:32` on another day. */
 function timeOf(time: Date, now: Date, timeZone: string | undefined): string {
-  const day: Intl.DateTimeFormatOptions = { month: 'long', day: 'numeric', timeZone };
+  const day: Intl.DateTimeFormatOptions = {
+    month: 'long',
+    day: 'numeric',
+    timeZone,
+  };
   const clock: Intl.DateTimeFormatOptions = {
     hour: '2-digit',
     minute: '2-digit',
@@ -172,23 +203,37 @@ function timeOf(time: Date, now: Date, timeZone: string | undefined): string {
   };
   const dayOf = (date: Date) => date.toLocaleDateString('en-US', day);
   const clockTime = time.toLocaleTimeString('en-US', clock);
-  return dayOf(time) === dayOf(now) ? clockTime : `${dayOf(time)} at ${clockTime}`;
+  return dayOf(time) === dayOf(now)
+    ? clockTime
+    : `${dayOf(time)} at ${clockTime}`;
 }
 
 /** True if a commit is the deployed one, or came before it. */
-async function isPartOf(api: Api, { oid, committedDate }: Attempt, deployed: string) {
+async function isPartOf(
+  api: Api,
+  { oid, committedDate }: Attempt,
+  deployed: string,
+) {
   if (oid === deployed) {
     return true;
   }
   const variables = { oid: deployed, since: committedDate };
   const { repository } = await api.read<History>(HISTORY, variables);
   const history = repository?.object?.history;
-  return history !== undefined && nodesOf(history).some((commit) => commit.oid === oid);
+  return (
+    history !== undefined &&
+    nodesOf(history).some((commit) => commit.oid === oid)
+  );
 }
 
-/** When a commit became public: with its own release, or else with the current one. */
+/**
+ * When a commit became public: with its own release, or else with the current
+ * one.
+ */
 function startOf({ deployments }: Attempt, current: Status | null): Date {
-  const statuses = nodesOf(deployments).flatMap((deployment) => nodesOf(deployment.statuses));
+  const statuses = nodesOf(deployments).flatMap((deployment) =>
+    nodesOf(deployment.statuses),
+  );
   const success = statuses.find(({ state }) => state === 'SUCCESS') ?? current;
   return new Date(success?.createdAt ?? 0);
 }
@@ -209,10 +254,13 @@ const hasFailed = ({ conclusion }: { conclusion: string | null }): boolean =>
 
 /** How far the release of a commit has come that isn't public. */
 function stateOf(attempt: Attempt, now: number): ReleaseState {
-  const suites = nodesOf(attempt.checkSuites).filter(({ workflowRun }) => workflowRun);
+  const suites = nodesOf(attempt.checkSuites).filter(
+    ({ workflowRun }) => workflowRun,
+  );
   const [deployment] = nodesOf(attempt.deployments);
   if (deployment) {
-    const code = BY_DEPLOYMENT[deployment.latestStatus?.state ?? ''] ?? 'publishing';
+    const code =
+      BY_DEPLOYMENT[deployment.latestStatus?.state ?? ''] ?? 'publishing';
     const address = deployment.latestStatus?.logUrl ?? undefined;
     return code === 'failed' ? failure(suites, address) : { code, address };
   }

@@ -1,6 +1,9 @@
 import type { SignInRefusal } from '../../supabase/functions/_shared/sign-in-answer';
 
-/** Why somebody isn't signed in. Neither these nor their words hold anything that is secret. */
+/**
+ * Why somebody isn't signed in. Neither these nor their words hold anything
+ * that is secret.
+ */
 export type SignInFault =
   | SignInRefusal
   /** The person has chosen "Cancel" on GitHub. */
@@ -51,11 +54,15 @@ export const SIGN_IN_WORDS: Readonly<Record<SignInFault, Words>> = {
     reason: 'The sign-in of this editor would never end, so it was not taken.',
     advice: `${TELL} turn on "User-to-server token expiration" of the GitHub App.`,
   },
-  rate: { reason: 'There were too many sign-ins.', advice: 'Sign in again in ten minutes.' },
+  rate: {
+    reason: 'There were too many sign-ins.',
+    advice: 'Sign in again in ten minutes.',
+  },
   code: { reason: 'The sign-in took too long.', advice: AGAIN },
   email: {
     reason: 'GitHub does not know yet whether your e-mail address is yours.',
-    advice: 'Open the mail from GitHub, and confirm your address. Then sign in again.',
+    advice:
+      'Open the mail from GitHub, and confirm your address. Then sign in again.',
   },
   refused: {
     reason: 'GitHub did not let you in.',
@@ -66,10 +73,14 @@ export const SIGN_IN_WORDS: Readonly<Record<SignInFault, Words>> = {
     reason: 'You are not signed in.',
     advice: 'To edit the website, sign in, and choose "Authorize".',
   },
-  elsewhere: { reason: 'This sign-in began in another window.', advice: 'Sign in again here.' },
+  elsewhere: {
+    reason: 'This sign-in began in another window.',
+    advice: 'Sign in again here.',
+  },
   storage: {
     reason: 'This browser keeps nothing for this page, so it cannot sign in.',
-    advice: 'Allow cookies and site data for this page in the settings of the browser.',
+    advice:
+      'Allow cookies and site data for this page in the settings of the browser.',
   },
   unreachable: {
     reason: 'The sign-in cannot be reached.',
@@ -84,7 +95,8 @@ export const SIGN_IN_WORDS: Readonly<Record<SignInFault, Words>> = {
   },
   'no-token': {
     reason: 'That is not an access key.',
-    advice: 'Copy the whole key that GitHub shows. It begins with "github_pat_".',
+    advice:
+      'Copy the whole key that GitHub shows. It begins with "github_pat_".',
   },
   expired: {
     reason: 'Your sign-in has ended.',

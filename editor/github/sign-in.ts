@@ -12,7 +12,10 @@ export interface SignInSettings {
   editor: string;
   /** The client ID of the GitHub App; none where people paste a token. */
   app?: string;
-  /** The address of the function that exchanges codes, as in `https://abc.supabase.co/functions/v1/editor-sign-in`. */
+  /**
+   * The address of the function that exchanges codes, as in
+   * `https://abc.supabase.co/functions/v1/editor-sign-in`.
+   */
   exchange?: string;
   github?: string;
 }
@@ -75,13 +78,22 @@ export function thisBrowser(): SignInBrowser {
 }
 
 /**
- * Signs a person in at GitHub: by a GitHub App, or with a token that is pasted. The token is in the memory of the page,
- * and in the storage of its tab, so that it outlasts a reload; nothing else gets it, and no outcome holds it.
+ * Signs a person in at GitHub: by a GitHub App, or with a token that is pasted.
+ * The token is in the memory of the page, and in the storage of its tab, so
+ * that it outlasts a reload; nothing else gets it, and no outcome holds it.
  *
  * https://docs.github.com/en/apps/creating-github-apps/authenticating-with-a-github-app/generating-a-user-access-token-for-a-github-app
  */
-export function createSignIn(settings: SignInSettings, browser = thisBrowser()) {
-  const { editor, app = '', exchange = '', github = 'https://github.com' } = settings;
+export function createSignIn(
+  settings: SignInSettings,
+  browser = thisBrowser(),
+) {
+  const {
+    editor,
+    app = '',
+    exchange = '',
+    github = 'https://github.com',
+  } = settings;
   const storage = safeStorage(browser.storage);
   const redirect = redirectOf(editor);
   let grant = readStored(grantSchema, storage.get(TOKEN));
@@ -96,7 +108,10 @@ export function createSignIn(settings: SignInSettings, browser = thisBrowser()) 
     }
   }
 
-  /** For an answer 401, and for a token whose time is over. Whoever signs in again goes on where they were. */
+  /**
+   * For an answer 401, and for a token whose time is over. Whoever signs in
+   * again goes on where they were.
+   */
   function expire(): void {
     hasExpired = true;
     keep(undefined);
@@ -104,14 +119,18 @@ export function createSignIn(settings: SignInSettings, browser = thisBrowser()) 
 
   /** @returns nothing if the person has to sign in. */
   function token(): string | undefined {
-    const isOver = grant?.until != null && grant.until - MARGIN <= browser.now();
+    const isOver =
+      grant?.until != null && grant.until - MARGIN <= browser.now();
     if (isOver) {
       expire();
     }
     return grant?.token;
   }
 
-  /** Remembers in this tab what only the tab that began it may know, and where the person is. */
+  /**
+   * Remembers in this tab what only the tab that began it may know, and where
+   * the person is.
+   */
   async function begin(): Promise<SignInOutcome> {
     const place = placeOf(browser.address());
     const begun: Begun = { state: randomText(), verifier: randomText(), place };
@@ -127,17 +146,24 @@ export function createSignIn(settings: SignInSettings, browser = thisBrowser()) 
       code_challenge_method: 'S256',
       allow_signup: 'false',
     });
-    return { kind: 'leave', address: `${github}/login/oauth/authorize?${query}` };
+    return {
+      kind: 'leave',
+      address: `${github}/login/oauth/authorize?${query}`,
+    };
   }
 
-  /** Ends the sign-in when GitHub has led back. To be called first of all on every page. */
+  /**
+   * Ends the sign-in when GitHub has led back. To be called first of all on
+   * every page.
+   */
   async function finish(): Promise<SignInOutcome> {
     const address = browser.address();
     const { code, state, error } = Object.fromEntries(address.searchParams);
     if (state === undefined || (code === undefined && error === undefined)) {
       return { kind: 'none' };
     }
-    // Before anything else, so that no request, no bookmark, and no history has the code.
+    // Before anything else, so that no request, no bookmark, and no history has
+    // the code.
     browser.replaceAddress(pathOf(address));
     const begun = readStored(begunSchema, storage.get(BEGUN));
     storage.remove(BEGUN);
@@ -153,7 +179,10 @@ export function createSignIn(settings: SignInSettings, browser = thisBrowser()) 
       return failed(answer.error);
     }
     hasExpired = false;
-    keep({ token: answer.token, until: browser.now() + answer.expiresIn * 1000 });
+    keep({
+      token: answer.token,
+      until: browser.now() + answer.expiresIn * 1000,
+    });
     return { kind: 'signed-in', place };
   }
 
@@ -175,10 +204,15 @@ export function createSignIn(settings: SignInSettings, browser = thisBrowser()) 
       return { ok: false, error: 'unreachable' };
     }
     const answer = await response.json().catch(() => undefined);
-    return v.is(SIGN_IN_ANSWER, answer) ? answer : { ok: false, error: 'not-configured' };
+    return v.is(SIGN_IN_ANSWER, answer)
+      ? answer
+      : { ok: false, error: 'not-configured' };
   }
 
-  /** Takes a token that the person has made on GitHub for one repository. GitHub says later whether it is right. */
+  /**
+   * Takes a token that the person has made on GitHub for one repository. GitHub
+   * says later whether it is right.
+   */
   function paste(text: string): SignInOutcome {
     const pasted = text.trim();
     if (/^(gh[a-z]_\w+|[0-9a-f]{40})$/.test(pasted)) {
@@ -200,7 +234,10 @@ export function createSignIn(settings: SignInSettings, browser = thisBrowser()) 
     expire,
     /** Whether the person was signed in, and has to sign in again. */
     hasExpired: () => token() === undefined && hasExpired,
-    /** Whether people sign in by a GitHub App, and not with a token that they paste. */
+    /**
+     * Whether people sign in by a GitHub App, and not with a token that they
+     * paste.
+     */
     hasApp: app !== '' && exchange !== '',
     signOut(): void {
       hasExpired = false;
@@ -210,7 +247,10 @@ export function createSignIn(settings: SignInSettings, browser = thisBrowser()) 
   };
 }
 
-const failed = (fault: SignInFault): SignInOutcome => ({ kind: 'not-signed-in', fault });
+const failed = (fault: SignInFault): SignInOutcome => ({
+  kind: 'not-signed-in',
+  fault,
+});
 
 /** One slash begins it: two would begin the name of another site. */
 function pathOf({ pathname }: URL): string {
@@ -233,7 +273,8 @@ function safeStorage(storage: SignInBrowser['storage']) {
   };
   return {
     get: (name: string) => attempt(() => storage.getItem(name)),
-    set: (name: string, value: string) => attempt(() => storage.setItem(name, value)),
+    set: (name: string, value: string) =>
+      attempt(() => storage.setItem(name, value)),
     remove: (name: string) => attempt(() => storage.removeItem(name)),
   };
 }

@@ -11,11 +11,16 @@ import type { Target } from './target';
 
 interface ChangesProps {
   open: (target: Target) => void;
-  /** True if all of it is to be sent at once, unless there is something to decide first. */
+  /**
+   * True if all of it is to be sent at once, unless there is something to
+   * decide first.
+   */
   isToSend: boolean;
 }
 
-/** All that was changed since it was sent last, and the button that sends it. */
+/**
+ * All that was changed since it was sent last, and the button that sends it.
+ */
 export function Changes({ open, isToSend }: ChangesProps) {
   const [count, setCount] = useState(0);
   const [sent, setSent] = useState<Answer<'send'>>();
@@ -34,11 +39,21 @@ export function Changes({ open, isToSend }: ChangesProps) {
     tell(async () => {
       setSent(await ask('send', {}));
     });
-  const { changes = [], warnings = [], samples = [], photos = [], way = 'propose' } = answer ?? {};
-  const linkTo = (spot: Spot, words = '') => ({ name: `${spot.place}${words}`, to: spot });
+  const {
+    changes = [],
+    warnings = [],
+    samples = [],
+    photos = [],
+    way = 'propose',
+  } = answer ?? {};
+  const linkTo = (spot: Spot, words = '') => ({
+    name: `${spot.place}${words}`,
+    to: spot,
+  });
   const photoNames = photos.map((file) => file.split('/').at(-1));
   const isLeftToDo = warnings.length + samples.length + photos.length > 0;
-  const isChanged = ({ file }: Spot) => changes.some((change) => change.file === file);
+  const isChanged = ({ file }: Spot) =>
+    changes.some((change) => change.file === file);
   const isToDecide = photos.length > 0 || samples.some(isChanged);
   const isAwaited = useRef(isToSend);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the changes are known
@@ -76,19 +91,28 @@ export function Changes({ open, isToSend }: ChangesProps) {
         />
         {isLeftToDo && <h2>{labels.beforeSending[way]}</h2>}
         <Links
-          links={warnings.map((warning) => linkTo(warning, `: ${warning.said}`))}
+          links={warnings.map((warning) =>
+            linkTo(warning, `: ${warning.said}`),
+          )}
           open={open}
         />
         {samples.length > 0 && (
           <details open>
             <summary>{labels.samplesInSite(samples.length)}</summary>
-            <Links links={samples.map((sample) => linkTo(sample))} open={open} />
+            <Links
+              links={samples.map((sample) => linkTo(sample))}
+              open={open}
+            />
           </details>
         )}
         {photos.length > 0 && (
           <div>
             <p>{labels.photosTell(photoNames.join(', '))}</p>
-            <Button label={labels.forgetPlaces} disabled={isBusy} act={forget} />
+            <Button
+              label={labels.forgetPlaces}
+              disabled={isBusy}
+              act={forget}
+            />
           </div>
         )}
       </div>

@@ -1,4 +1,8 @@
-import { getHotkeyHandler, useLocalStorage, useWindowEvent } from '@mantine/hooks';
+import {
+  getHotkeyHandler,
+  useLocalStorage,
+  useWindowEvent,
+} from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Toggle } from '../../pages/parts/forms/Toggle';
@@ -124,12 +128,22 @@ export function EditorApp() {
   };
   return (
     <>
-      <section ref={bar} className={styles.bar} aria-label={labels.bar} data-on={isOn || undefined}>
+      <section
+        ref={bar}
+        className={styles.bar}
+        aria-label={labels.bar}
+        data-on={isOn || undefined}
+      >
         {isOn && !view && <p className={styles.hint}>{labels.hint}</p>}
         <p role="status" className={styles.notice}>
           {isOn && notice}
         </p>
-        <Toggle id="edit-this-page" label={labels.edit} checked={isOn} onChange={turn} />
+        <Toggle
+          id="edit-this-page"
+          label={labels.edit}
+          checked={isOn}
+          onChange={turn}
+        />
         {isOn ? (
           <>
             <Button label={labels.wholePage} act={showWholePage} />
@@ -150,12 +164,20 @@ export function EditorApp() {
       {isOn && view && (
         <aside ref={panel} className={styles.panel} aria-label={labels.panel}>
           {(view === 'changes' || view === 'sending') && (
-            <Changes key={view} isToSend={view === 'sending'} open={(target) => goTo([target])} />
+            <Changes
+              key={view}
+              isToSend={view === 'sending'}
+              open={(target) => goTo([target])}
+            />
           )}
           {view === 'new page' && <NewPage open={goTo} />}
           {view === 'pages' && <Pages />}
           {typeof view === 'object' && (
-            <FilePanel targets={view} open={goTo} send={() => goTo('sending')} />
+            <FilePanel
+              targets={view}
+              open={goTo}
+              send={() => goTo('sending')}
+            />
           )}
           <Button
             label="×"

@@ -112,14 +112,16 @@ function FileForm({ targets, open, send, opened, choices }: FileFormProps) {
   }, [target]);
   useEffect(() => focusField(body.current, place.join('\n')), [place]);
   const schemas = new Map(Object.entries(choices.schemas)) as Schemas;
-  const resolve: ResolveReference = (reference) => resolveReference(reference, schemas);
+  const resolve: ResolveReference = (reference) =>
+    resolveReference(reference, schemas);
   const schema = schemas.get(document.kind) as Schema;
   const nameOf = (at: Place) =>
     at.length > 0 ? nameAt(schema, at, resolve, mine) || labels.entry : title;
   const openOne = (to: Target) => open([to]);
   const show = (path: Place) => openOne({ file, path });
   const isReadable = document.data !== undefined;
-  // A field that the schema doesn't know has no control, and neither has a file that can't be read.
+  // A field that the schema doesn't know has no control, and neither has a file
+  // that can't be read.
   const hasControl = (at: Place) => {
     const keywords = Object.keys(schemaAt(schema, at, resolve, mine));
     return isReadable && mine !== undefined && keywords.length > 0;
@@ -140,7 +142,9 @@ function FileForm({ targets, open, send, opened, choices }: FileFormProps) {
         <h2>{title}</h2>
       </header>
       <div ref={body} className={styles.body}>
-        {addresses.length === 0 && <p className={styles.shown}>{labels.shownElsewhere}</p>}
+        {addresses.length === 0 && (
+          <p className={styles.shown}>{labels.shownElsewhere}</p>
+        )}
         <Conflict {...opened} nameOf={nameOf} />
         {!isReadable && <p>{labels.unreadable}</p>}
         {mine === undefined && isReadable && (
@@ -156,18 +160,35 @@ function FileForm({ targets, open, send, opened, choices }: FileFormProps) {
         {others.length > 0 && <h3>{labels.alsoIn}</h3>}
         <Links
           links={others.map((to) => ({ name: to.place ?? '', to }))}
-          open={(first) => open([first, ...targets.filter((to) => to !== first)])}
+          open={(first) =>
+            open([first, ...targets.filter((to) => to !== first)])
+          }
         />
         {mine !== undefined && isReadable && (
-          <FormContext value={formOf(editing, opened, { resolve, choices, target: place, show })}>
+          <FormContext
+            value={formOf(editing, opened, {
+              resolve,
+              choices,
+              target: place,
+              show,
+            })}
+          >
             <Field place={[]} schema={schema} label={title} />
           </FormContext>
         )}
         {mine !== undefined && addresses.length > 0 && (
-          <Button label={labels.deletePage} className={styles.quiet} act={remove} />
+          <Button
+            label={labels.deletePage}
+            className={styles.quiet}
+            act={remove}
+          />
         )}
       </div>
-      <PanelFoot {...{ file, place, hasControl, send }} way={choices.way} open={openOne} />
+      <PanelFoot
+        {...{ file, place, hasControl, send }}
+        way={choices.way}
+        open={openOne}
+      />
     </>
   );
 }
@@ -186,7 +207,11 @@ function Conflict({
     return null;
   }
   return (
-    <section className={styles.conflict} role="alert" aria-label={labels.status.clash}>
+    <section
+      className={styles.conflict}
+      role="alert"
+      aria-label={labels.status.clash}
+    >
       <p>{labels.status.clash}</p>
       <Pairs
         names={[labels.yours, labels.theirs]}
@@ -207,8 +232,11 @@ function Conflict({
 function focusField(body: HTMLElement | null, at: string): void {
   const field = body?.querySelector(`[data-path="${CSS.escape(at)}"]`) ?? body;
   // What is new starts with the first value that somebody has to write.
-  const empty = field?.querySelector('[data-is-empty]:not(:has([data-is-empty]))') ?? field;
-  const control = empty?.querySelector<HTMLElement>('textarea, input, select, button, summary');
+  const empty =
+    field?.querySelector('[data-is-empty]:not(:has([data-is-empty]))') ?? field;
+  const control = empty?.querySelector<HTMLElement>(
+    'textarea, input, select, button, summary',
+  );
   control?.focus();
   // The words below it are in sight, too.
   control?.scrollIntoView({ block: 'center' });

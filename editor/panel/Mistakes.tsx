@@ -11,7 +11,10 @@ interface MistakesProps {
   open: (target: Target) => void;
 }
 
-/** What is wrong, each cause once, with the places that it is about: those of other pages by their names. */
+/**
+ * What is wrong, each cause once, with the places that it is about: those of
+ * other pages by their names.
+ */
 export function Mistakes({ file, mistakes, open }: MistakesProps) {
   const causes = groupBy(mistakes, ({ said }) => said);
   return [...causes].map(([said, alike]) => {

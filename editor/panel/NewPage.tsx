@@ -38,8 +38,18 @@ export function NewPage({ open }: NewPageProps) {
         <h2>{labels.addPage}</h2>
       </header>
       <form className={styles.body} onSubmit={(event) => void add(event)}>
-        <Chooser label={labels.kind} options={kinds} value={kind} onChange={setChosen} />
-        <TextInput name="name" label={labels.name} required error={fault || undefined} />
+        <Chooser
+          label={labels.kind}
+          options={kinds}
+          value={kind}
+          onChange={setChosen}
+        />
+        <TextInput
+          name="name"
+          label={labels.name}
+          required
+          error={fault || undefined}
+        />
         <p>{labels.newPageNote}</p>
         <button type="submit" className={styles.primary}>
           {labels.addPage}

@@ -5,16 +5,22 @@ import { useAnswer } from './ask';
 import styles from './EditorApp.module.css';
 import { labels } from './labels';
 
-/** All pages of the site, those that no menu leads to as well, with a link to each. */
+/**
+ * All pages of the site, those that no menu leads to as well, with a link to
+ * each.
+ */
 export function Pages() {
   const { answer, fault } = useAnswer('choices');
   const [words, setWords] = useState('');
   const searched = words.trim().toLowerCase();
   const hasWords = (text: string) => text.toLowerCase().includes(searched);
-  const pages = answer?.pages.filter(({ title, path }) => hasWords(`${title} ${path}`)) ?? [];
+  const pages =
+    answer?.pages.filter(({ title, path }) => hasWords(`${title} ${path}`)) ??
+    [];
   // One with several addresses is there once.
   const main = pages.filter(({ isMain }) => isMain);
-  // A practice looks for its main pages first: they are no kind of their own, and come last in the answer.
+  // A practice looks for its main pages first: they are no kind of their own,
+  // and come last in the answer.
   const groups = [...groupBy(main, ({ group }) => group)].reverse();
   return (
     <>
@@ -36,7 +42,12 @@ export function Pages() {
             <ul className={styles.pages}>
               {pagesOfGroup.map(({ path, title }) => (
                 <li key={path}>
-                  <a href={path} aria-current={path === location.pathname ? 'page' : undefined}>
+                  <a
+                    href={path}
+                    aria-current={
+                      path === location.pathname ? 'page' : undefined
+                    }
+                  >
                     {title}
                   </a>{' '}
                   <span>{path}</span>

@@ -22,13 +22,21 @@ export function Pairs({ names, pairs }: PairsProps) {
     <ul className={styles.changes}>
       {pairs.map(({ name, texts, open }) => (
         <li key={name}>
-          <h3>{open ? <Button label={name} className={styles.other} act={open} /> : name}</h3>
+          <h3>
+            {open ? (
+              <Button label={name} className={styles.other} act={open} />
+            ) : (
+              name
+            )}
+          </h3>
           <dl>
             {markedTexts(texts).map((parts, index) => (
               <div key={names[index]}>
                 <dt>{names[index]}</dt>
                 <dd>
-                  {parts.length > 0 ? parts.map(index === 0 ? deleted : inserted) : labels.nothing}
+                  {parts.length > 0
+                    ? parts.map(index === 0 ? deleted : inserted)
+                    : labels.nothing}
                 </dd>
               </div>
             ))}
@@ -39,7 +47,10 @@ export function Pairs({ names, pairs }: PairsProps) {
   );
 }
 
-/** Both texts with the words marked that the other one hasn't. If there is only one, all of it is new, or gone. */
+/**
+ * Both texts with the words marked that the other one hasn't. If there is only
+ * one, all of it is new, or gone.
+ */
 function markedTexts(texts: Texts): readonly (readonly Part[])[] {
   const [oldText = '', newText = ''] = texts.map(inWords);
   if (oldText && newText) {
@@ -48,7 +59,8 @@ function markedTexts(texts: Texts): readonly (readonly Part[])[] {
   return [unmarked(oldText), unmarked(newText)];
 }
 
-const unmarked = (text: string): Part[] => (text ? [{ text, isChanged: false }] : []);
+const unmarked = (text: string): Part[] =>
+  text ? [{ text, isChanged: false }] : [];
 
 const deleted = ({ text, isChanged }: Part, index: number) =>
   isChanged ? <del key={index}>{text}</del> : <span key={index}>{text}</span>;

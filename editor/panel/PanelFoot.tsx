@@ -25,7 +25,14 @@ interface PanelFootProps {
   send: () => void;
 }
 
-export function PanelFoot({ file, place, hasControl, open, way, send }: PanelFootProps) {
+export function PanelFoot({
+  file,
+  place,
+  hasControl,
+  open,
+  way,
+  send,
+}: PanelFootProps) {
   const editing = useEditing();
   const foot = useRef<HTMLElement>(null);
   useRoomFor(foot, '--foot-height');
@@ -43,11 +50,14 @@ export function PanelFoot({ file, place, hasControl, open, way, send }: PanelFoo
     return mistake.file === file && isBeside && hasControl(at);
   };
   const isEmpty = (mistake: Placed<Mistake>) =>
-    mistake.file === file && opened !== undefined && isToFillIn(opened, mistake.at);
+    mistake.file === file &&
+    opened !== undefined &&
+    isToFillIn(opened, mistake.at);
   const toFillIn = mistakes.filter(isEmpty);
   const errors = mistakes.filter((mistake) => !isEmpty(mistake));
   const elsewhere = errors.filter((mistake) => !isInSight(mistake));
-  const isOnlyEmpty = status === 'refused' && errors.length === 0 && toFillIn.length > 0;
+  const isOnlyEmpty =
+    status === 'refused' && errors.length === 0 && toFillIn.length > 0;
   const position = notes.findIndex(({ at }) => String(at) === String(place));
   const next = notes[(position + 1) % notes.length];
   const page = location.pathname;
@@ -71,8 +81,8 @@ export function PanelFoot({ file, place, hasControl, open, way, send }: PanelFoo
     <footer ref={foot} className={styles.foot}>
       <div>
         <p role="status" data-status={isOnlyEmpty ? 'empty' : status}>
-          {isOnlyEmpty ? labels.status.empty : labels.status[status]} {editing.said}{' '}
-          {!editing.isKept && labels.notKept}
+          {isOnlyEmpty ? labels.status.empty : labels.status[status]}{' '}
+          {editing.said} {!editing.isKept && labels.notKept}
           {isHeld && editing.queue.stepsWaiting() > 0 && labels.saveFirst}
         </p>
         <Mistakes file={file} mistakes={elsewhere} open={open} />
@@ -104,7 +114,11 @@ export function PanelFoot({ file, place, hasControl, open, way, send }: PanelFoo
         disabled={!editing.queue.undone(page)}
         act={async () => follow(await editing.redo(page))}
       />
-      <Button label={labels.send[way]} className={styles.primary} act={saveAndSend} />
+      <Button
+        label={labels.send[way]}
+        className={styles.primary}
+        act={saveAndSend}
+      />
     </footer>
   );
 }

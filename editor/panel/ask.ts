@@ -10,9 +10,15 @@ export interface Works {
   upload(file: string, picture: File): Promise<string>;
   /** Shows the page at an address. */
   goTo(address: string): void;
-  /** What stood in fields when the page was left, where it is not kept in the storage of the tab. */
+  /**
+   * What stood in fields when the page was left, where it is not kept in the
+   * storage of the tab.
+   */
   kept?: KeptEdits;
-  /** Whether people come here to edit, and for nothing else: then it is on from the start. */
+  /**
+   * Whether people come here to edit, and for nothing else: then it is on from
+   * the start.
+   */
   isEditor?: boolean;
 }
 
@@ -40,7 +46,8 @@ export function workWith(others: Works): void {
 
 export const ask: Ask = (name, request) => works.ask(name, request);
 
-export const upload: Works['upload'] = (file, picture) => works.upload(file, picture);
+export const upload: Works['upload'] = (file, picture) =>
+  works.upload(file, picture);
 
 export const keptEdits = (): KeptEdits | undefined => works.kept;
 
@@ -48,9 +55,14 @@ export const isEditor = (): boolean => works.isEditor === true;
 
 export const goTo: Works['goTo'] = (address) => works.goTo(address);
 
-/** After a new start of the server, which has another token, Vite loads the page again. */
+/**
+ * After a new start of the server, which has another token, Vite loads the page
+ * again.
+ */
 async function post<Answer>(name: string, body: BodyInit): Promise<Answer> {
-  const meta = document.querySelector<HTMLMetaElement>(`meta[name=${TOKEN_NAME}]`);
+  const meta = document.querySelector<HTMLMetaElement>(
+    `meta[name=${TOKEN_NAME}]`,
+  );
   const headers = { [TOKEN_HEADER]: meta?.content ?? '' };
   const response = await fetch(EDITOR_PATH + name, {
     method: 'POST',
@@ -65,9 +77,17 @@ async function post<Answer>(name: string, body: BodyInit): Promise<Answer> {
   return (await response.json()) as Answer;
 }
 
-/** An answer of the server, or why there is none; neither until it comes. @param again asks anew when it changes. */
-export function useAnswer<Name extends 'choices' | 'changes'>(name: Name, again = 0) {
-  const [state, setState] = useState<{ answer?: Answer<Name>; fault?: string }>({});
+/**
+ * An answer of the server, or why there is none; neither until it comes.
+ * @param again asks anew when it changes.
+ */
+export function useAnswer<Name extends 'choices' | 'changes'>(
+  name: Name,
+  again = 0,
+) {
+  const [state, setState] = useState<{ answer?: Answer<Name>; fault?: string }>(
+    {},
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: `again` asks once more
   useEffect(() => {
     ask(name, {}).then(

@@ -14,7 +14,10 @@ export function onContentChange(listener: Listener): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Tells the panel that the content has changed: the server of `npm run dev` does, or a worker. */
+/**
+ * Tells the panel that the content has changed: the server of `npm run dev`
+ * does, or a worker.
+ */
 export function tellContentChange(change: ContentChange): void {
   for (const listener of listeners) {
     listener(change);

@@ -8,7 +8,9 @@ const PATIENCE = 1_000;
  * @returns whether no other page holds it.
  */
 export function hold(key: string, waits: boolean): Promise<boolean> {
-  const options = waits ? { signal: AbortSignal.timeout(PATIENCE) } : { ifAvailable: true };
+  const options = waits
+    ? { signal: AbortSignal.timeout(PATIENCE) }
+    : { ifAvailable: true };
   return new Promise((resolve) => {
     const holding = navigator.locks.request(key, options, (lock) => {
       resolve(lock !== null);

@@ -1,4 +1,6 @@
-/** The words of the panel itself. What it says about a field is in the schemas. */
+/**
+ * The words of the panel itself. What it says about a field is in the schemas.
+ */
 export const labels = {
   edit: 'Edit this page',
   key: 'F2',
@@ -50,7 +52,8 @@ export const labels = {
   redo: 'Redo',
   notUndone:
     'This can’t be undone any more, because somebody has changed the same lines since. Undo goes on with the change before it.',
-  notRedone: 'This can’t be done again, because somebody has changed the same lines since.',
+  notRedone:
+    'This can’t be done again, because somebody has changed the same lines since.',
   tryAgain: 'Somebody else was changing this at the same moment. Try again.',
   notKept:
     'The storage of this browser is full or turned off. What isn’t saved yet would be lost if you close this page.',
@@ -64,8 +67,10 @@ export const labels = {
     saving: 'Saving…',
     refused: 'Not saved yet. The page is as it was.',
     empty: 'Not saved yet. Fill in everything that is new.',
-    failed: 'Not saved yet. Your text is kept here, and is saved as soon as it can be.',
-    clash: 'Someone else has changed this in the meantime. Which text should stay?',
+    failed:
+      'Not saved yet. Your text is kept here, and is saved as soon as it can be.',
+    clash:
+      'Someone else has changed this in the meantime. Which text should stay?',
   },
   discard: (count: number) =>
     count === 1 ? 'Discard this change' : `Discard these ${count} changes`,
@@ -82,7 +87,8 @@ export const labels = {
   keepTheirs: 'Keep the other one',
   kind: 'What kind of page?',
   name: 'Its name',
-  newPageNote: 'The page starts with samples. Each one says what to write in its place.',
+  newPageNote:
+    'The page starts with samples. Each one says what to write in its place.',
   deletePage: 'Delete this page',
   reallyDelete: (title: string) => `Delete “${title}”? Undo brings it back.`,
   stillLinked:
@@ -95,7 +101,10 @@ export const labels = {
   saveFirst:
     'Nothing was sent, because something isn’t saved yet. Correct what is marked in red, or discard it. Then press the button again.',
   sending: { publish: 'Publishing…', propose: 'Proposing…' },
-  beforeSending: { publish: 'Before you publish', propose: 'Before you propose' },
+  beforeSending: {
+    publish: 'Before you publish',
+    propose: 'Before you propose',
+  },
   samplesInSite: (count: number) =>
     count === 1
       ? '1 value of the site is still a sample.'
@@ -104,7 +113,8 @@ export const labels = {
     `These photos say where they were taken: ${names}. The website doesn’t show it, but everyone who can read the files of the site can find it out.`,
   forgetPlaces: 'Remove the places from the photos',
   sendNote: {
-    publish: 'Everybody who visits the website reads these changes some minutes later.',
+    publish:
+      'Everybody who visits the website reads these changes some minutes later.',
     propose: 'Nothing is published before a second person agrees.',
   },
   openProposal: 'Open the proposal',

@@ -5,14 +5,23 @@ import type { Place, Tree } from './queue/tree';
 /** The fields in which schemas have the words about a picture. */
 const DESCRIPTIONS = ['alt', 'altText'];
 
-/** The place of the words about a picture, which are beside it, and what they are; undefined if there are none. */
-export function descriptionOf(read: (place: Place) => Tree | undefined, picture: Place) {
+/**
+ * The place of the words about a picture, which are beside it, and what they
+ * are; undefined if there are none.
+ */
+export function descriptionOf(
+  read: (place: Place) => Tree | undefined,
+  picture: Place,
+) {
   const places = DESCRIPTIONS.map((name) => [...picture.slice(0, -1), name]);
   const place = places.find((at) => typeof read(at) === 'string');
   return place && { place, text: String(read(place)) };
 }
 
-/** Puts a picture in the place of another one. The words about the old one would say something false of it, so they go. */
+/**
+ * Puts a picture in the place of another one. The words about the old one would
+ * say something false of it, so they go.
+ */
 export function putPicture(queue: EditQueue, change: NewChange): void {
   const { file, page, place, value } = change;
   const { mine } = queue.file(file) ?? {};

@@ -8,16 +8,22 @@ const MARK = 'data-opens-field';
 export type FieldsByNode = ReadonlyMap<Node, FoundText['fields']>;
 
 /**
- * Finds the texts of the open page that the server has found fields for. A text that is there more or less often than
- * in the server's page leads to a field only if all of its places lead to the same.
+ * Finds the texts of the open page that the server has found fields for. A text
+ * that is there more or less often than in the server's page leads to a field
+ * only if all of its places lead to the same.
  */
-export function matchTexts(serverTexts: readonly FoundText[], root: Element): FieldsByNode {
+export function matchTexts(
+  serverTexts: readonly FoundText[],
+  root: Element,
+): FieldsByNode {
   const nodesByKey = groupBy(textsIn(root), ([key]) => key);
   const textsByKey = groupBy(serverTexts, ({ text, src }) => keyOf(text, src));
   const matched = new Map<Node, FoundText['fields']>();
   for (const [key, nodes] of nodesByKey) {
     const texts = textsByKey.get(key) ?? [];
-    const differentFields = new Set(texts.map(({ fields }) => JSON.stringify(fields)));
+    const differentFields = new Set(
+      texts.map(({ fields }) => JSON.stringify(fields)),
+    );
     const isSure = texts.length === nodes.length || differentFields.size === 1;
     if (!isSure) {
       continue;
@@ -36,7 +42,10 @@ const keyOf = (text: string, src?: string) =>
   src === undefined ? `text ${text}` : `picture ${src}`;
 
 function* textsIn(root: Element): Generator<[key: string, node: Node]> {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+  const walker = document.createTreeWalker(
+    root,
+    NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT,
+  );
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (node instanceof HTMLImageElement) {
       yield [keyOf('', node.getAttribute('src') ?? ''), node];
@@ -46,7 +55,10 @@ function* textsIn(root: Element): Generator<[key: string, node: Node]> {
   }
 }
 
-/** Marks the elements of texts that lead to a field, and those only: the keyboard reaches them, too. */
+/**
+ * Marks the elements of texts that lead to a field, and those only: the
+ * keyboard reaches them, too.
+ */
 export function markElements(texts: FieldsByNode): void {
   const elements = new Set<HTMLElement>();
   for (const node of texts.keys()) {
@@ -87,20 +99,36 @@ function unmark(element: HTMLElement): void {
 }
 
 /** True if the keyboard reaches an element only because it leads to a field. */
-export const isOwn = (element: Element): boolean => element.getAttribute(MARK) === 'own';
+export const isOwn = (element: Element): boolean =>
+  element.getAttribute(MARK) === 'own';
 
 const elementOf = (node: Node): HTMLElement | null =>
   node instanceof HTMLImageElement ? node : node.parentElement;
 
-/** True if an element is a text or a picture that leads to a field, or holds some. A whole section is none. */
-export const opensField = (target: Element): boolean => target.closest(OPENING) !== null;
+/**
+ * True if an element is a text or a picture that leads to a field, or holds
+ * some. A whole section is none.
+ */
+export const opensField = (target: Element): boolean =>
+  target.closest(OPENING) !== null;
 
 const OPENING = `[${MARK}], :is(a, button, summary):has([${MARK}])`;
 
-/** The fields of what is at a point of the page, or of all that is in an element, the longest text first. */
-export function fieldsAt(texts: FieldsByNode, target: Element, point: Pick<MouseEvent, 'x' | 'y'>) {
-  const { offsetNode } = document.caretPositionFromPoint?.(point.x, point.y) ?? {};
-  const atPoint = offsetNode && target.contains(offsetNode) ? texts.get(offsetNode) : undefined;
+/**
+ * The fields of what is at a point of the page, or of all that is in an
+ * element, the longest text first.
+ */
+export function fieldsAt(
+  texts: FieldsByNode,
+  target: Element,
+  point: Pick<MouseEvent, 'x' | 'y'>,
+) {
+  const { offsetNode } =
+    document.caretPositionFromPoint?.(point.x, point.y) ?? {};
+  const atPoint =
+    offsetNode && target.contains(offsetNode)
+      ? texts.get(offsetNode)
+      : undefined;
   if (atPoint) {
     return atPoint;
   }

@@ -1,14 +1,22 @@
-// Word processors write the lists of the clipboard in forms of their own. Here they become lists in lists, as HTML has them.
+// Word processors write the lists of the clipboard in forms of their own. Here
+// they become lists in lists, as HTML has them.
 
-/** The bullet or number of an entry, and the spaces after it: Word writes lists as paragraphs. */
+/**
+ * The bullet or number of an entry, and the spaces after it: Word writes lists
+ * as paragraphs.
+ */
 const WORD_MARK = '[style*="mso-list:Ignore"]';
 const WORD_ENTRY = 'p[style*="mso-list:l"]';
-/** An entry that says how deep it is, from 1. Word Online puts each into a list of its own. */
+/**
+ * An entry that says how deep it is, from 1. Word Online puts each into a list
+ * of its own.
+ */
 const LEVELED = 'li[data-aria-level], li[aria-level]';
 
 /** @param body is changed */
 export function makeLists(body: HTMLElement): void {
-  // Google Docs, LibreOffice, and Pages put a list inside of an entry after that entry.
+  // Google Docs, LibreOffice, and Pages put a list inside of an entry after
+  // that entry.
   for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
     list.previousElementSibling?.append(list);
   }
@@ -21,7 +29,8 @@ export function makeLists(body: HTMLElement): void {
     if (last && !follows(last, entry)) {
       above = [];
     }
-    // An entry may be two levels below the one before it, or the first that was selected.
+    // An entry may be two levels below the one before it, or the first that was
+    // selected.
     const level = Math.min(levelOf(entry), above.length + 1);
     const sibling = above[level - 1];
     const parent = above[level - 2];
@@ -48,14 +57,18 @@ function listOfOne(paragraph: HTMLElement): HTMLElement {
     list.setAttribute('start', String(Number.parseInt(number, 10) || 1));
   }
   const entry = ownerDocument.createElement('li');
-  const [, level = '1'] = /level(\d)/.exec(paragraph.getAttribute('style') ?? '') ?? [];
+  const [, level = '1'] =
+    /level(\d)/.exec(paragraph.getAttribute('style') ?? '') ?? [];
   entry.dataset.ariaLevel = level;
   entry.append(...paragraph.childNodes);
   list.append(entry);
   return list;
 }
 
-/** True if there is nothing to read between two elements, which are in the same cell of a table, if in any. */
+/**
+ * True if there is nothing to read between two elements, which are in the same
+ * cell of a table, if in any.
+ */
 function follows(before: Element, after: Element): boolean {
   if (before.closest('td, th') !== after.closest('td, th')) {
     return false;
@@ -69,8 +82,14 @@ function follows(before: Element, after: Element): boolean {
 const isSameList = (entry: HTMLElement, other: HTMLElement): boolean =>
   entry.parentElement?.nodeName === other.parentElement?.nodeName;
 
-/** The list in an entry that another one belongs to: a new one if there is none of its kind. */
-function listIn(parent: HTMLElement, { parentElement: own }: HTMLElement): Element | null {
+/**
+ * The list in an entry that another one belongs to: a new one if there is none
+ * of its kind.
+ */
+function listIn(
+  parent: HTMLElement,
+  { parentElement: own }: HTMLElement,
+): Element | null {
   if (!own) {
     return null;
   }
@@ -90,7 +109,10 @@ function putInto(list: Element | null, entry: HTMLElement): void {
   }
   list.append(entry);
   // The wrappers of what is empty now are no paragraphs.
-  for (let empty = old; empty && empty.childElementCount === 0 && !empty.textContent?.trim(); ) {
+  for (
+    let empty = old;
+    empty && empty.childElementCount === 0 && !empty.textContent?.trim();
+  ) {
     const { parentElement } = empty;
     if (empty.nodeName === 'BODY') {
       return;

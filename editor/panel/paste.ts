@@ -11,7 +11,10 @@ export interface Pasted {
   leftOut: string[];
 }
 
-/** Word gives these a style of its own; in Google Docs, the addresses of their links tell. */
+/**
+ * Word gives these a style of its own; in Google Docs, the addresses of their
+ * links tell.
+ */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   pictures: 'img, svg, video, iframe, object',
   footnotes:
@@ -25,12 +28,17 @@ const HEADINGS = 'h1, h2, h3, h4, h5, h6, [role=heading]';
 const LONGEST_WRAPPED = 120;
 
 /**
- * Turns a text of the clipboard into Markdown, and corrects its marks as the check would.
+ * Turns a text of the clipboard into Markdown, and corrects its marks as the
+ * check would.
  *
  * @param body of its HTML, if it has any; it is changed.
  * @param origin of this site: links to it become paths.
  */
-export function asMarkdown(body: HTMLElement | undefined, plain: string, origin: string): Pasted {
+export function asMarkdown(
+  body: HTMLElement | undefined,
+  plain: string,
+  origin: string,
+): Pasted {
   const words = asPlainText(plain);
   if (!body) {
     return { text: corrected(paragraphsOf(words)), leftOut: [] };
@@ -58,8 +66,15 @@ function removeAll(body: HTMLElement, selector: string): number {
   return elements.length;
 }
 
-/** A text with the blank lines that headings, lists, and paragraphs need between two others. */
-export function setApart(before: string, pasted: string, after: string): string {
+/**
+ * A text with the blank lines that headings, lists, and paragraphs need between
+ * two others.
+ */
+export function setApart(
+  before: string,
+  pasted: string,
+  after: string,
+): string {
   if (!/\n\n|^(?:#|-|\d+\.|\|) ?/.test(pasted)) {
     return pasted;
   }
@@ -76,7 +91,10 @@ function lineEndsFor(space: string): string {
   return '\n'.repeat(Math.max(0, 2 - count));
 }
 
-/** Makes ordinary spaces, hyphens, line ends, and bullets of all others, and real addresses of those of mail programs. */
+/**
+ * Makes ordinary spaces, hyphens, line ends, and bullets of all others, and
+ * real addresses of those of mail programs.
+ */
 export function asPlainText(text: string): string {
   return withoutRedirects(text)
     .replace(/\r\n?/g, '\n')
@@ -86,7 +104,10 @@ export function asPlainText(text: string): string {
     .replace(/^( *)\p{Co}/gmu, '$1•');
 }
 
-/** Puts blank lines between lines that are a paragraph each; the entries of a list stay together. */
+/**
+ * Puts blank lines between lines that are a paragraph each; the entries of a
+ * list stay together.
+ */
 function paragraphsOf(text: string): string {
   const lines = text.split('\n');
   if (lines.every(({ length }) => length <= LONGEST_WRAPPED)) {
@@ -102,7 +123,10 @@ function paragraphsOf(text: string): string {
 
 const withoutScheme = (text: string): string => text.replace(/\bhttps?:/g, '');
 
-/** A text without faults of its form, as far as they can be corrected in one way and with the same words. */
+/**
+ * A text without faults of its form, as far as they can be corrected in one way
+ * and with the same words.
+ */
 function corrected(markdown: string): string {
   let text = markdown
     .replace(/^ +$/gm, '')
@@ -123,7 +147,10 @@ function corrected(markdown: string): string {
       text = parts.join(better);
     }
   }
-  return text.replace(/^(?=( *)(?:-|\d+\.) )(.*)\n\n(?= *(?:-|\d+\.) )/gm, '$2\n');
+  return text.replace(
+    /^(?=( *)(?:-|\d+\.) )(.*)\n\n(?= *(?:-|\d+\.) )/gm,
+    '$2\n',
+  );
 }
 
 function converterFor(body: HTMLElement, origin: string): TurndownService {
@@ -133,33 +160,40 @@ function converterFor(body: HTMLElement, origin: string): TurndownService {
     hr: '---',
     bulletListMarker: '-',
   });
-  // Lines that were typed as a list may become one. Only an asterisk at a word would change how the words look.
+  // Lines that were typed as a list may become one. Only an asterisk at a word
+  // would change how the words look.
   converter.escape = (text) => text.replace(/\*(?=\S)|(?<=\S)\*/g, '\\*');
-  const rules: Record<string, (content: string, node: HTMLElement) => string> = {
-    [STYLED]: (content, node) => {
-      const styles = STYLES.filter((style) => begins(node, style));
-      const mark = styles.map(({ sign }) => sign).join('');
-      return mark ? content.replace(/\S(?:.*\S)?/g, `${mark}$&${mark}`) : content;
-    },
-    a: (content, node) => {
-      const href = withoutRedirects(node.getAttribute('href') ?? '');
-      const address = href.startsWith(`${origin}/`) ? href.slice(origin.length) : href;
-      const isLink = content && /^(?:\/|https?:|mailto:|tel:|sms:)/.test(address);
-      return isLink ? `[${content}](${address})` : content;
-    },
-    [HEADINGS]: (content, node) => {
-      // The title of the page is the only heading of the first level.
-      const signs = '#'.repeat(levelOf(node) - top + 2);
-      return `\n\n${signs} ${inOneLine(content.trim())}\n\n`;
-    },
-    table: (content, node) => {
-      const textOf = (cell: HTMLElement) =>
-        inOneLine(converter.turndown(cell)).replaceAll('|', '\\|');
-      const { rows } = node as HTMLTableElement;
-      const texts = [...rows].map(({ cells }) => [...cells].map(textOf));
-      return `\n\n${tableOf(texts) ?? content}\n\n`;
-    },
-  };
+  const rules: Record<string, (content: string, node: HTMLElement) => string> =
+    {
+      [STYLED]: (content, node) => {
+        const styles = STYLES.filter((style) => begins(node, style));
+        const mark = styles.map(({ sign }) => sign).join('');
+        return mark
+          ? content.replace(/\S(?:.*\S)?/g, `${mark}$&${mark}`)
+          : content;
+      },
+      a: (content, node) => {
+        const href = withoutRedirects(node.getAttribute('href') ?? '');
+        const address = href.startsWith(`${origin}/`)
+          ? href.slice(origin.length)
+          : href;
+        const isLink =
+          content && /^(?:\/|https?:|mailto:|tel:|sms:)/.test(address);
+        return isLink ? `[${content}](${address})` : content;
+      },
+      [HEADINGS]: (content, node) => {
+        // The title of the page is the only heading of the first level.
+        const signs = '#'.repeat(levelOf(node) - top + 2);
+        return `\n\n${signs} ${inOneLine(content.trim())}\n\n`;
+      },
+      table: (content, node) => {
+        const textOf = (cell: HTMLElement) =>
+          inOneLine(converter.turndown(cell)).replaceAll('|', '\\|');
+        const { rows } = node as HTMLTableElement;
+        const texts = [...rows].map(({ cells }) => [...cells].map(textOf));
+        return `\n\n${tableOf(texts) ?? content}\n\n`;
+      },
+    };
   for (const [selector, replacement] of Object.entries(rules)) {
     converter.addRule(selector, {
       filter: (node) => node.matches(selector),
@@ -184,12 +218,16 @@ const inOneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ');
 
 /** From 1; 2 for what doesn't say it. */
 function levelOf(node: Element): number {
-  const level = node.getAttribute('aria-level') ?? node.nodeName.replace(/\D/g, '');
+  const level =
+    node.getAttribute('aria-level') ?? node.nodeName.replace(/\D/g, '');
   return Number(level) || 2;
 }
 
 const STYLED = 'b, strong, i, em, span, font';
-/** A style outdoes the name: Google Docs puts everything into a `<b>` that isn't bold. */
+/**
+ * A style outdoes the name: Google Docs puts everything into a `<b>` that isn't
+ * bold.
+ */
 const STYLES = [
   {
     sign: '**',
@@ -207,8 +245,14 @@ const STYLES = [
 
 type Style = (typeof STYLES)[number];
 
-/** True if words get a style here, and not from something around it. Headings have one of their own. */
-function begins(node: HTMLElement, { property, styled, named }: Style): boolean {
+/**
+ * True if words get a style here, and not from something around it. Headings
+ * have one of their own.
+ */
+function begins(
+  node: HTMLElement,
+  { property, styled, named }: Style,
+): boolean {
   const isStyled = (element: HTMLElement) => {
     const value = element.style[property];
     return value ? styled.test(value) : element.matches(named);

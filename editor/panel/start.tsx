@@ -1,4 +1,5 @@
-// The panel of `npm run dev`, which adds this script to each page. The published site has nothing of it.
+// The panel of `npm run dev`, which adds this script to each page. The
+// published site has nothing of it.
 import { createRoot } from 'react-dom/client';
 import fieldStyles from '../../design/fields.css?url';
 import { FormTheme } from '../../pages/parts/forms/FormTheme';
@@ -7,11 +8,13 @@ import { ask } from './ask';
 import { EditorApp } from './EditorApp';
 
 const place = document.createElement('div');
-// Keys that are pressed in the panel are not meant for the page: Shift three times would leave it.
+// Keys that are pressed in the panel are not meant for the page: Shift three
+// times would leave it.
 for (const type of ['keydown', 'keyup', 'keypress']) {
   place.addEventListener(type, (event) => event.stopPropagation());
 }
-// The page itself has them only if it has fields. They come before all others: of equal rules, the last one wins.
+// The page itself has them only if it has fields. They come before all others:
+// of equal rules, the last one wins.
 const styles = Object.assign(document.createElement('link'), {
   rel: 'stylesheet',
   href: fieldStyles,

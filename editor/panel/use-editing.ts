@@ -4,17 +4,25 @@ import { onContentChange } from './content-changes';
 import { hold } from './hold';
 import { Editing } from './queue/editing';
 
-/** Each tab keeps its edits for itself: two that are open at once would save them twice. */
+/**
+ * Each tab keeps its edits for itself: two that are open at once would save
+ * them twice.
+ */
 const PREFIX = 'editor-edits-';
 /** Where a tab remembers the key of its edits. */
 const TAB = 'editor-tab';
 /** If the server does not answer, in ms. */
 const RETRY = 2_000;
-/** The time in which tabs that are loaded again at once have their own edits back, in ms. */
+/**
+ * The time in which tabs that are loaded again at once have their own edits
+ * back, in ms.
+ */
 const RELOADED = 3_000;
 
 /** The storage of the browser; none if it is turned off. */
-function storageOf(name: 'localStorage' | 'sessionStorage'): Storage | undefined {
+function storageOf(
+  name: 'localStorage' | 'sessionStorage',
+): Storage | undefined {
   try {
     return window[name];
   } catch {
@@ -25,8 +33,15 @@ function storageOf(name: 'localStorage' | 'sessionStorage'): Storage | undefined
 const local = storageOf('localStorage');
 const session = storageOf('sessionStorage');
 
-/** Writes into a storage; undefined takes a value away. @returns whether there was room for it. */
-function store(storage: Storage | undefined, key: string, text: string | undefined): boolean {
+/**
+ * Writes into a storage; undefined takes a value away.
+ * @returns whether there was room for it.
+ */
+function store(
+  storage: Storage | undefined,
+  key: string,
+  text: string | undefined,
+): boolean {
   try {
     if (text === undefined) {
       storage?.removeItem(key);
@@ -39,7 +54,10 @@ function store(storage: Storage | undefined, key: string, text: string | undefin
   }
 }
 
-/** The key under which this tab keeps its edits: that of the page before it was loaded again, unless that is still open. */
+/**
+ * The key under which this tab keeps its edits: that of the page before it was
+ * loaded again, unless that is still open.
+ */
 async function keyOfTab(): Promise<string> {
   const lastKey = session?.getItem(TAB);
   if (lastKey && (await hold(lastKey, true))) {
@@ -51,7 +69,10 @@ async function keyOfTab(): Promise<string> {
   return key;
 }
 
-/** Takes over what tabs have left that were closed, and tries again while the server doesn't answer. */
+/**
+ * Takes over what tabs have left that were closed, and tries again while the
+ * server doesn't answer.
+ */
 async function takeOver(ownKey: string): Promise<void> {
   const keys = Object.keys(local ?? {}).filter((key) => key.startsWith(PREFIX));
   for (const key of keys.filter((other) => other !== ownKey)) {
@@ -93,7 +114,9 @@ void editing.save();
 async function editingOfTab(): Promise<Editing> {
   const key = await keyOfTab();
   setTimeout(() => void takeOver(key), RELOADED);
-  return new Editing(ask, local?.getItem(key) ?? undefined, (text) => store(local, key, text));
+  return new Editing(ask, local?.getItem(key) ?? undefined, (text) =>
+    store(local, key, text),
+  );
 }
 
 /** Takes over edits, as a queue has kept them. */

@@ -25,15 +25,31 @@ interface OpenPage {
   tell: (words: string) => void;
 }
 
-/** The time for which the page has to be still before its texts are looked at again, in ms. */
+/**
+ * The time for which the page has to be still before its texts are looked at
+ * again, in ms.
+ */
 const STILL = 80;
-/** The same before they are asked for again, after a change of the content: the page shows it first. */
+/**
+ * The same before they are asked for again, after a change of the content: the
+ * page shows it first.
+ */
 const SHOWN = 300;
-/** How long a click waits for its text while another program changes the file, in ms. */
+/**
+ * How long a click waits for its text while another program changes the file,
+ * in ms.
+ */
 const PATIENCE = 5_000;
 
-/** While the switch is on: clicks and Enter on a text open its field, and links do not lead away. */
-export function usePageTexts(isOn: boolean, editing: Editing, page: OpenPage): void {
+/**
+ * While the switch is on: clicks and Enter on a text open its field, and links
+ * do not lead away.
+ */
+export function usePageTexts(
+  isOn: boolean,
+  editing: Editing,
+  page: OpenPage,
+): void {
   const open = useCallbackRef(page.open);
   const tell = useCallbackRef(page.tell);
   useEffect(() => {
@@ -73,7 +89,10 @@ function watchPage(editing: Editing, { open, tell }: OpenPage): () => void {
     markElements(matched);
   };
   let clicks = 0;
-  /** The fields of a text or a picture, once the paths that were found are those of the files as they are now. */
+  /**
+   * The fields of a text or a picture, once the paths that were found are those
+   * of the files as they are now.
+   */
   const currentFields = async (target: Element, point: MouseEvent) => {
     tell('');
     if (!opensField(target)) {
@@ -176,16 +195,29 @@ function watchPage(editing: Editing, { open, tell }: OpenPage): () => void {
 }
 
 type Listeners = {
-  [type in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[type]) => void;
+  [type in keyof HTMLElementEventMap]?: (
+    event: HTMLElementEventMap[type],
+  ) => void;
 };
 
 /** A click with a key held opens a link in another tab or window. */
-function hasModifier({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+function hasModifier({
+  ctrlKey,
+  metaKey,
+  shiftKey,
+  altKey,
+}: MouseEvent): boolean {
   return ctrlKey || metaKey || shiftKey || altKey;
 }
 
-/** The place of the picture that a field is about: its own, or that of the words beside it. */
-function placeOfPicture(editing: Editing, { file, path }: Spot): Place | undefined {
+/**
+ * The place of the picture that a field is about: its own, or that of the words
+ * beside it.
+ */
+function placeOfPicture(
+  editing: Editing,
+  { file, path }: Spot,
+): Place | undefined {
   const tree = editing.queue.file(file)?.base;
   const group = placeOf(tree, path.slice(0, -1));
   const fields = tree && valueAt<Tree>(tree, group);

@@ -3,8 +3,14 @@ import { type RefObject, useEffect } from 'react';
 /** What the style sheet is told of: see EditorApp.module.css. */
 type Height = '--bar-height' | '--foot-height';
 
-/** Tells the style sheet how high something at the lower edge is, so that what has the focus is never scrolled behind it. */
-export function useRoomFor(element: RefObject<HTMLElement | null>, name: Height): void {
+/**
+ * Tells the style sheet how high something at the lower edge is, so that what
+ * has the focus is never scrolled behind it.
+ */
+export function useRoomFor(
+  element: RefObject<HTMLElement | null>,
+  name: Height,
+): void {
   useEffect(() => {
     const { style } = document.documentElement;
     const observer = new ResizeObserver(([entry]) => {

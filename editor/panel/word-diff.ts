@@ -8,10 +8,16 @@ export interface Part {
 
 /** The words around a change that are shown. */
 const AROUND = 6;
-/** More comparisons than this would make the list wait: then all between the first and the last change is marked. */
+/**
+ * More comparisons than this would make the list wait: then all between the
+ * first and the last change is marked.
+ */
 const MOST = 1_000_000;
 
-/** What differs between two texts by whole words: the old one with what is gone marked, and the new one with what came. */
+/**
+ * What differs between two texts by whole words: the old one with what is gone
+ * marked, and the new one with what came.
+ */
 export function differentWords(
   oldText: string,
   newText: string,
@@ -20,7 +26,8 @@ export function differentWords(
   const newWords = wordsOf(newText);
   // Most of a long text is the same, at its beginning and at its end.
   const { start, end } = commonEnds(oldWords, newWords);
-  const middleOf = (words: readonly string[]) => words.slice(start, words.length - end);
+  const middleOf = (words: readonly string[]) =>
+    words.slice(start, words.length - end);
   const common = commonWords(middleOf(oldWords), middleOf(newWords));
   const partsOf = (words: readonly string[], side: 0 | 1) => {
     const unchanged = new Set(common.map((pair) => start + pair[side]));
@@ -37,13 +44,20 @@ export function differentWords(
 const wordsOf = (text: string): string[] => text.match(/\s+|\S+\s*/g) ?? [];
 
 /** The indexes of the words that two texts have in common, in their order. */
-function commonWords(a: readonly string[], b: readonly string[]): [number, number][] {
+function commonWords(
+  a: readonly string[],
+  b: readonly string[],
+): [number, number][] {
   if (a.length * b.length > MOST) {
     return [];
   }
   const plain = (word = '') => word.trim();
-  // The number of words that the rest of both has in common, from each place on.
-  const counts = Array.from({ length: a.length + 1 }, () => new Uint32Array(b.length + 1));
+  // The number of words that the rest of both has in common, from each place
+  // on.
+  const counts = Array.from(
+    { length: a.length + 1 },
+    () => new Uint32Array(b.length + 1),
+  );
   const countAt = (i: number, j: number) => counts[i]?.[j] ?? 0;
   for (let i = a.length - 1; i >= 0; i--) {
     const row = counts[i] as Uint32Array;
@@ -86,8 +100,10 @@ function joined(parts: readonly Part[]): Part[] {
 function shortened(parts: readonly Part[]): Part[] {
   return parts.map((part, index) => {
     const words = wordsOf(part.text);
-    const beginning = index > 0 ? words.slice(0, AROUND).join('').trimEnd() : '';
-    const ending = index < parts.length - 1 ? words.slice(-AROUND).join('') : '';
+    const beginning =
+      index > 0 ? words.slice(0, AROUND).join('').trimEnd() : '';
+    const ending =
+      index < parts.length - 1 ? words.slice(-AROUND).join('') : '';
     const isShort = words.length <= (beginning && ending ? 2 : 1) * AROUND;
     if (part.isChanged || isShort || parts.length === 1) {
       return part;

@@ -19,17 +19,27 @@ const LARGEST = 30_000_000;
 
 const nameOfPicture = v.object({ file: v.string(), name: v.string() });
 
-/** Made at each start of the server. Only its own pages have it, and no page of another site can read them. */
+/**
+ * Made at each start of the server. Only its own pages have it, and no page of
+ * another site can read them.
+ */
 export const makeToken = (): string => randomBytes(32).toString('base64url');
 
-/** The part of a page's head for the editor: the panel, and the token with which it asks this endpoint. */
+/**
+ * The part of a page's head for the editor: the panel, and the token with which
+ * it asks this endpoint.
+ */
 export const editorHead = (token: string): string =>
   `<meta name="${TOKEN_NAME}" content="${token}"><script type="module" src="/editor/panel/start.tsx"></script>`;
 
 const NOTHING = 'There is nothing at this address.';
 
 /** Answers the requests of the panel, and passes all others on. */
-export function editorEndpoint(editor: Editor, token: string, load: Load): Handler {
+export function editorEndpoint(
+  editor: Editor,
+  token: string,
+  load: Load,
+): Handler {
   const requests = new Map(Object.entries(requestsTo(editor, load)));
   const app = new Hono();
   app.use(async (context, next) => {
@@ -75,7 +85,9 @@ export function editorEndpoint(editor: Editor, token: string, load: Load): Handl
     }
     return context.text(reason ?? OUR_MISTAKE, 500);
   });
-  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const answer = getRequestListener(app.fetch, {
+    overrideGlobalObjects: false,
+  });
   return (request, response, next) =>
     request.url?.startsWith(EDITOR_PATH) ? answer(request, response) : next();
 }

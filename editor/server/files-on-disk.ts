@@ -1,4 +1,10 @@
-import { lstatSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import {
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+} from 'node:fs';
 import path from 'node:path';
 import type { WantedFile } from '../../check/content-files';
 import { practiceFolder } from '../../site/disk/practice-folder';
@@ -28,12 +34,17 @@ export class FilesOnDisk {
 
   /** See the type `Place`. */
   write(files: readonly WantedFile[]): void {
-    const oldFiles = files.map(({ file }) => ({ file, bytes: this.read(file) }));
-    const put = ({ file, bytes }: WantedFile) => this.put(this.#pathOf(file), bytes);
+    const oldFiles = files.map(({ file }) => ({
+      file,
+      bytes: this.read(file),
+    }));
+    const put = ({ file, bytes }: WantedFile) =>
+      this.put(this.#pathOf(file), bytes);
     try {
       files.forEach(put);
     } catch (error) {
-      // The disk may be full: then those that were written make room for what was there.
+      // The disk may be full: then those that were written make room for what
+      // was there.
       if (files.length > 1) {
         oldFiles.forEach(put);
       }
@@ -48,7 +59,10 @@ export class FilesOnDisk {
     throw notOfContent(file);
   }
 
-  /** False if a folder on the way, or the file itself, is a link or anything else. What isn't there yet may come. */
+  /**
+   * False if a folder on the way, or the file itself, is a link or anything
+   * else. What isn't there yet may come.
+   */
   #leadsThroughFolders(names: readonly string[]): boolean {
     let place = this.#folder;
     for (const [index, name] of names.entries()) {

@@ -21,7 +21,10 @@ import {
   treeWithContent,
 } from './git';
 
-/** The commit that was sent last; before the first time, the last one that the host has too, as far as git knows. */
+/**
+ * The commit that was sent last; before the first time, the last one that the
+ * host has too, as far as git knows.
+ */
 async function lastSent(root: string): Promise<string> {
   // Outside of a repository, some commands of git do something else.
   await git(root, 'rev-parse', '--verify', 'HEAD');
@@ -39,13 +42,21 @@ export function gitHost(root: string): Host {
   };
 }
 
-async function changedFiles(root: string, isRead: (file: string) => boolean): Promise<OldFile[]> {
+async function changedFiles(
+  root: string,
+  isRead: (file: string) => boolean,
+): Promise<OldFile[]> {
   const sent = await lastSent(root);
   const current = await treeWithContent(root, sent);
   const different = await differences(root, sent, current);
-  const ids = different.flatMap(({ file, old }) => (old && isRead(file) ? [old] : []));
+  const ids = different.flatMap(({ file, old }) =>
+    old && isRead(file) ? [old] : [],
+  );
   const texts = await textsOf(root, ids);
-  return different.map(({ file, old }) => ({ file, old: old && (texts.get(old) ?? '') }));
+  return different.map(({ file, old }) => ({
+    file,
+    old: old && (texts.get(old) ?? ''),
+  }));
 }
 
 interface Sending {
@@ -55,26 +66,37 @@ interface Sending {
 }
 
 /**
- * Sends what has changed to the host of the website: one commit that begins at the host's main branch, and changes no file
- * but those of the content. It is published on that branch, or proposed on one of its own. Only when the host has it is the folder switched to a branch
- * of this name; no file in the folder changes.
- * @returns the page that asks for a pull request, if the host has named it, and the next step.
+ * Sends what has changed to the host of the website: one commit that begins at
+ * the host's main branch, and changes no file but those of the content. It is
+ * published on that branch, or proposed on one of its own. Only when the host
+ * has it is the folder switched to a branch of this name; no file in the folder
+ * changes.
+ * @returns the page that asks for a pull request, if the host has named it, and
+ *   the next step.
  * @throws {UserError} if nothing was sent.
  */
-async function send(root: string, { changes, documents, way }: Sending): Promise<Sent> {
+async function send(
+  root: string,
+  { changes, documents, way }: Sending,
+): Promise<Sent> {
   await refuseUnfinished(root);
   const remote = await remoteOf(root);
   const host = await stateOfHost(root, remote, way);
   const tree = await mergeWithHost(root, documents, host);
   if (tree === (await treeOf(root, host.main))) {
-    throw new UserError('The website has these changes already. There is nothing to send.');
+    throw new UserError(
+      'The website has these changes already. There is nothing to send.',
+    );
   }
   const { headline, body } = messageFor(changes);
   const message = `${headline}\n\n${body}`;
   const here = await treeWithContent(root, 'HEAD');
   const commit = await commitTree(root, tree, host.parents, message);
   const { branch } = host;
-  const target = way === 'publish' ? await mainBranchOf(root, remote) : `refs/heads/${branch}`;
+  const target =
+    way === 'publish'
+      ? await mainBranchOf(root, remote)
+      : `refs/heads/${branch}`;
   // With both names written out, nothing but this branch can be pushed.
   const push = ['push', remote, `${commit}:${target}`];
   const { stderr } = await runGit(root, push);
@@ -110,7 +132,10 @@ function nextStep(host: HostState, address: string | undefined): string {
 interface SentBranch extends Pick<HostState, 'branch'> {
   commit: string;
   tree: string;
-  /** The tree of the folder, which has neither the changes of others nor, at the host, the code that was committed here only. */
+  /**
+   * The tree of the folder, which has neither the changes of others nor, at the
+   * host, the code that was committed here only.
+   */
   here: string;
   message: string;
 }
@@ -120,7 +145,8 @@ async function noteSent(
   root: string,
   { branch, commit, tree, here, message }: SentBranch,
 ): Promise<void> {
-  const commitHere = here === tree ? commit : await commitTree(root, here, ['HEAD'], message);
+  const commitHere =
+    here === tree ? commit : await commitTree(root, here, ['HEAD'], message);
   await git(root, 'update-ref', sentRef(branch), commit);
   await git(root, 'update-ref', `refs/heads/${branch}`, commitHere);
   await git(root, 'symbolic-ref', 'HEAD', `refs/heads/${branch}`);
@@ -157,7 +183,10 @@ interface HostState {
   main: string;
   /** The commit that the folder and the main branch both come from. */
   shared: string;
-  /** The content of the folder as it was sent last, if the main branch has all of it; otherwise that of `shared`. */
+  /**
+   * The content of the folder as it was sent last, if the main branch has all
+   * of it; otherwise that of `shared`.
+   */
   base: string;
   branch: string;
   /** Of an open proposal, what was sent last, and what the host has now. */
@@ -165,7 +194,11 @@ interface HostState {
   parents: readonly string[];
 }
 
-async function stateOfHost(root: string, remote: string, way: Way): Promise<HostState> {
+async function stateOfHost(
+  root: string,
+  remote: string,
+  way: Way,
+): Promise<HostState> {
   const main = await fetchCommit(root, remote, 'HEAD');
   const shared = await gitIf(root, 'merge-base', 'HEAD', main);
   if (!shared) {
@@ -174,11 +207,16 @@ async function stateOfHost(root: string, remote: string, way: Way): Promise<Host
     );
   }
   const sentContent = await treeWithContent(root, shared, 'HEAD');
-  const { tree } = await mergeTrees(root, { base: shared, ours: sentContent, theirs: main });
+  const { tree } = await mergeTrees(root, {
+    base: shared,
+    ours: sentContent,
+    theirs: main,
+  });
   const isPublished = tree === (await treeOf(root, main));
   const state = { main, shared, base: isPublished ? sentContent : shared };
   const branch = await git(root, 'rev-parse', '--abbrev-ref', 'HEAD');
-  // What others have added to a proposal is not published with what is published here.
+  // What others have added to a proposal is not published with what is
+  // published here.
   const isOpen = way === 'propose' && !isPublished;
   const open = isOpen ? await openProposal(root, remote, branch) : undefined;
   if (!open) {
@@ -202,25 +240,42 @@ async function openProposal(
   if (!sent) {
     return undefined;
   }
-  const tip = await fetchCommit(root, remote, `refs/heads/${branch}`).catch(() => '');
+  const tip = await fetchCommit(root, remote, `refs/heads/${branch}`).catch(
+    () => '',
+  );
   return tip ? { sent, tip } : undefined;
 }
 
-/** The main branch of the host, with the changes of the folder, and those of others to an open proposal. */
+/**
+ * The main branch of the host, with the changes of the folder, and those of
+ * others to an open proposal.
+ */
 async function mergeWithHost(
   root: string,
   documents: readonly Document[],
   { main, shared, base, open }: HostState,
 ): Promise<string> {
   const ours = await treeWithContent(root, shared);
-  const tree = await mergeOrRefuse(root, documents, { base, ours, theirs: main });
+  const tree = await mergeOrRefuse(root, documents, {
+    base,
+    ours,
+    theirs: main,
+  });
   if (!open) {
     return tree;
   }
-  return mergeOrRefuse(root, documents, { base: open.sent, ours: tree, theirs: open.tip });
+  return mergeOrRefuse(root, documents, {
+    base: open.sent,
+    ours: tree,
+    theirs: open.tip,
+  });
 }
 
-/** The merged tree. @throws {UserError} that names the pages in which both have changed the same lines. */
+/**
+ * The merged tree.
+ * @throws {UserError} that names the pages in which both have changed the same
+ *   lines.
+ */
 async function mergeOrRefuse(
   root: string,
   documents: readonly Document[],
@@ -242,7 +297,10 @@ async function mergeOrRefuse(
   );
 }
 
-/** The merged tree if both say the same where they clash, as with and without quotes; undefined otherwise. */
+/**
+ * The merged tree if both say the same where they clash, as with and without
+ * quotes; undefined otherwise.
+ */
 async function mergeSameData(
   root: string,
   files: readonly string[],
@@ -254,7 +312,9 @@ async function mergeSameData(
   try {
     const ours = await mergeInFavor(root, files, sides, 'ours');
     const theirs = await mergeInFavor(root, files, sides, 'theirs');
-    return ours && theirs && isSame(ours.data, theirs.data) ? theirs.tree : undefined;
+    return ours && theirs && isSame(ours.data, theirs.data)
+      ? theirs.tree
+      : undefined;
   } catch (error) {
     // A file can't be read.
     if (error instanceof EditRefusal) {
@@ -264,7 +324,10 @@ async function mergeSameData(
   }
 }
 
-/** The tree in which the lines of one side win, with the data and the notes of files in it. */
+/**
+ * The tree in which the lines of one side win, with the data and the notes of
+ * files in it.
+ */
 async function mergeInFavor(
   root: string,
   files: readonly string[],
@@ -276,10 +339,15 @@ async function mergeInFavor(
   if (clashing.length > 0) {
     return undefined;
   }
-  const texts = await Promise.all(files.map((file) => git(root, 'show', `${tree}:${file}`)));
+  const texts = await Promise.all(
+    files.map((file) => git(root, 'show', `${tree}:${file}`)),
+  );
   const data = texts.map((text) => {
     const file = readYamlFile(text);
-    const notes = file.notes.map((note) => [note.text, file.ownerOf(note.start)]);
+    const notes = file.notes.map((note) => [
+      note.text,
+      file.ownerOf(note.start),
+    ]);
     return [file.data, notes];
   });
   return { tree, data };
@@ -287,7 +355,8 @@ async function mergeInFavor(
 
 const sentRef = (branch: string) => `refs/sent/${branch}`;
 
-const treeOf = (root: string, commit: string) => git(root, 'rev-parse', `${commit}^{tree}`);
+const treeOf = (root: string, commit: string) =>
+  git(root, 'rev-parse', `${commit}^{tree}`);
 
 /** The branch that visitors get: `refs/heads/main`. */
 async function mainBranchOf(root: string, remote: string): Promise<string> {
@@ -301,7 +370,11 @@ async function mainBranchOf(root: string, remote: string): Promise<string> {
   return name;
 }
 
-async function fetchCommit(root: string, remote: string, name: string): Promise<string> {
+async function fetchCommit(
+  root: string,
+  remote: string,
+  name: string,
+): Promise<string> {
   await git(root, 'fetch', '--quiet', '--no-tags', '--refmap=', remote, name);
   return git(root, 'rev-parse', 'FETCH_HEAD');
 }

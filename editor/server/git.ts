@@ -6,7 +6,10 @@ import { promisify } from 'node:util';
 import { practiceFolder } from '../../site/disk/practice-folder';
 import { gitError } from './reasons';
 
-/** Names the content to git. Hidden files, as editors and systems write them, are not part of it. */
+/**
+ * Names the content to git. Hidden files, as editors and systems write them,
+ * are not part of it.
+ */
 export const CONTENT = ['--', 'content', ':(exclude,glob)content/**/.*'];
 
 /** Branches of this name are made here, for what is sent. */
@@ -26,11 +29,19 @@ interface GitOptions {
   encoding?: BufferEncoding;
 }
 
-/** Runs git in the folder of the content. @throws {UserError} that says why it failed. */
+/**
+ * Runs git in the folder of the content.
+ * @throws {UserError} that says why it failed.
+ */
 export async function runGit(
   root: string,
   args: readonly string[],
-  { environment, mayDiffer = false, input = '', encoding = 'utf8' }: GitOptions = {},
+  {
+    environment,
+    mayDiffer = false,
+    input = '',
+    encoding = 'utf8',
+  }: GitOptions = {},
 ): Promise<{ stdout: string; stderr: string }> {
   try {
     const running = run('git', args, {
@@ -51,7 +62,12 @@ export async function runGit(
     running.child.stdin?.on('error', () => {}).end(input);
     return await running;
   } catch (error) {
-    const { code, killed, stdout = '', stderr = '' } = error as ExecFileException;
+    const {
+      code,
+      killed,
+      stdout = '',
+      stderr = '',
+    } = error as ExecFileException;
     if (code === 1 && mayDiffer) {
       return { stdout, stderr };
     }
@@ -63,13 +79,19 @@ export async function runGit(
 }
 
 /** What git prints, without the line end. */
-export async function git(root: string, ...args: readonly string[]): Promise<string> {
+export async function git(
+  root: string,
+  ...args: readonly string[]
+): Promise<string> {
   const { stdout } = await runGit(root, args);
   return stdout.trim();
 }
 
 /** The same; empty if git fails. */
-export function gitIf(root: string, ...args: readonly string[]): Promise<string> {
+export function gitIf(
+  root: string,
+  ...args: readonly string[]
+): Promise<string> {
   return git(root, ...args).catch(() => '');
 }
 
@@ -79,14 +101,23 @@ export interface TreeDifference {
   old: string | undefined;
 }
 
-/** The files of the content that differ between two trees, as in `content/site.yaml`. */
+/**
+ * The files of the content that differ between two trees, as in
+ * `content/site.yaml`.
+ */
 export async function differences(
   root: string,
   from: string,
   to: string,
 ): Promise<TreeDifference[]> {
   const options = ['--raw', '--no-abbrev', '-z', '--no-renames', '--relative'];
-  const { stdout } = await runGit(root, ['diff', ...options, from, to, ...CONTENT]);
+  const { stdout } = await runGit(root, [
+    'diff',
+    ...options,
+    from,
+    to,
+    ...CONTENT,
+  ]);
   return [...stdout.matchAll(RAW_DIFFERENCE)].map(([, id = '', file = '']) => ({
     file,
     old: /^0+$/.test(id) ? undefined : id,
@@ -96,7 +127,10 @@ export async function differences(
 /** As in `:100644 100644 <old id> <new id> M`, and then the name. */
 const RAW_DIFFERENCE = /:\d+ \d+ (\w+) \w+ \w+\0([^\0]+)\0/g;
 
-/** The texts of many files by their ids. One process reads them all: to start one takes as long as to read a hundred. */
+/**
+ * The texts of many files by their ids. One process reads them all: to start
+ * one takes as long as to read a hundred.
+ */
 export async function textsOf(
   root: string,
   ids: readonly string[],
@@ -120,9 +154,13 @@ export async function textsOf(
   return texts;
 }
 
-// Trees and commits, made without touching the folder, its index, or its branches.
+// Trees and commits, made without touching the folder, its index, or its
+// branches.
 
-/** The tree of a commit, with the content of another commit, or with that of the folder as it is now. */
+/**
+ * The tree of a commit, with the content of another commit, or with that of the
+ * folder as it is now.
+ */
 export async function treeWithContent(
   root: string,
   commit: string,
@@ -130,9 +168,13 @@ export async function treeWithContent(
 ): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'editor-'));
   try {
-    const index = { environment: { GIT_INDEX_FILE: path.join(folder, 'index') } };
+    const index = {
+      environment: { GIT_INDEX_FILE: path.join(folder, 'index') },
+    };
     await runGit(root, ['read-tree', commit], index);
-    const take = from ? ['restore', '--staged', `--source=${from}`] : ['add', '--all'];
+    const take = from
+      ? ['restore', '--staged', `--source=${from}`]
+      : ['add', '--all'];
     await runGit(root, [...take, ...CONTENT], index);
     const { stdout } = await runGit(root, ['write-tree'], index);
     return stdout.trim();
@@ -160,7 +202,8 @@ export interface Sides {
 }
 
 /**
- * The changes of two to the same tree, as one tree; or the files in which both have changed the same lines.
+ * The changes of two to the same tree, as one tree; or the files in which both
+ * have changed the same lines.
  * @param favored whose lines win where both changed them; nobody's if left out
  */
 export async function mergeTrees(
@@ -168,7 +211,8 @@ export async function mergeTrees(
   { base, ours, theirs }: Sides,
   favored?: 'ours' | 'theirs',
 ) {
-  // Git finds the common state by the history: so the trees get a history of their own, which nothing keeps.
+  // Git finds the common state by the history: so the trees get a history of
+  // their own, which nothing keeps.
   const start = await commitTree(root, `${base}^{tree}`, [], 'base');
   const sides: string[] = [];
   for (const tree of [ours, theirs]) {
@@ -177,8 +221,17 @@ export async function mergeTrees(
   // Before Git 2.44, merge-tree has no option for it.
   const driver = `merge.favored.driver=git merge-file --${favored} %A %O %B`;
   const settings = favored ? ['-c', driver, '-c', 'merge.default=favored'] : [];
-  const args = ['merge-tree', '--write-tree', '--name-only', '--no-messages', '-z', ...sides];
-  const { stdout } = await runGit(root, [...settings, ...args], { mayDiffer: true });
+  const args = [
+    'merge-tree',
+    '--write-tree',
+    '--name-only',
+    '--no-messages',
+    '-z',
+    ...sides,
+  ];
+  const { stdout } = await runGit(root, [...settings, ...args], {
+    mayDiffer: true,
+  });
   const [tree = '', ...files] = stdout.split('\0').filter(Boolean);
   return { tree, files };
 }

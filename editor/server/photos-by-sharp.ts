@@ -3,7 +3,10 @@ import { measurePicture } from '../../site/disk/measured-pictures';
 import { type PhotoToDraw, QUALITY } from '../core/photo/prepare-photo';
 import type { Photos } from '../core/place';
 
-/** How to turn a photo, by its orientation in Exif. Sharp turns it upside down, or as in a mirror, before it turns it around. */
+/**
+ * How to turn a photo, by its orientation in Exif. Sharp turns it upside down,
+ * or as in a mirror, before it turns it around.
+ */
 const TURNS: Readonly<Record<number, (photo: Sharp) => Sharp>> = {
   2: (photo) => photo.flop(),
   3: (photo) => photo.rotate(180),
@@ -21,8 +24,11 @@ export const PHOTOS_BY_SHARP: Photos = {
     const { default: sharp } = await import('sharp');
     const turned = TURNS[orientation]?.(sharp(bytes)) ?? sharp(bytes);
     const size = { width, height, fit: 'fill' } as const;
-    const options = format === 'png' || format === 'gif' ? {} : { quality: QUALITY };
-    const stored = turned.resize(size).toFormat(format === 'jpg' ? 'jpeg' : format, options);
+    const options =
+      format === 'png' || format === 'gif' ? {} : { quality: QUALITY };
+    const stored = turned
+      .resize(size)
+      .toFormat(format === 'jpg' ? 'jpeg' : format, options);
     return { bytes: await stored.toBuffer(), format };
   },
 };

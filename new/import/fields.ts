@@ -23,9 +23,23 @@ export interface PostFacts {
 /** The names that generators and their themes have for a fact. */
 const NAMES = {
   title: ['title'],
-  date: ['date', 'pubDate', 'publishDate', 'pubDatetime', 'publishedAt', 'published_at'],
+  date: [
+    'date',
+    'pubDate',
+    'publishDate',
+    'pubDatetime',
+    'publishedAt',
+    'published_at',
+  ],
   slug: ['slug'],
-  excerpt: ['description', 'excerpt', 'summary', 'subtitle', 'lead', 'abstract'],
+  excerpt: [
+    'description',
+    'excerpt',
+    'summary',
+    'subtitle',
+    'lead',
+    'abstract',
+  ],
   author: ['author', 'authors', 'by'],
   categories: ['categories', 'category', 'section'],
   keywords: ['tags', 'keywords', 'tag'],
@@ -45,18 +59,42 @@ const NAMES = {
     'ogImage',
     'header',
   ],
-  altText: ['imageAlt', 'image_alt', 'coverAlt', 'heroAlt', 'heroImageAlt', 'alt'],
+  altText: [
+    'imageAlt',
+    'image_alt',
+    'coverAlt',
+    'heroAlt',
+    'heroImageAlt',
+    'alt',
+  ],
   draft: ['draft', 'published'],
 } as const;
 
-/** Fields that say how another program shows a post, and nothing that its readers see. */
-const TECHNICAL = new Set(['layout', 'comments', 'id', 'guid', 'type', 'weight', 'lastmod']);
+/**
+ * Fields that say how another program shows a post, and nothing that its
+ * readers see.
+ */
+const TECHNICAL = new Set([
+  'layout',
+  'comments',
+  'id',
+  'guid',
+  'type',
+  'weight',
+  'lastmod',
+]);
 
 /** The most keywords of a post, as in its schema. */
 const MOST_KEYWORDS = 12;
 
-/** @param file its name, as in `2021-03-14-sleep-and-worry.md`, which often has the day and the slug. */
-export function factsOf(file: string, { fields, text }: ForeignPost): PostFacts {
+/**
+ * @param file its name, as in `2021-03-14-sleep-and-worry.md`, which often has
+ *   the day and the slug.
+ */
+export function factsOf(
+  file: string,
+  { fields, text }: ForeignPost,
+): PostFacts {
   const named = namedAs(file);
   const first = (fact: keyof typeof NAMES) => textsOf(fields, fact)[0];
   const date = first('date') ?? named.date;
@@ -77,28 +115,44 @@ export function factsOf(file: string, { fields, text }: ForeignPost): PostFacts 
 
 function othersIn(fields: ForeignPost['fields']): string[] {
   const known = new Set<string>([...Object.values(NAMES).flat(), ...TECHNICAL]);
-  return Object.keys(fields).filter((name) => !known.has(name) && !isEmpty(fields[name]));
+  return Object.keys(fields).filter(
+    (name) => !known.has(name) && !isEmpty(fields[name]),
+  );
 }
 
 const isEmpty = (value: unknown): boolean =>
-  value === null || value === '' || (Array.isArray(value) && value.length === 0);
+  value === null ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0);
 
-/** `2021-03-14-sleep-and-worry.md` has a day and a slug; of `sleep/index.md`, the folder has the slug. */
+/**
+ * `2021-03-14-sleep-and-worry.md` has a day and a slug; of `sleep/index.md`,
+ * the folder has the slug.
+ */
 function namedAs(file: string): Pick<PostFacts, 'date' | 'slug'> {
   const parts = file.split(/[\\/]/);
   const name = (parts.at(-1) ?? '').replace(/\.\w+$/, '');
   const whole = /^_?index$/.test(name) ? (parts.at(-2) ?? name) : name;
-  const [, date, slug = whole] = /^(\d{4}-\d{1,2}-\d{1,2})-(.+)$/.exec(whole) ?? [];
+  const [, date, slug = whole] =
+    /^(\d{4}-\d{1,2}-\d{1,2})-(.+)$/.exec(whole) ?? [];
   return { date, slug };
 }
 
 /** All texts that a fact has, under the first of its names that is there. */
-function textsOf(fields: ForeignPost['fields'], fact: keyof typeof NAMES): string[] {
-  const name = NAMES[fact].find((candidate) => !isEmpty(fields[candidate] ?? null));
+function textsOf(
+  fields: ForeignPost['fields'],
+  fact: keyof typeof NAMES,
+): string[] {
+  const name = NAMES[fact].find(
+    (candidate) => !isEmpty(fields[candidate] ?? null),
+  );
   return name === undefined ? [] : textsIn(fields[name]);
 }
 
-/** `Sleep`, `[Sleep, Worry]`, `{ name: Casey Lin }`, `{ src: /images/a.jpg, alt: … }`. */
+/**
+ * `Sleep`, `[Sleep, Worry]`, `{ name: Casey Lin }`,
+ * `{ src: /images/a.jpg, alt: … }`.
+ */
 function textsIn(value: unknown): string[] {
   if (Array.isArray(value)) {
     return value.flatMap(textsIn);
@@ -108,9 +162,12 @@ function textsIn(value: unknown): string[] {
   }
   if (isGroup(value)) {
     const { name, src, url, path, image, overlay_image, teaser } = value;
-    return textsIn(name ?? src ?? url ?? path ?? image ?? overlay_image ?? teaser ?? []);
+    return textsIn(
+      name ?? src ?? url ?? path ?? image ?? overlay_image ?? teaser ?? [],
+    );
   }
-  const text = value === null || typeof value === 'boolean' ? '' : String(value).trim();
+  const text =
+    value === null || typeof value === 'boolean' ? '' : String(value).trim();
   return text === '' ? [] : [text];
 }
 

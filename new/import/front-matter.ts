@@ -17,9 +17,15 @@ interface Style {
 
 const STYLES: readonly Style[] = [
   // Jekyll, Hugo, Astro, and WordPress exports.
-  { pattern: /^---[ \t]*\n([\s\S]*?)^(?:---|\.\.\.)[ \t]*(?:\n|$)/m, read: readYaml },
+  {
+    pattern: /^---[ \t]*\n([\s\S]*?)^(?:---|\.\.\.)[ \t]*(?:\n|$)/m,
+    read: readYaml,
+  },
   // Hugo.
-  { pattern: /^\+\+\+[ \t]*\n([\s\S]*?)^\+\+\+[ \t]*(?:\n|$)/m, read: parseToml },
+  {
+    pattern: /^\+\+\+[ \t]*\n([\s\S]*?)^\+\+\+[ \t]*(?:\n|$)/m,
+    read: parseToml,
+  },
   { pattern: /^(\{\n[\s\S]*?^\})[ \t]*(?:\n|$)/m, read: JSON.parse },
 ];
 
@@ -38,20 +44,28 @@ export function readFrontMatter(name: string, source: string): ForeignPost {
   for (const { pattern, read } of STYLES) {
     const [head, fields = ''] = pattern.exec(plain) ?? [];
     if (head !== undefined && plain.startsWith(head)) {
-      return { fields: groupOf(name, fields, read), text: plain.slice(head.length) };
+      return {
+        fields: groupOf(name, fields, read),
+        text: plain.slice(head.length),
+      };
     }
   }
   return { fields: {}, text: plain };
 }
 
-function groupOf(name: string, source: string, read: Style['read']): Record<string, unknown> {
+function groupOf(
+  name: string,
+  source: string,
+  read: Style['read'],
+): Record<string, unknown> {
   try {
     const data = source.trim() === '' ? {} : read(source);
     if (isGroup(data)) {
       return data;
     }
   } catch (error) {
-    const isAboutText = error instanceof TomlError || error instanceof SyntaxError;
+    const isAboutText =
+      error instanceof TomlError || error instanceof SyntaxError;
     if (!isAboutText) {
       throw error;
     }

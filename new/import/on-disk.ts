@@ -18,13 +18,28 @@ export function readForeign(file: string, name: string): ForeignFile {
       'Look at its name, and at the folder it is in.',
     );
   }
-  return { name, text, picture: (address) => findPicture(path.dirname(file), address) };
+  return {
+    name,
+    text,
+    picture: (address) => findPicture(path.dirname(file), address),
+  };
 }
 
 /** The folders in which generators keep what their addresses name. */
-const PUBLIC_FOLDERS = ['', 'static', 'public', 'assets', 'source', 'src', 'images'];
+const PUBLIC_FOLDERS = [
+  '',
+  'static',
+  'public',
+  'assets',
+  'source',
+  'src',
+  'images',
+];
 
-/** The bytes of a picture of a post: beside it, or in a published folder of one that is around it. */
+/**
+ * The bytes of a picture of a post: beside it, or in a published folder of one
+ * that is around it.
+ */
 function findPicture(folder: string, address: string): Uint8Array | undefined {
   const below = address.replace(/^[/~@]+/, '');
   for (let around = folder; ; around = path.dirname(around)) {
@@ -39,4 +54,6 @@ function findPicture(folder: string, address: string): Uint8Array | undefined {
 }
 
 const isProject = (folder: string): boolean =>
-  ['.git', 'package.json', '_config.yml'].some((name) => existsSync(path.join(folder, name)));
+  ['.git', 'package.json', '_config.yml'].some((name) =>
+    existsSync(path.join(folder, name)),
+  );

@@ -20,7 +20,10 @@ export interface ForeignFile {
   /** Its path, which may have the day and the slug. */
   name: string;
   text: string;
-  /** The bytes of a picture by its address, decoded; undefined if there is no such file. */
+  /**
+   * The bytes of a picture by its address, decoded; undefined if there is no
+   * such file.
+   */
   picture: (address: string) => Uint8Array | undefined;
 }
 
@@ -52,11 +55,14 @@ export function importPost(
   const { text: whole, leftovers } = inOurMarkdown(foreign.text, title);
   const { text, shown } = withoutPictures(whole);
   const [picture, ...more] = [
-    ...(facts.picture === undefined ? [] : [{ address: facts.picture, alt: facts.altText ?? '' }]),
+    ...(facts.picture === undefined
+      ? []
+      : [{ address: facts.picture, alt: facts.altText ?? '' }]),
     ...shown.filter(({ address }) => address !== facts.picture),
   ];
   const moved = picture ? movePicture(file, slug, picture) : {};
-  const excerpt = cleanName(plainText(facts.excerpt ?? '')) || beginningOf(text);
+  const excerpt =
+    cleanName(plainText(facts.excerpt ?? '')) || beginningOf(text);
   const values = {
     ...valuesOf(facts, context),
     excerpt,
@@ -64,7 +70,11 @@ export function importPost(
     imageUrl: moved.address,
     altText: moved.address && (picture?.alt || undefined),
   };
-  const page = makePage({ kind, name: title, fields: { slug } }, context, stock);
+  const page = makePage(
+    { kind, name: title, fields: { slug } },
+    context,
+    stock,
+  );
   const pictures = new Map<string, Uint8Array>();
   if (moved.address && moved.bytes) {
     pictures.set(`content${moved.address}`, moved.bytes);
@@ -78,7 +88,10 @@ export function importPost(
       ...remarksOn(facts, values),
       ...(moved.remark ? [moved.remark] : []),
       ...more.map(remarkOnPicture),
-      ...leftovers.map((part) => `"${part}" has no meaning here. Say it in words, or delete it.`),
+      ...leftovers.map(
+        (part) =>
+          `"${part}" has no meaning here. Say it in words, or delete it.`,
+      ),
     ],
   };
 }
@@ -101,20 +114,31 @@ const LONGEST_EXCERPT = 300;
 
 /** The first sentences of the first paragraph. */
 function beginningOf(text: string): string | undefined {
-  const paragraph = text.split(/\n{2,}/).find((part) => /^[\p{L}\p{N}"“*_[]/u.test(part));
+  const paragraph = text
+    .split(/\n{2,}/)
+    .find((part) => /^[\p{L}\p{N}"“*_[]/u.test(part));
   const plain = cleanName(plainText(paragraph ?? ''));
   if (plain.length <= LONGEST_EXCERPT) {
     return plain || undefined;
   }
   const [sentences] = /^.{1,299}[.!?…](?= )/.exec(plain) ?? [];
-  return sentences ?? `${plain.slice(0, LONGEST_EXCERPT - 1).replace(/\s+\S*$/, '')}…`;
+  return (
+    sentences ??
+    `${plain.slice(0, LONGEST_EXCERPT - 1).replace(/\s+\S*$/, '')}…`
+  );
 }
 
 type Values = Readonly<Record<string, Json | undefined>>;
 
 function editsFor(values: Values): Edit[] {
-  const given = Object.entries(values).filter(([, value]) => value !== undefined);
-  return given.map(([field, value]) => ({ op: 'set', path: [field], value: value as Json }));
+  const given = Object.entries(values).filter(
+    ([, value]) => value !== undefined,
+  );
+  return given.map(([field, value]) => ({
+    op: 'set',
+    path: [field],
+    value: value as Json,
+  }));
 }
 
 /** The values of the fields that a post of another generator has, too. */
@@ -133,7 +157,8 @@ function valuesOf(facts: PostFacts, context: RuleContext): Values {
 function authorIn(name: string, { documents }: RuleContext): Json {
   const bare = withoutCredentials(name);
   const isNamed = (data: unknown) =>
-    isGroup(data) && haveSameLetters(withoutCredentials(String(data.name)), bare);
+    isGroup(data) &&
+    haveSameLetters(withoutCredentials(String(data.name)), bare);
   const therapist = documents.find(
     ({ kind, data }) => kind.collection === 'therapists' && isNamed(data),
   );
@@ -143,9 +168,14 @@ function authorIn(name: string, { documents }: RuleContext): Json {
 const withoutCredentials = (name: string): string => name.replace(/,.*/, '');
 
 /** The first category that the page of the blog has, too. */
-function categoryIn(names: readonly string[], context: RuleContext): string | undefined {
+function categoryIn(
+  names: readonly string[],
+  context: RuleContext,
+): string | undefined {
   const known = [...(namesIn(context).get('categories') ?? [])];
-  return known.find((category) => names.some((name) => haveSameLetters(name, category)));
+  return known.find((category) =>
+    names.some((name) => haveSameLetters(name, category)),
+  );
 }
 
 function remarksOn(facts: PostFacts, { category, date }: Values): string[] {
@@ -168,8 +198,12 @@ interface ShownPicture {
   alt: string;
 }
 
-/** `![A lamp](/assets/lamp.jpg "title")`, alone or as the text of a link. The description may have brackets. */
-const SHOWN = /!\[((?:[^[\]]|\[[^[\]]*\])*)\]\(\s*<?([^\s)>]+)>?(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)/g;
+/**
+ * `![A lamp](/assets/lamp.jpg "title")`, alone or as the text of a link. The
+ * description may have brackets.
+ */
+const SHOWN =
+  /!\[((?:[^[\]]|\[[^[\]]*\])*)\]\(\s*<?([^\s)>]+)>?(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)/g;
 
 /** `![A lamp][lamp]`, with `[lamp]: /assets/lamp.jpg` somewhere below. */
 const BY_REFERENCE = /!\[((?:[^[\]]|\[[^[\]]*\])*)\](?:\[([^[\]]*)\])?(?!\()/g;
@@ -177,19 +211,32 @@ const BY_REFERENCE = /!\[((?:[^[\]]|\[[^[\]]*\])*)\](?:\[([^[\]]*)\])?(?!\()/g;
 function withReferences(text: string): string {
   return text.replace(BY_REFERENCE, (whole, alt: string, reference: string) => {
     const name = (reference || alt).toLowerCase();
-    const definitions = [...text.matchAll(/^ {0,3}\[([^\]\n]+)\]:\s*<?([^\s>]+)>?/gm)];
-    const address = definitions.find(([, label = '']) => label.toLowerCase() === name)?.[2];
+    const definitions = [
+      ...text.matchAll(/^ {0,3}\[([^\]\n]+)\]:\s*<?([^\s>]+)>?/gm),
+    ];
+    const address = definitions.find(
+      ([, label = '']) => label.toLowerCase() === name,
+    )?.[2];
     return address === undefined ? whole : `![${alt}](${address})`;
   });
 }
 
-/** A link with a picture keeps its words, `[![A lamp](a.jpg)](/lamps)` as `[A lamp](/lamps)`. */
+/**
+ * A link with a picture keeps its words, `[![A lamp](a.jpg)](/lamps)` as
+ * `[A lamp](/lamps)`.
+ */
 const LINKED = new RegExp(`\\[\\s*${SHOWN.source}\\s*\\](\\([^)]*\\))`, 'g');
 
 /** Takes the pictures out of a text: a post shows one, above its text. */
-function withoutPictures(source: string): { text: string; shown: readonly ShownPicture[] } {
+function withoutPictures(source: string): {
+  text: string;
+  shown: readonly ShownPicture[];
+} {
   const text = withReferences(source);
-  const shown = [...text.matchAll(SHOWN)].map(([, alt = '', address = '']) => ({ address, alt }));
+  const shown = [...text.matchAll(SHOWN)].map(([, alt = '', address = '']) => ({
+    address,
+    alt,
+  }));
   const words = text.replace(LINKED, '[$1]$3').replace(SHOWN, '');
   const tidy = words.replace(/^[ \t]+$/gm, '').replace(/\n{3,}/g, '\n\n');
   return { text: `${tidy.trim()}\n`, shown };
@@ -197,13 +244,20 @@ function withoutPictures(source: string): { text: string; shown: readonly ShownP
 
 /** A picture of a post, moved into the content. */
 interface MovedPicture {
-  /** As in `/images/posts/sleep-lamp.jpg`; undefined if it can't be moved, which the remark says. */
+  /**
+   * As in `/images/posts/sleep-lamp.jpg`; undefined if it can't be moved, which
+   * the remark says.
+   */
   address?: string;
   bytes?: Uint8Array;
   remark?: string;
 }
 
-function movePicture(file: ForeignFile, slug: string, picture: ShownPicture): MovedPicture {
+function movePicture(
+  file: ForeignFile,
+  slug: string,
+  picture: ShownPicture,
+): MovedPicture {
   const { address } = picture;
   if (/^(?:https?:)?\/\//.test(address)) {
     const next = 'Save it on your computer, and add it to the post.';
@@ -213,7 +267,9 @@ function movePicture(file: ForeignFile, slug: string, picture: ShownPicture): Mo
   const name = pictureName(plain, slug);
   const bytes = file.picture(plain);
   if (!bytes) {
-    return { remark: `There is no file for ${named(picture)}. Add it to the post.` };
+    return {
+      remark: `There is no file for ${named(picture)}. Add it to the post.`,
+    };
   }
   if (!isPicture(`images/${name}`)) {
     const next = 'Save it as a JPEG or PNG, and add it to the post.';

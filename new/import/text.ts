@@ -3,7 +3,10 @@ import { FIRST_HEADING } from './fields';
 export interface TextParts {
   /** The Markdown of this site. */
   text: string;
-  /** What is left in the text and has no meaning here, as in `{% include chart.html %}`. */
+  /**
+   * What is left in the text and has no meaning here, as in
+   * `{% include chart.html %}`.
+   */
   leftovers: readonly string[];
 }
 
@@ -26,11 +29,20 @@ export function inOurMarkdown(text: string, title: string): TextParts {
     withHeadingsFromTwo,
     withFootnotes,
   ];
-  const after = steps.reduce((before, step) => outsideOfCode(before, step), text);
-  return { text: `${after.trim()}\n`, leftovers: [...new Set(after.match(LEFTOVER) ?? [])] };
+  const after = steps.reduce(
+    (before, step) => outsideOfCode(before, step),
+    text,
+  );
+  return {
+    text: `${after.trim()}\n`,
+    leftovers: [...new Set(after.match(LEFTOVER) ?? [])],
+  };
 }
 
-/** `{% include chart.html %}`, `{{< youtube abc >}}`, `[gallery ids="1,2"]`, `import Chart from './Chart'`. */
+/**
+ * `{% include chart.html %}`, `{{< youtube abc >}}`, `[gallery ids="1,2"]`,
+ * `import Chart from './Chart'`.
+ */
 const LEFTOVER =
   /\{%.*?%\}|\{\{.*?\}\}|\[(?:gallery|embed|video|audio)\b[^\]\n]*\]|^import .* from .*$/gm;
 
@@ -41,11 +53,16 @@ function outsideOfCode(text: string, step: Step): string {
   return parts.length === 1 ? step(text) : stepAround(parts, step);
 }
 
-/** Code keeps its place by a mark that no step changes, since some steps look at the whole text. */
+/**
+ * Code keeps its place by a mark that no step changes, since some steps look at
+ * the whole text.
+ */
 function stepAround(parts: readonly string[], step: Step): string {
   const isCode = (_: string, index: number) => index % 2 === 1;
   const codes = parts.filter(isCode);
-  const joined = parts.map((part, index) => (index % 2 === 1 ? MARK : part)).join('');
+  const joined = parts
+    .map((part, index) => (index % 2 === 1 ? MARK : part))
+    .join('');
   let next = 0;
   return step(joined).replaceAll(MARK, () => codes[next++] ?? '');
 }
@@ -62,17 +79,30 @@ function withoutTitle(text: string, title: string): string {
 /** Readers don't see `<!--more-->` and other notes. */
 const withoutNotes: Step = (text) => text.replace(/<!--[\s\S]*?-->\n?/g, '');
 
-/** `{{ site.baseurl }}/assets/a.jpg` as `/assets/a.jpg`, `{{ '/a' | relative_url }}` as `/a`. */
+/**
+ * `{{ site.baseurl }}/assets/a.jpg` as `/assets/a.jpg`,
+ * `{{ '/a' | relative_url }}` as `/a`.
+ */
 const withoutAddressOfSite: Step = (text) =>
   text
     .replace(/\{\{\s*(?:site|\.Site)\.\w+\s*\}\}/gi, '')
-    .replace(/\{\{\s*(["'])(.*?)\1\s*\|\s*(?:relative_url|absolute_url)\s*\}\}/g, '$2');
+    .replace(
+      /\{\{\s*(["'])(.*?)\1\s*\|\s*(?:relative_url|absolute_url)\s*\}\}/g,
+      '$2',
+    );
 
-/** Hugo's `{{< figure src="a.jpg" caption="…" >}}`, and the caption of WordPress, as a picture and a paragraph. */
+/**
+ * Hugo's `{{< figure src="a.jpg" caption="…" >}}`, and the caption of
+ * WordPress, as a picture and a paragraph.
+ */
 const withPictures: Step = (text) =>
   text
-    .replace(/\{\{[<%]\s*figure\b(.*?)[%>]\}\}/g, (_, attributes: string) => picture(attributes))
-    .replace(/<img\b([^>]*?)\/?>/g, (_, attributes: string) => picture(attributes))
+    .replace(/\{\{[<%]\s*figure\b(.*?)[%>]\}\}/g, (_, attributes: string) =>
+      picture(attributes),
+    )
+    .replace(/<img\b([^>]*?)\/?>/g, (_, attributes: string) =>
+      picture(attributes),
+    )
     .replace(
       /\[caption\b[^\]]*\](!\[.*?\]\(.*?\)|\[!.*?\]\(.*?\))?\s*(.*?)\[\/caption\]/g,
       '$1\n\n$2',
@@ -87,36 +117,55 @@ function picture(attributes: string): string {
 /** `src="a.jpg" alt="A lamp"` as an object. */
 function valuesIn(attributes: string): Record<string, string | undefined> {
   const pairs = attributes.matchAll(/([\w-]+)\s*=\s*(["'])(.*?)\2/g);
-  return Object.fromEntries([...pairs].map(([, name = '', , value = '']) => [name, value]));
+  return Object.fromEntries(
+    [...pairs].map(([, name = '', , value = '']) => [name, value]),
+  );
 }
 
 /** kramdown's `{: .wide}`, and `{#id}` behind a heading. */
 const withoutAttributes: Step = (text) =>
-  text.replace(/^[ \t]*\{:[^}\n]*\}[ \t]*\n?/gm, '').replace(/[ \t]*\{[:#][^}\n]*\}(?=\s|$)/g, '');
+  text
+    .replace(/^[ \t]*\{:[^}\n]*\}[ \t]*\n?/gm, '')
+    .replace(/[ \t]*\{[:#][^}\n]*\}(?=\s|$)/g, '');
 
 const FOOTNOTE = /^\[\^([^\]\n]+)\]:[ \t]*(.*(?:\n(?: {2,}|\t).*)*)\n?/gm;
 
-/** Footnotes become a numbered list at the end: `sleep[^1]` is `sleep (note 1)`. */
+/**
+ * Footnotes become a numbered list at the end: `sleep[^1]` is `sleep (note 1)`.
+ */
 function withFootnotes(text: string): string {
   const notes = [...text.matchAll(FOOTNOTE)];
   if (notes.length === 0) {
     return text;
   }
   const numbers = new Map(notes.map(([, name], index) => [name, index + 1]));
-  const body = text.replace(FOOTNOTE, '').replace(/\[\^([^\]\n]+)\]/g, (mark, name: string) => {
-    const number = numbers.get(name);
-    return number === undefined ? mark : ` (note ${number})`;
-  });
-  const list = notes.map(([, , note = ''], index) => `${index + 1}. ${note.replace(/\s+/g, ' ')}`);
+  const body = text
+    .replace(FOOTNOTE, '')
+    .replace(/\[\^([^\]\n]+)\]/g, (mark, name: string) => {
+      const number = numbers.get(name);
+      return number === undefined ? mark : ` (note ${number})`;
+    });
+  const list = notes.map(
+    ([, , note = ''], index) => `${index + 1}. ${note.replace(/\s+/g, ' ')}`,
+  );
   return `${body.trimEnd()}\n\n## Notes\n\n${list.join('\n')}\n`;
 }
 
-/** The title is the heading of the first level, so that those of a text begin with the second. */
+/**
+ * The title is the heading of the first level, so that those of a text begin
+ * with the second.
+ */
 function withHeadingsFromTwo(text: string): string {
-  const atx = text.replace(/^(\S.*)\n(=+|-{2,})[ \t]*$/gm, (whole, words: string, line: string) =>
-    /^[-*+>|#\d]/.test(words) ? whole : `${line.startsWith('=') ? '#' : '##'} ${words}`,
+  const atx = text.replace(
+    /^(\S.*)\n(=+|-{2,})[ \t]*$/gm,
+    (whole, words: string, line: string) =>
+      /^[-*+>|#\d]/.test(words)
+        ? whole
+        : `${line.startsWith('=') ? '#' : '##'} ${words}`,
   );
-  const levels = [...atx.matchAll(/^(#{1,6})(?= )/gm)].map(([, marks = '']) => marks.length);
+  const levels = [...atx.matchAll(/^(#{1,6})(?= )/gm)].map(
+    ([, marks = '']) => marks.length,
+  );
   const shift = levels.length > 0 ? 2 - Math.min(...levels) : 0;
   const most = 6;
   return atx.replace(/^(#{1,6})(?= )/gm, (marks) =>

@@ -17,11 +17,19 @@ export function aboutPages(context: SiteContext) {
       data: () => ({
         ...texts,
         hero: context.hero(hero),
-        story: story && { ...withHtml(story), picture: context.picture(story.image, IN_STORY) },
+        story: story && {
+          ...withHtml(story),
+          picture: context.picture(story.image, IN_STORY),
+        },
         // The words of a link, with the name of nobody yet, are in each card.
         team:
           team && therapists.length > 0
-            ? { ...team, link: undefined, filters: filtersOf(context), therapists }
+            ? {
+                ...team,
+                link: undefined,
+                filters: filtersOf(context),
+                therapists,
+              }
             : undefined,
       }),
     }),

@@ -1,4 +1,5 @@
-// The only script of a page to read until someone interacts with it: small, and independent of React.
+// The only script of a page to read until someone interacts with it: small, and
+// independent of React.
 import './styles';
 import { watchBar } from '../../renderer/boot/bar';
 import { watchDays } from '../../renderer/boot/days';
@@ -27,9 +28,10 @@ const EVENTS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
 let _firstPlace: { x: number; y: number } | undefined;
 /**
- * Whether the pointer has been at two places. When a page appears under a pointer at rest, some browsers report a move
- * there. The distance in a report says nothing: for the first one it is zero, or counts from a place on the page before,
- * whether the pointer is at rest or not.
+ * Whether the pointer has been at two places. When a page appears under a
+ * pointer at rest, some browsers report a move there. The distance in a report
+ * says nothing: for the first one it is zero, or counts from a place on the
+ * page before, whether the pointer is at rest or not.
  */
 function hasMoved({ x, y }: PointerEvent): boolean {
   _firstPlace ??= { x, y };
@@ -41,7 +43,8 @@ function hydrate(event?: Event): void {
   if (event?.type === 'pointermove' && !hasMoved(event as PointerEvent)) {
     return;
   }
-  // Without that file, as after a release, the page stays as it is without JavaScript.
+  // Without that file, as after a release, the page stays as it is without
+  // JavaScript.
   _started ??= import('./hydrate').catch(() => {});
 }
 
@@ -49,7 +52,8 @@ for (const event of EVENTS) {
   addEventListener(event, hydrate, { capture: true, passive: true });
 }
 if (root.dataset.hydrate === 'on-load') {
-  // The next frame paints what was just loaded, so it is on the screen in the frame after that.
+  // The next frame paints what was just loaded, so it is on the screen in the
+  // frame after that.
   addEventListener('load', () =>
     requestAnimationFrame(() => requestAnimationFrame(() => hydrate())),
   );

@@ -1,2 +1,3 @@
-// vite-plugin-ssr has one page for all addresses; React Router distinguishes them.
+// vite-plugin-ssr has one page for all addresses; React Router distinguishes
+// them.
 export default '/*';

@@ -2,7 +2,11 @@
 import './styles';
 import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server';
 import type { Theme } from '../../design/theme';
-import { PAGE_STATE_ID, type ShellFacts, type Page as SitePage } from '../../renderer/page';
+import {
+  PAGE_STATE_ID,
+  type ShellFacts,
+  type Page as SitePage,
+} from '../../renderer/page';
 import { partsOf } from './page-parts';
 
 interface RenderContext {
@@ -16,13 +20,16 @@ export interface Rendered {
   holes: typeof HOLES;
 }
 
-/** vite-plugin-ssr requires an export with this name. Here the router chooses the page. */
+/**
+ * vite-plugin-ssr requires an export with this name. Here the router chooses
+ * the page.
+ */
 export const Page = true;
 
 export async function render({ page, shell, theme }: RenderContext) {
   const parts = page ? await partsOf(page, shell, theme) : HOLES;
-  const [attributes = '', head = '', markup = '', state = ''] = parts.map((part) =>
-    dangerouslySkipEscape(part),
+  const [attributes = '', head = '', markup = '', state = ''] = parts.map(
+    (part) => dangerouslySkipEscape(part),
   );
   const documentHtml = escapeInject`<!doctype html>
 <html${attributes}>
@@ -34,7 +41,10 @@ ${head}
 <script type="application/json" id="${PAGE_STATE_ID}">${state}</script>
 </body>
 </html>`;
-  return { documentHtml, pageContext: { partsOf, holes: HOLES } satisfies Rendered };
+  return {
+    documentHtml,
+    pageContext: { partsOf, holes: HOLES } satisfies Rendered,
+  };
 }
 
 /** Marks in place of a page's parts. No page contains them. */

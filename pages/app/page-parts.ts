@@ -6,7 +6,10 @@ import { directionOf } from '../parts/direction';
 import { app } from './app';
 import { renderMarkup } from './markup';
 
-/** Gives the markup of a page, which follows from its data: made, or kept from before. */
+/**
+ * Gives the markup of a page, which follows from its data: made, or kept from
+ * before.
+ */
 export type KeepMarkup = (
   page: string,
   data: string,
@@ -14,7 +17,8 @@ export type KeepMarkup = (
 ) => Promise<string>;
 
 /**
- * The parts of a page's document: the attributes of the page, its head, its markup, and its state as JSON.
+ * The parts of a page's document: the attributes of the page, its head, its
+ * markup, and its state as JSON.
  *
  * @throws what a template throws, so that the build stops.
  */

@@ -1,4 +1,5 @@
-// The styles that come before those of the parts: of equal rules, the last one wins.
+// The styles that come before those of the parts: of equal rules, the last one
+// wins.
 import '../../renderer/styles/tokens.css';
 import '../../renderer/styles/base.css';
 import '../../renderer/styles/dialing.css';

@@ -15,7 +15,15 @@ interface BlogPageProps extends ReturnType<typeof listData> {
   all?: string;
 }
 
-export function BlogPage({ hero, title, path, all, posts, categories, closing }: BlogPageProps) {
+export function BlogPage({
+  hero,
+  title,
+  path,
+  all,
+  posts,
+  categories,
+  closing,
+}: BlogPageProps) {
   return (
     <>
       <Hero {...hero}>

@@ -2,11 +2,19 @@ import { Section } from '../parts/Section';
 import type { listData } from './blog.pages';
 import styles from './Categories.module.css';
 
-type CategoriesProps = ReturnType<typeof listData>['categories'] & { current: string | undefined };
+type CategoriesProps = ReturnType<typeof listData>['categories'] & {
+  current: string | undefined;
+};
 
 export function Categories({ title, text, items, current }: CategoriesProps) {
   return (
-    <Section id="categories" title={title} text={text} tone="deep" weight="light">
+    <Section
+      id="categories"
+      title={title}
+      text={text}
+      tone="deep"
+      weight="light"
+    >
       <ul className={styles.categories}>
         {items.map(({ name, path, count }) => (
           <li key={path}>
@@ -14,7 +22,10 @@ export function Categories({ title, text, items, current }: CategoriesProps) {
               {name}{' '}
               <span className={styles.count}>
                 {count}
-                <span className="visually-hidden"> {count === 1 ? 'article' : 'articles'}</span>
+                <span className="visually-hidden">
+                  {' '}
+                  {count === 1 ? 'article' : 'articles'}
+                </span>
               </span>
             </a>
           </li>

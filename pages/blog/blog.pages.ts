@@ -11,7 +11,11 @@ export function blogPages(context: SiteContext) {
   if (!blog) {
     return [];
   }
-  return [blogPage(context, blog), ...categoryPages(context, blog), ...postPages(context, blog)];
+  return [
+    blogPage(context, blog),
+    ...categoryPages(context, blog),
+    ...postPages(context, blog),
+  ];
 }
 
 function blogPage(context: SiteContext, blog: BlogFile) {
@@ -41,7 +45,10 @@ function blogPage(context: SiteContext, blog: BlogFile) {
   });
 }
 
-/** A page for each category. Search engines should not list it, because it has no content of its own. */
+/**
+ * A page for each category. Search engines should not list it, because it has
+ * no content of its own.
+ */
 function categoryPages(context: SiteContext, blog: BlogFile) {
   return categoriesOf(context).map(({ name, path, posts }) => {
     const { title, text, ...file } = putIn(blog.category, { category: name });
@@ -71,10 +78,12 @@ export function listData(
   { categories, closing }: BlogFile,
   posts: SiteContext['posts'],
 ) {
-  const items = categoriesOf(context).map(({ posts: { length }, ...category }) => ({
-    ...category,
-    count: length,
-  }));
+  const items = categoriesOf(context).map(
+    ({ posts: { length }, ...category }) => ({
+      ...category,
+      count: length,
+    }),
+  );
   const { title, text } = categories;
   return {
     posts: posts.map((post) => postCard(context, post)),

@@ -17,10 +17,18 @@ export function CityMap({
     <figure className={styles.figure} aria-label={label}>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the figure has the name; a title would be a tooltip over every link. */}
       <svg viewBox={`0 0 ${map.width} ${map.height}`} className={styles.map}>
-        <use href={outline} transform={map.transform} className={styles.outline} />
+        <use
+          href={outline}
+          transform={map.transform}
+          className={styles.outline}
+        />
         {inset && (
           <>
-            <use href={outline} transform={inset.transform} className={styles.inset} />
+            <use
+              href={outline}
+              transform={inset.transform}
+              className={styles.inset}
+            />
             <circle cx={inset.x} cy={inset.y} r="5" className={styles.here} />
           </>
         )}
@@ -32,11 +40,24 @@ export function CityMap({
             className={styles.place}
             aria-label={place.office ?? place.name}
           >
-            <circle cx={place.x} cy={place.y} r="13" className={styles.target} />
+            <circle
+              cx={place.x}
+              cy={place.y}
+              r="13"
+              className={styles.target}
+            />
             {place.office ? (
-              <path d={`M${place.x} ${place.y - 9}l8 7v9h-16v-9z`} className={styles.office} />
+              <path
+                d={`M${place.x} ${place.y - 9}l8 7v9h-16v-9z`}
+                className={styles.office}
+              />
             ) : (
-              <circle cx={place.x} cy={place.y} r="5.5" className={styles.dot} />
+              <circle
+                cx={place.x}
+                cy={place.y}
+                r="5.5"
+                className={styles.dot}
+              />
             )}
             {place.label && (
               <text {...place.label} className={styles.neighbor}>

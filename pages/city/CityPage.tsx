@@ -59,7 +59,11 @@ export function CityPage({
         <Cards items={concerns} />
       </Section>
 
-      <Section id="insurance" title={texts.insurance.title} text={texts.insurance.text}>
+      <Section
+        id="insurance"
+        title={texts.insurance.title}
+        text={texts.insurance.text}
+      >
         {insurance && <p className={styles.local}>{insurance}</p>}
         <Fees
           {...fees}

@@ -7,14 +7,27 @@ import { cityName } from '../facts';
 import { openOffices } from '../offices';
 import { ONE_OF_A_KIND } from '../one-of-a-kind';
 import type { ListedPost } from '../post/listed-posts';
-import { faqItems, type SiteContent, type SiteContext, withHtml } from '../site-context';
+import {
+  faqItems,
+  type SiteContent,
+  type SiteContext,
+  withHtml,
+} from '../site-context';
 import { allFees } from '../therapist/all-fees';
 import { inBrief, seenIn } from '../therapist/in-brief';
 import { insetOf, MAP, partAround } from './map/map-part';
 import { withLabels } from './map/place-labels';
-import { drawOutline, drawStateMap, outlineOf, stateMap } from './map/state-map';
+import {
+  drawOutline,
+  drawStateMap,
+  outlineOf,
+  stateMap,
+} from './map/state-map';
 
-/** Above this number, cities share one preview: drawing one takes longer than rendering ten pages. */
+/**
+ * Above this number, cities share one preview: drawing one takes longer than
+ * rendering ten pages.
+ */
 const MOST_PREVIEWS = 200;
 
 export function cityPages(context: SiteContext) {
@@ -68,7 +81,9 @@ function cityData(context: SiteContext, texts: CityTextsFile, city: City) {
     faq,
   } = city;
   const own = putIn(texts, { city: name, state: stateName(code), code });
-  const nearby = (city.nearby ?? []).flatMap((slug) => bySlug(content.cities).get(slug) ?? []);
+  const nearby = (city.nearby ?? []).flatMap(
+    (slug) => bySlug(content.cities).get(slug) ?? [],
+  );
   return {
     texts: own,
     ...{ blurb, reasons, concerns, insurance },
@@ -88,14 +103,18 @@ function cityData(context: SiteContext, texts: CityTextsFile, city: City) {
 
 const MOST_POSTS = 4;
 
-/** A post about each concern. Posts that list it earlier come first, then the newest. */
+/**
+ * A post about each concern. Posts that list it earlier come first, then the
+ * newest.
+ */
 function postsAbout({ concerns }: City, { content, posts }: SiteContext) {
   const chosen = new Set<ListedPost>();
   for (const { path } of concerns) {
     const condition = content.conditions.find(({ slug, aliases = [] }) =>
       [slug, ...aliases].map(conditionPath).includes(path ?? ''),
     );
-    const place = ({ related = [] }: ListedPost) => related.indexOf(condition?.slug ?? '');
+    const place = ({ related = [] }: ListedPost) =>
+      related.indexOf(condition?.slug ?? '');
     const [post] = posts
       .filter((candidate) => place(candidate) >= 0 && !chosen.has(candidate))
       .toSorted((a, b) => place(a) - place(b));
@@ -103,21 +122,26 @@ function postsAbout({ concerns }: City, { content, posts }: SiteContext) {
       chosen.add(post);
     }
   }
-  return [...chosen].slice(0, MOST_POSTS).map(({ title, path }) => ({ label: title, path }));
+  return [...chosen]
+    .slice(0, MOST_POSTS)
+    .map(({ title, path }) => ({ label: title, path }));
 }
 
 /** The outlines of the states with cities: SVG by address. */
 export function outlinesOf({ cities }: SiteContent): Record<string, string> {
   const states = [...new Set(cities.map(({ state }) => stateName(state)))];
-  return Object.fromEntries(states.map((state) => [outlineOf(state).file, drawOutline(state)]));
+  return Object.fromEntries(
+    states.map((state) => [outlineOf(state).file, drawOutline(state)]),
+  );
 }
 
 /** On a map, in degrees: an office that is closer to a city is in it. */
 const APART = 0.1;
 
 /**
- * The city, the offices in its state that its clients may visit instead, and the cities nearby. The map shows the part of
- * the state that they are in, and a small outline of all of it.
+ * The city, the offices in its state that its clients may visit instead, and
+ * the cities nearby. The map shows the part of the state that they are in, and
+ * a small outline of all of it.
  */
 function cityMap(context: SiteContext, city: City, nearby: readonly City[]) {
   const state = stateName(city.state);
@@ -126,16 +150,32 @@ function cityMap(context: SiteContext, city: City, nearby: readonly City[]) {
     ...{ name, path: cityPath(slug), office: undefined },
     ...project(longitude, latitude),
   });
-  const offices = openOffices(context).flatMap(({ city: name, state, longitude, latitude }) => {
-    if (!name || state !== city.state || longitude === undefined || latitude === undefined) {
-      return [];
-    }
-    const isApart = Math.hypot(longitude - city.longitude, latitude - city.latitude) >= APART;
-    const office = putIn(context.words.facts.officeIn, { place: name });
-    return isApart
-      ? [{ name, path: ONE_OF_A_KIND.contact, office, ...project(longitude, latitude) }]
-      : [];
-  });
+  const offices = openOffices(context).flatMap(
+    ({ city: name, state, longitude, latitude }) => {
+      if (
+        !name ||
+        state !== city.state ||
+        longitude === undefined ||
+        latitude === undefined
+      ) {
+        return [];
+      }
+      const isApart =
+        Math.hypot(longitude - city.longitude, latitude - city.latitude) >=
+        APART;
+      const office = putIn(context.words.facts.officeIn, { place: name });
+      return isApart
+        ? [
+            {
+              name,
+              path: ONE_OF_A_KIND.contact,
+              office,
+              ...project(longitude, latitude),
+            },
+          ]
+        : [];
+    },
+  );
   const places = [
     dotOf(city),
     ...offices,

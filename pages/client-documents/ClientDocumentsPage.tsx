@@ -35,7 +35,9 @@ export function ClientDocumentsPage({
         {backend && mounted && <DocumentList backend={backend} />}
         {backend && !mounted && (
           <div className={styles.plain}>
-            <p>{plain.length > 0 ? labels.withoutScript : labels.withoutList}</p>
+            <p>
+              {plain.length > 0 ? labels.withoutScript : labels.withoutList}
+            </p>
             {plain.length > 0 && <LinkList items={plain} />}
           </div>
         )}

@@ -22,7 +22,10 @@ export function DocumentCard(document: ClientDocument) {
   const download = async () => {
     try {
       await downloadDocument(document);
-      toast({ tone: 'success', message: putIn(labels.downloaded, { document: name }) });
+      toast({
+        tone: 'success',
+        message: putIn(labels.downloaded, { document: name }),
+      });
     } catch (error) {
       console.error('A document could not be downloaded:', error);
       toast({ tone: 'error', message: labels.downloadError });
@@ -30,7 +33,9 @@ export function DocumentCard(document: ClientDocument) {
   };
   return (
     <li className={styles.card}>
-      <span className={`${styles.icon} ${styles[formatOf(`.${fileType}`)?.icon ?? 'neutral']}`}>
+      <span
+        className={`${styles.icon} ${styles[formatOf(`.${fileType}`)?.icon ?? 'neutral']}`}
+      >
         <Icon name="document" />
       </span>
       <div className={styles.words}>

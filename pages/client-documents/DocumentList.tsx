@@ -29,7 +29,8 @@ export function DocumentList({ backend }: { backend: Backend }) {
     });
   }, [backend, toast, labels]);
 
-  // Loading removes the button that was pressed. The focus waits on the list and moves on to the new button.
+  // Loading removes the button that was pressed. The focus waits on the list
+  // and moves on to the new button.
   useEffect(() => {
     if (loading || document.activeElement !== list.current) {
       return;
@@ -80,7 +81,11 @@ function Loading() {
       </div>
       <ul className={styles.grid} aria-hidden="true">
         {Array.from({ length: PLACEHOLDERS }, (_, index) => (
-          <li key={index} className={styles.placeholder} data-testid="placeholder" />
+          <li
+            key={index}
+            className={styles.placeholder}
+            data-testid="placeholder"
+          />
         ))}
       </ul>
     </section>

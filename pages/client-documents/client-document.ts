@@ -14,8 +14,8 @@ export interface StoredFile {
 }
 
 /**
- * Words in the names of files, and the word of the interface that says what such a document is. The first counts, so specific
- * ones come first.
+ * Words in the names of files, and the word of the interface that says what
+ * such a document is. The first counts, so specific ones come first.
  */
 const KINDS: readonly (readonly [word: string, about: About])[] = [
   ['complain', 'complaint'],
@@ -28,20 +28,34 @@ const KINDS: readonly (readonly [word: string, about: About])[] = [
 
 type About = keyof Pick<
   Words['documents'],
-  'complaint' | 'privacy' | 'insurance' | 'intake' | 'partner' | 'consent' | 'other'
+  | 'complaint'
+  | 'privacy'
+  | 'insurance'
+  | 'intake'
+  | 'partner'
+  | 'consent'
+  | 'other'
 >;
 
-/** The cards begin each word with a capital letter, and these have only such letters. */
+/**
+ * The cards begin each word with a capital letter, and these have only such
+ * letters.
+ */
 const ABBREVIATIONS = /\b(?:hipaa|faq)\b/gi;
 
 function nameOf(filename: string): string {
   const words = filename.replace(/\.[^.]*$/, '').replace(/[-_]/g, ' ');
-  return words.replace(ABBREVIATIONS, (abbreviation) => abbreviation.toUpperCase());
+  return words.replace(ABBREVIATIONS, (abbreviation) =>
+    abbreviation.toUpperCase(),
+  );
 }
 
 /** The name of the words that say what a document is. */
 function aboutOf(filename: string): About {
-  return KINDS.find(([word]) => filename.toLowerCase().includes(word))?.[1] ?? 'other';
+  return (
+    KINDS.find(([word]) => filename.toLowerCase().includes(word))?.[1] ??
+    'other'
+  );
 }
 
 /**

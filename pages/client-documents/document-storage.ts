@@ -1,4 +1,9 @@
-import { type Backend, backendUrl, loadSupabase, withDeadline } from '../parts/backend';
+import {
+  type Backend,
+  backendUrl,
+  loadSupabase,
+  withDeadline,
+} from '../parts/backend';
 import {
   BUCKET,
   type ClientDocument,
@@ -16,18 +21,29 @@ export async function testConnection(backend: Backend): Promise<void> {
   await listFiles(backend, 1);
 }
 
-export async function loadDocuments(backend: Backend): Promise<ClientDocument[]> {
-  return toDocuments(await listFiles(backend, MOST_LISTED), backendUrl(backend));
+export async function loadDocuments(
+  backend: Backend,
+): Promise<ClientDocument[]> {
+  return toDocuments(
+    await listFiles(backend, MOST_LISTED),
+    backendUrl(backend),
+  );
 }
 
-async function listFiles(backend: Backend, limit: number): Promise<StoredFile[]> {
+async function listFiles(
+  backend: Backend,
+  limit: number,
+): Promise<StoredFile[]> {
   const signal = AbortSignal.timeout(DEADLINE);
   const { data, error } = await withDeadline(signal, TOO_LATE, async () => {
     const client = await loadSupabase(backend);
     // By name, which is the order of the client.
-    return client.storage.from(BUCKET).list('', { limit }, { cache: 'no-store', signal });
+    return client.storage
+      .from(BUCKET)
+      .list('', { limit }, { cache: 'no-store', signal });
   });
-  // The status for a missing bucket is 400 or 404; the body says what is missing.
+  // The status for a missing bucket is 400 or 404; the body says what is
+  // missing.
   if (error && /bucket not found|NoSuchBucket/i.test(error.message)) {
     return [];
   }
@@ -48,12 +64,14 @@ export async function downloadDocument(wanted: ClientDocument): Promise<void> {
   link.href = address;
   link.download = filename;
   link.click();
-  // Released later, because some browsers read the file after the click was handled.
+  // Released later, because some browsers read the file after the click was
+  // handled.
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }
 
 /**
- * @param silence the longest pause, in ms: a slow connection may take as long as it needs.
+ * @param silence the longest pause, in ms: a slow connection may take as long
+ *   as it needs.
  * @throws if the answer is not a file, is interrupted, or stops arriving.
  */
 export async function fetchDocument(
@@ -66,7 +84,9 @@ export async function fetchDocument(
   try {
     const response = await next(() => fetch(url, { signal: stop.signal }));
     if (response.status !== 200) {
-      throw new Error(`The document was answered with the status ${response.status}.`);
+      throw new Error(
+        `The document was answered with the status ${response.status}.`,
+      );
     }
     const reader = response.body?.getReader();
     const parts: Uint8Array<ArrayBuffer>[] = [];
@@ -77,7 +97,9 @@ export async function fetchDocument(
       }
       parts.push(part.value);
     }
-    const file = new Blob(parts, { type: response.headers.get('content-type') ?? '' });
+    const file = new Blob(parts, {
+      type: response.headers.get('content-type') ?? '',
+    });
     // If the storage is gone, some hosts answer with a page of their own.
     if (file.type.startsWith('text/html') && !/\.html?$/i.test(filename)) {
       throw new Error('The answer is a page, not a document.');

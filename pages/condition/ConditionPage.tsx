@@ -34,7 +34,11 @@ export function ConditionPage({
   ].filter(({ items }) => items.length > 0);
   return (
     <>
-      <Hero {...hero} wide byline={page.review && <Review {...page.review} />} />
+      <Hero
+        {...hero}
+        wide
+        byline={page.review && <Review {...page.review} />}
+      />
       <InBrief {...page.brief} />
 
       <div className={styles.benefits}>
@@ -62,26 +66,43 @@ export function ConditionPage({
         <Urgency cards={page.urgency} />
       </Section>
 
-      <Section id="help" layout="beside" title={texts.help} text={help.text} tone="deep">
+      <Section
+        id="help"
+        layout="beside"
+        title={texts.help}
+        text={help.text}
+        tone="deep"
+      >
         <Disclosures look="ruled" name="help" items={textsOf(help.items)} />
       </Section>
 
       <div className={styles.indexes}>
-        <Index id="approaches" title={texts.approaches} items={page.approaches} />
+        <Index
+          id="approaches"
+          title={texts.approaches}
+          items={page.approaches}
+        />
         <Index id="types" title={texts.types} items={page.types} />
       </div>
 
       <Section id="what-to-expect" title={texts.expect} tone="green">
         <Steps items={expect.steps} />
         <div className={styles.length}>
-          {expect.sessions && <p className={styles.sessions}>{texts.sessions}</p>}
+          {expect.sessions && (
+            <p className={styles.sessions}>{texts.sessions}</p>
+          )}
           <p>{expect.note}</p>
         </div>
       </Section>
 
       <Faq title={texts.faq} items={page.faq} />
 
-      <Section id="community" layout="beside" title={texts.community} tone="deep">
+      <Section
+        id="community"
+        layout="beside"
+        title={texts.community}
+        tone="deep"
+      >
         <div className={styles.community}>
           <Prose html={community.lead} />
         </div>
@@ -89,7 +110,12 @@ export function ConditionPage({
           <Disclosures
             look="ruled"
             name="community"
-            items={[{ title: labels.community, content: <Html html={community.more} /> }]}
+            items={[
+              {
+                title: labels.community,
+                content: <Html html={community.more} />,
+              },
+            ]}
           />
         )}
       </Section>
@@ -119,7 +145,15 @@ function textsOf(items: readonly CardData[]) {
   return items.map(({ title, text }) => ({ title, content: <p>{text}</p> }));
 }
 
-function Index({ id, title, items }: { id: string; title: string; items: CardData[] }) {
+function Index({
+  id,
+  title,
+  items,
+}: {
+  id: string;
+  title: string;
+  items: CardData[];
+}) {
   return (
     <section id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>

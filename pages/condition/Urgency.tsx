@@ -9,24 +9,38 @@ import styles from './Urgency.module.css';
 
 type Cards = DataOf<typeof conditionPages>['urgency'];
 
-/** The icon of each level, and the name of the words for screen readers before the heading of a card. */
+/**
+ * The icon of each level, and the name of the words for screen readers before
+ * the heading of a card.
+ */
 const LEVELS = {
   'non-urgent': { icon: 'chat', words: 'nonUrgent' },
   urgent: { icon: 'calendar', words: 'urgent' },
   emergency: { icon: 'phone', words: 'emergency' },
-} as const satisfies Record<Cards[number]['level'], { icon: IconName; words: string }>;
+} as const satisfies Record<
+  Cards[number]['level'],
+  { icon: IconName; words: string }
+>;
 
-/** Hidden words, an icon, and a color show the level, like the care cards of the British health service. */
+/**
+ * Hidden words, an icon, and a color show the level, like the care cards of the
+ * British health service.
+ */
 export function Urgency({ cards }: { cards: Cards }) {
   const { conditions: labels } = useWords();
   return (
     <div className={styles.cards}>
       {cards.map(({ level, title, signs, html }) => (
-        <section key={level + title} className={`${styles.card} ${styles[level]}`}>
+        <section
+          key={level + title}
+          className={`${styles.card} ${styles[level]}`}
+        >
           <h3 className={styles.title}>
             <Icon name={LEVELS[level].icon} />
             <span>
-              <span className="visually-hidden">{labels[LEVELS[level].words]} </span>
+              <span className="visually-hidden">
+                {labels[LEVELS[level].words]}{' '}
+              </span>
               {title}
             </span>
           </h3>

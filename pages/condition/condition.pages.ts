@@ -26,7 +26,10 @@ export function conditionPages(context: SiteContext) {
         webPage: {
           '@type': 'MedicalWebPage',
           dateModified: updated,
-          ...(reviewer && { lastReviewed: updated, reviewedBy: personOf(context, reviewer) }),
+          ...(reviewer && {
+            lastReviewed: updated,
+            reviewedBy: personOf(context, reviewer),
+          }),
           inLanguage: context.language,
           about: { '@type': 'MedicalCondition', name },
           publisher: context.practiceNode,
@@ -41,9 +44,22 @@ function reviewerOf({ content }: SiteContext, { reviewedBy }: Condition) {
   return content.therapists.find(({ slug }) => slug === reviewedBy);
 }
 
-function conditionData(context: SiteContext, texts: ConditionTextsFile, condition: Condition) {
+function conditionData(
+  context: SiteContext,
+  texts: ConditionTextsFile,
+  condition: Condition,
+) {
   const { name, hero, urgency, faq, community, ...rest } = condition;
-  const { benefits, recognize, help, approaches, types, expect, closing, posts = [] } = rest;
+  const {
+    benefits,
+    recognize,
+    help,
+    approaches,
+    types,
+    expect,
+    closing,
+    posts = [],
+  } = rest;
   const reviewer = reviewerOf(context, condition);
   // The first paragraph is shown, and the others on a click.
   const [lead = '', ...more] = community.body.trim().split(/\n\s*\n/);
@@ -62,9 +78,15 @@ function conditionData(context: SiteContext, texts: ConditionTextsFile, conditio
       seenFor(condition, context.content.therapists),
       feesPathOf(context.content),
     ),
-    urgency: urgency.map(({ action, ...card }) => ({ ...card, html: renderMarkdown(action) })),
+    urgency: urgency.map(({ action, ...card }) => ({
+      ...card,
+      html: renderMarkdown(action),
+    })),
     faq: faqItems(faq),
-    community: { lead: renderMarkdown(lead), more: renderMarkdown(more.join('\n\n')) },
+    community: {
+      lead: renderMarkdown(lead),
+      more: renderMarkdown(more.join('\n\n')),
+    },
     related: conditionLinks(context, condition.related),
     articles: context.content.posts
       .filter(({ slug }) => posts.includes(slug))
@@ -73,7 +95,10 @@ function conditionData(context: SiteContext, texts: ConditionTextsFile, conditio
   };
 }
 
-export function conditionLinks({ content }: SiteContext, slugs: readonly string[] = []) {
+export function conditionLinks(
+  { content }: SiteContext,
+  slugs: readonly string[] = [],
+) {
   return content.conditions
     .filter(({ slug }) => slugs.includes(slug))
     .map(({ name, slug }) => ({ label: name, path: conditionPath(slug) }));

@@ -32,25 +32,27 @@ export function ContactPage({
         <div className={styles.cards}>
           <Columns most={4}>
             {location &&
-              offices.map(({ name, lines, mapUrl, phone: own, notes, days }) => (
-                <ContactCard
-                  key={mapUrl}
-                  heading="h2"
-                  icon="pin"
-                  title={name ?? location.title}
-                  text={location.text}
-                  days={days}
-                >
-                  {lines.map((line) => (
-                    <span key={line}>{line}</span>
-                  ))}
-                  {notes.map((note) => (
-                    <Dated key={note.text} {...note} />
-                  ))}
-                  {own && <a href={telephone(own)}>{own}</a>}
-                  <TargetLink href={mapUrl}>{location.link}</TargetLink>
-                </ContactCard>
-              ))}
+              offices.map(
+                ({ name, lines, mapUrl, phone: own, notes, days }) => (
+                  <ContactCard
+                    key={mapUrl}
+                    heading="h2"
+                    icon="pin"
+                    title={name ?? location.title}
+                    text={location.text}
+                    days={days}
+                  >
+                    {lines.map((line) => (
+                      <span key={line}>{line}</span>
+                    ))}
+                    {notes.map((note) => (
+                      <Dated key={note.text} {...note} />
+                    ))}
+                    {own && <a href={telephone(own)}>{own}</a>}
+                    <TargetLink href={mapUrl}>{location.link}</TargetLink>
+                  </ContactCard>
+                ),
+              )}
             <ContactCard heading="h2" icon="phone" {...cards.phone}>
               <a href={telephone(phone)}>{phone}</a>
               <Numbers numbers={numbers} />

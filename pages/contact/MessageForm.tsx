@@ -1,5 +1,11 @@
 import { TextInput } from '@mantine/core';
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { telephone } from '../../formats/telephone';
 import { ActionButton, Buttons } from '../parts/Button';
 import { CountedTextArea } from '../parts/forms/CountedTextArea';
@@ -8,14 +14,26 @@ import { EmailLink } from '../shell/EmailLink';
 import { useShell } from '../shell/use-shell';
 import { useWords } from '../shell/use-words';
 import styles from './MessageForm.module.css';
-import { type ContactMessage, LONGEST_LINK, mailtoLink, textOfMail } from './mailto';
+import {
+  type ContactMessage,
+  LONGEST_LINK,
+  mailtoLink,
+  textOfMail,
+} from './mailto';
 import { Prepared } from './Prepared';
 
 /**
- * Opens the visitor's mail program. No browser writes a mail from a form by itself without spoiling letters such as ë and &, so
- * without JavaScript there is only the address.
+ * Opens the visitor's mail program. No browser writes a mail from a form by
+ * itself without spoiling letters such as ë and &, so without JavaScript there
+ * is only the address.
  */
-export function MessageForm({ to, responseTime }: { to: string; responseTime: string }) {
+export function MessageForm({
+  to,
+  responseTime,
+}: {
+  to: string;
+  responseTime: string;
+}) {
   const toast = useToast();
   const { phone } = useShell();
   const { contact: labels } = useWords();
@@ -27,7 +45,11 @@ export function MessageForm({ to, responseTime }: { to: string; responseTime: st
     [to, labels],
   );
   const tooLong = length !== undefined && length > LONGEST_LINK;
-  const empty = mailtoLink(to, { name: '', email: '', phone: '', message: '' }, labels).length;
+  const empty = mailtoLink(
+    to,
+    { name: '', email: '', phone: '', message: '' },
+    labels,
+  ).length;
   // The visitor may have typed before React had loaded.
   useEffect(measure, [measure]);
 
@@ -42,7 +64,11 @@ export function MessageForm({ to, responseTime }: { to: string; responseTime: st
     setPrepared(textOfMail(message, labels));
     event.currentTarget.reset();
     measure();
-    toast({ tone: 'info', title: labels.openedTitle, message: labels.openedText });
+    toast({
+      tone: 'info',
+      title: labels.openedTitle,
+      message: labels.openedText,
+    });
   };
   return (
     <>
@@ -59,7 +85,13 @@ export function MessageForm({ to, responseTime }: { to: string; responseTime: st
         onInput={measure}
         onSubmit={open}
       >
-        <TextInput id="name" name="name" label={labels.name} required autoComplete="name" />
+        <TextInput
+          id="name"
+          name="name"
+          label={labels.name}
+          required
+          autoComplete="name"
+        />
         <TextInput
           id="email"
           name="email"
@@ -68,7 +100,13 @@ export function MessageForm({ to, responseTime }: { to: string; responseTime: st
           required
           autoComplete="email"
         />
-        <TextInput id="phone" name="phone" type="tel" label={labels.phone} autoComplete="tel" />
+        <TextInput
+          id="phone"
+          name="phone"
+          type="tel"
+          label={labels.phone}
+          autoComplete="tel"
+        />
         <CountedTextArea
           id="message"
           name="message"
@@ -92,5 +130,7 @@ export function MessageForm({ to, responseTime }: { to: string; responseTime: st
 }
 
 function valuesOf(form: HTMLFormElement | null) {
-  return Object.fromEntries(new FormData(form ?? undefined)) as unknown as ContactMessage;
+  return Object.fromEntries(
+    new FormData(form ?? undefined),
+  ) as unknown as ContactMessage;
 }

@@ -7,7 +7,10 @@ import { useShell } from '../shell/use-shell';
 import { useWords } from '../shell/use-words';
 import styles from './MessageForm.module.css';
 
-/** What to do where no mail program has opened: the form is empty by then, so the message is here. */
+/**
+ * What to do where no mail program has opened: the form is empty by then, so
+ * the message is here.
+ */
 export function Prepared({ to, text }: { to: string; text: string }) {
   const { phone } = useShell();
   const { contact: labels } = useWords();
@@ -30,7 +33,13 @@ export function Prepared({ to, text }: { to: string; text: string }) {
         {labels.copyAndWrite} <EmailLink email={to} />
         {labels.orCall} <a href={telephone(phone)}>{phone}</a>.
       </p>
-      <TextArea ref={message} id="prepared" label={labels.yourMessage} value={text} readOnly />
+      <TextArea
+        ref={message}
+        id="prepared"
+        label={labels.yourMessage}
+        value={text}
+        readOnly
+      />
       <Buttons>
         <ActionButton look="outlined" onClick={copy}>
           {labels.copy}

@@ -10,11 +10,18 @@ export interface ContactMessage {
   message: string;
 }
 
-/** In encoded characters. Windows cuts longer links off at about 2,080, and the visitor does not notice. */
+/**
+ * In encoded characters. Windows cuts longer links off at about 2,080, and the
+ * visitor does not notice.
+ */
 export const LONGEST_LINK = 2000;
 
 /** Line breaks are CRLF, and reserved characters are encoded (RFC 6068). */
-export function mailtoLink(to: string, message: ContactMessage, labels: Labels): string {
+export function mailtoLink(
+  to: string,
+  message: ContactMessage,
+  labels: Labels,
+): string {
   const lines = textOfMail(message, labels).replace(/\r?\n|\r/g, '\r\n');
   const subject = putIn(labels.subject, { sender: message.name });
   return `mailto:${to}?subject=${encode(subject)}&body=${encode(lines)}`;

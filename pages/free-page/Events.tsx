@@ -2,7 +2,11 @@ import { onDays } from '../shell/on-days';
 import styles from './Events.module.css';
 import type { eventData } from './free-page.pages';
 
-export function Events({ items }: { items: readonly ReturnType<typeof eventData>[] }) {
+export function Events({
+  items,
+}: {
+  items: readonly ReturnType<typeof eventData>[];
+}) {
   return (
     <ul className={styles.events}>
       {items.map(({ title, facts, text, ...days }) => (

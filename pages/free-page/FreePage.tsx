@@ -11,26 +11,39 @@ import { useWords } from '../shell/use-words';
 import { Events } from './Events';
 import type { freePages } from './free-page.pages';
 
-export function FreePage({ hero, sections, closing }: DataOf<typeof freePages>) {
+export function FreePage({
+  hero,
+  sections,
+  closing,
+}: DataOf<typeof freePages>) {
   const { events: labels } = useWords();
   return (
     <>
       <Hero {...hero} />
-      {sections.map(({ id, title, text, html, cards, steps, events, questions }, index) => (
-        <Section
-          key={id}
-          id={id}
-          title={title}
-          text={text}
-          tone={index % 2 === 1 ? 'deep' : 'paper'}
-        >
-          {html && <Prose html={html} />}
-          {cards && <Cards items={cards} />}
-          {steps && <Steps items={steps} />}
-          {events && (events.length > 0 ? <Events items={events} /> : <p>{labels.none}</p>)}
-          {questions && <Disclosures name={id} items={answersOf(questions)} />}
-        </Section>
-      ))}
+      {sections.map(
+        ({ id, title, text, html, cards, steps, events, questions }, index) => (
+          <Section
+            key={id}
+            id={id}
+            title={title}
+            text={text}
+            tone={index % 2 === 1 ? 'deep' : 'paper'}
+          >
+            {html && <Prose html={html} />}
+            {cards && <Cards items={cards} />}
+            {steps && <Steps items={steps} />}
+            {events &&
+              (events.length > 0 ? (
+                <Events items={events} />
+              ) : (
+                <p>{labels.none}</p>
+              ))}
+            {questions && (
+              <Disclosures name={id} items={answersOf(questions)} />
+            )}
+          </Section>
+        ),
+      )}
       {closing && <Closing {...closing} />}
     </>
   );

@@ -3,7 +3,14 @@ import { renderMarkdown } from '../../check/markdown/markdown';
 import { inCount } from '../../languages/shown';
 import type { Event as EventTexts } from '../../schemas/content';
 import { topPath } from '../addresses';
-import { type DatedText, isOver, longDays, NEVER, shownOn, timesOfDay } from '../dates';
+import {
+  type DatedText,
+  isOver,
+  longDays,
+  NEVER,
+  shownOn,
+  timesOfDay,
+} from '../dates';
 import { priceOf } from '../facts';
 import { linesOf, officeFacts, officesBetween, officeWords } from '../offices';
 import { faqItems, type SiteContext } from '../site-context';
@@ -26,13 +33,15 @@ export function freePages(context: SiteContext) {
         const ids = sections.map(({ title }) => pageIds.ofSection(title));
         return {
           hero: context.hero(page.hero),
-          sections: sections.map(({ body, events, questions, ...section }, index) => ({
-            ...section,
-            id: ids[index] ?? '',
-            html: body && renderMarkdown(body),
-            events: events?.map((event) => eventData(context, event)),
-            questions: questions && faqItems(questions),
-          })),
+          sections: sections.map(
+            ({ body, events, questions, ...section }, index) => ({
+              ...section,
+              id: ids[index] ?? '',
+              html: body && renderMarkdown(body),
+              events: events?.map((event) => eventData(context, event)),
+              questions: questions && faqItems(questions),
+            }),
+          ),
           closing: page.closing,
         };
       },
@@ -43,8 +52,9 @@ export function freePages(context: SiteContext) {
 type PlacedEvent = ReturnType<typeof placed>;
 
 /**
- * An event with its last day, which one that repeats may not have, and its places. Without an office, all events are online.
- * One may take place there and online.
+ * An event with its last day, which one that repeats may not have, and its
+ * places. Without an office, all events are online. One may take place there
+ * and online.
  */
 function placed(context: SiteContext, event: EventTexts) {
   const { first, repeats, last = repeats ? NEVER : first, office } = event;
@@ -59,7 +69,18 @@ function placed(context: SiteContext, event: EventTexts) {
 }
 
 export function eventData(context: SiteContext, event: PlacedEvent) {
-  const { title, text, first, last, begins, ends, isOnline, offices, seats, price } = event;
+  const {
+    title,
+    text,
+    first,
+    last,
+    begins,
+    ends,
+    isOnline,
+    offices,
+    seats,
+    price,
+  } = event;
   const { language } = context;
   const labels = context.words.facts;
   const words = officeWords(context, language);
@@ -74,8 +95,13 @@ export function eventData(context: SiteContext, event: PlacedEvent) {
     timesOfDay(begins, ends, language),
     ...offices.map((office, index) => {
       const { from, until = last } = office;
-      const day = until < last ? words.until(until) : index > 0 && from && words.from(from);
-      const place = [event.office, ...linesOf(office)].filter(Boolean).join(', ');
+      const day =
+        until < last
+          ? words.until(until)
+          : index > 0 && from && words.from(from);
+      const place = [event.office, ...linesOf(office)]
+        .filter(Boolean)
+        .join(', ');
       return day ? { ...day, text: `${day.text}: ${place}` } : place;
     }),
     isOnline && labels.online,
@@ -93,8 +119,23 @@ export function eventData(context: SiteContext, event: PlacedEvent) {
   };
 }
 
-function eventThing(context: SiteContext, event: PlacedEvent, path: string): Event {
-  const { title, text, first, last, begins, ends, isOnline, offices, seats, price } = event;
+function eventThing(
+  context: SiteContext,
+  event: PlacedEvent,
+  path: string,
+): Event {
+  const {
+    title,
+    text,
+    first,
+    last,
+    begins,
+    ends,
+    isOnline,
+    offices,
+    seats,
+    price,
+  } = event;
   const { practice } = context.content.site;
   const url = context.url(path);
   const modeOnline = offices.length > 0 ? 'Mixed' : 'Online';
@@ -117,7 +158,9 @@ function eventThing(context: SiteContext, event: PlacedEvent, path: string): Eve
     ],
     maximumAttendeeCapacity: seats,
     offers:
-      price === undefined ? undefined : { '@type': 'Offer', price, priceCurrency: 'USD', url },
+      price === undefined
+        ? undefined
+        : { '@type': 'Offer', price, priceCurrency: 'USD', url },
     organizer: context.practiceNode,
   };
 }

@@ -14,7 +14,12 @@ import { useWords } from '../shell/use-words';
 import styles from './HomePage.module.css';
 import type { homePage } from './home.pages';
 
-export function HomePage({ hero, team, insurance, ...page }: DataOf<typeof homePage>) {
+export function HomePage({
+  hero,
+  team,
+  insurance,
+  ...page
+}: DataOf<typeof homePage>) {
   const { parts: labels } = useWords();
   const { struggles, trust, specialties, approaches, testimonials } = page;
   return (
@@ -46,7 +51,13 @@ export function HomePage({ hero, team, insurance, ...page }: DataOf<typeof homeP
       )}
 
       {trust && (
-        <Section {...trust} id="trust" layout="beside" weight="light" tone="green">
+        <Section
+          {...trust}
+          id="trust"
+          layout="beside"
+          weight="light"
+          tone="green"
+        >
           <Cards items={trust.items} look="plain" columns={2} />
         </Section>
       )}
@@ -87,7 +98,12 @@ export function HomePage({ hero, team, insurance, ...page }: DataOf<typeof homeP
       )}
 
       {testimonials && (
-        <Section {...testimonials} id="testimonials" weight="heavy" tone="night">
+        <Section
+          {...testimonials}
+          id="testimonials"
+          weight="heavy"
+          tone="night"
+        >
           <ul className={styles.testimonials}>
             {testimonials.items.map(({ quote, attribution }) => (
               <li key={quote}>

@@ -7,7 +7,11 @@ import { cardShown, IN_ROW, SMALL_PORTRAIT } from '../parts/picture-sizes';
 import { faqItems, type SiteContext } from '../site-context';
 import { practiceThing } from '../structured-data';
 import { allFees } from '../therapist/all-fees';
-import { inOrder, lettersOf, therapistCards } from '../therapist/therapist.pages';
+import {
+  inOrder,
+  lettersOf,
+  therapistCards,
+} from '../therapist/therapist.pages';
 
 export function homePage(context: SiteContext) {
   const { content } = context;
@@ -31,13 +35,15 @@ export function homePage(context: SiteContext) {
       team: team && therapists.length > 0 ? { ...team, therapists } : undefined,
       specialties: specialties && {
         ...specialties,
-        items: specialties.items.map(({ image, altText, focus, ...item }, index, { length }) => ({
-          ...item,
-          picture: context.picture(
-            { src: image, alt: altText, focus },
-            cardShown(index, length, IN_ROW),
-          ),
-        })),
+        items: specialties.items.map(
+          ({ image, altText, focus, ...item }, index, { length }) => ({
+            ...item,
+            picture: context.picture(
+              { src: image, alt: altText, focus },
+              cardShown(index, length, IN_ROW),
+            ),
+          }),
+        ),
       },
       faq: faq && { ...faq, items: faqItems(faq.items) },
       insurance: insurance && {
@@ -50,13 +56,19 @@ export function homePage(context: SiteContext) {
   });
 }
 
-/** The carriers that the first screen names, and the titles that it writes in words. */
+/**
+ * The carriers that the first screen names, and the titles that it writes in
+ * words.
+ */
 const NAMED = 2;
 
 /** The titles that the first screen names. */
 const MOST_TITLES = 4;
 
-/** What the therapists are, which insurance is taken, and what a session costs: as far as the practice says so. */
+/**
+ * What the therapists are, which insurance is taken, and what a session costs:
+ * as far as the practice says so.
+ */
 function reasonsToTrust(context: SiteContext): string[] {
   const { content, words } = context;
   const carriers = carriersOf(content, true);
@@ -65,25 +77,37 @@ function reasonsToTrust(context: SiteContext): string[] {
     titlesOf(context),
     carriers.length > 0 && someOf(carriers, words),
     prices.length > 0 &&
-      putIn(words.facts.priceFrom, { price: inDollars(Math.min(...prices), words.language) }),
+      putIn(words.facts.priceFrom, {
+        price: inDollars(Math.min(...prices), words.language),
+      }),
   ].filter((reason) => typeof reason === 'string');
 }
 
 /** `Aetna, Cigna and 4 more plans` */
-function someOf(carriers: readonly string[], { facts, language }: Words): string {
+function someOf(
+  carriers: readonly string[],
+  { facts, language }: Words,
+): string {
   const plans = carriers.slice(0, NAMED).join(', ');
   const more = carriers.length - NAMED;
-  return more > 0 ? putIn(inCount(facts.morePlans, more, language), { plans }) : plans;
+  return more > 0
+    ? putIn(inCount(facts.morePlans, more, language), { plans })
+    : plans;
 }
 
-/** The titles of all therapists, each once: in words, or if that would be too long, as the letters after their names. */
+/**
+ * The titles of all therapists, each once: in words, or if that would be too
+ * long, as the letters after their names.
+ */
 function titlesOf({ content, words }: SiteContext): string | undefined {
   const { facts, language } = words;
   const therapists = inOrder(content);
   if (!therapists.some(lettersOf)) {
     return undefined;
   }
-  const inWords = new Set(therapists.map(({ role, credentials }) => role ?? credentials));
+  const inWords = new Set(
+    therapists.map(({ role, credentials }) => role ?? credentials),
+  );
   const inLetters = new Set(therapists.map(({ credentials }) => credentials));
   const titles = [...(inWords.size <= NAMED ? inWords : inLetters)];
   const more = titles.length - MOST_TITLES;

@@ -12,7 +12,10 @@ import { Dated } from '../shell/Dated';
 import { useShell } from '../shell/use-shell';
 import type { languagePages } from './language.pages';
 
-/** The first contact for people who prefer another language. The shell keeps the language of the site. */
+/**
+ * The first contact for people who prefer another language. The shell keeps the
+ * language of the site.
+ */
 export function LanguagePage({
   language,
   direction,
@@ -40,10 +43,16 @@ export function LanguagePage({
               <bdi dir="ltr">{phone}</bdi>
             </a>
           </ContactCard>
-          <ContactCard icon="clock" title={reach.hours.title} text={reach.hours.text}>
+          <ContactCard
+            icon="clock"
+            title={reach.hours.title}
+            text={reach.hours.text}
+          >
             {hours.map(({ label, text, language: own }) => (
               <span key={`${label?.text} ${text}`}>
-                {label && <span lang={label.language}>{`${label.text}: `}</span>}
+                {label && (
+                  <span lang={label.language}>{`${label.text}: `}</span>
+                )}
                 <span lang={own}>{text}</span>
               </span>
             ))}
@@ -86,7 +95,12 @@ export function LanguagePage({
         <Steps items={steps.items} />
       </Section>
       {insurance && (
-        <Section id="insurance" title={insurance.title} tone="green" layout="beside">
+        <Section
+          id="insurance"
+          title={insurance.title}
+          tone="green"
+          layout="beside"
+        >
           <Prose html={insurance.html} />
         </Section>
       )}

@@ -1,6 +1,11 @@
 import { wordsInLanguage } from '../../formats/hours';
 import type { Language, SiteFile } from '../../schemas/content';
-import { hoursTexts, linesOfHours, type OfficeTexts, type SpokenText } from '../offices';
+import {
+  hoursTexts,
+  linesOfHours,
+  type OfficeTexts,
+  type SpokenText,
+} from '../offices';
 import type { SiteContext } from '../site-context';
 
 type HoursEntry = SiteFile['practice']['hours'][number];
@@ -10,12 +15,22 @@ export interface HoursLine extends SpokenText {
   label: SpokenText;
 }
 
-/** The texts of a page in another language about the days and the hours of an office. */
+/**
+ * The texts of a page in another language about the days and the hours of an
+ * office.
+ */
 export function officeTextsOf({ reach }: Language): OfficeTexts {
-  return { ...reach.hours, from: reach.office?.from, until: reach.office?.until };
+  return {
+    ...reach.hours,
+    from: reach.office?.from,
+    until: reach.office?.until,
+  };
 }
 
-/** All hours of the practice: in the language of the page where it has the words, and otherwise as they were typed. */
+/**
+ * All hours of the practice: in the language of the page where it has the
+ * words, and otherwise as they were typed.
+ */
 export function hoursOf(context: SiteContext, page: Language): HoursLine[] {
   const { content, language: languageOfSite } = context;
   const { language, reach } = page;
@@ -24,14 +39,19 @@ export function hoursOf(context: SiteContext, page: Language): HoursLine[] {
   const timed = all.filter(({ times }) => times);
   const spoken = (typed: string): SpokenText => {
     const text = wordsInLanguage(texts, typed);
-    return text === undefined ? { text: typed, language: languageOfSite } : { text };
+    return text === undefined
+      ? { text: typed, language: languageOfSite }
+      : { text };
   };
   const labelOf = (entry: HoursEntry): SpokenText => {
-    const text = timed.length > 1 ? reach.hours.labels?.[timed.indexOf(entry)] : undefined;
+    const text =
+      timed.length > 1 ? reach.hours.labels?.[timed.indexOf(entry)] : undefined;
     return text === undefined ? spoken(entry.label) : { text };
   };
   return all.flatMap((entry): HoursLine[] => {
-    const lines = entry.times ? linesOfHours(entry.times, language, texts) : [spoken(entry.text)];
+    const lines = entry.times
+      ? linesOfHours(entry.times, language, texts)
+      : [spoken(entry.text)];
     return lines.map((line) => ({ ...line, label: labelOf(entry) }));
   });
 }

@@ -12,21 +12,28 @@ export function languagePages(context: SiteContext) {
   return content.languages.map((page) => {
     const { language, hero, call, reach, offer, steps, insurance } = page;
     const direction = directionOf(language);
-    const carriers = new Intl.ListFormat(language, { type: 'conjunction' }).format(
-      carriersOf(content),
-    );
+    const carriers = new Intl.ListFormat(language, {
+      type: 'conjunction',
+    }).format(carriersOf(content));
     return context.page('language', topPath(page.slug), page, {
       language,
       tagline: page.preview,
-      webPage: { '@type': 'ContactPage', inLanguage: language, mainEntity: practiceNode },
+      webPage: {
+        '@type': 'ContactPage',
+        inLanguage: language,
+        mainEntity: practiceNode,
+      },
       shell: () => shellIn(context, page),
       data: () => ({
         ...{ language, direction, reach, offer, steps },
         offices: officesOf(context, language, officeTextsOf(page)),
         hero: context.hero(hero),
-        // Isolated, so that its parts stay in order in a text from right to left.
+        // Isolated, so that its parts stay in order in a text from right to
+        // left.
         call:
-          direction === 'rtl' ? call.replace(content.site.practice.phone, '\u2066$&\u2069') : call,
+          direction === 'rtl'
+            ? call.replace(content.site.practice.phone, '\u2066$&\u2069')
+            : call,
         crisis: withHtml(page.crisis),
         // Of one kind of hours, nobody needs the name.
         hours: hoursOf(context, page).map(({ label, ...line }) => ({

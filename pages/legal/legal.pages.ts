@@ -14,14 +14,15 @@ export function legalPages(context: SiteContext) {
         const ids = sections.map((section) => pageIds.ofSection(section.title));
         return {
           title,
-          dates: Object.entries({ effective, updated }).flatMap(([name, isoDate]) =>
-            isoDate
-              ? {
-                  label: context.words.facts[name as 'effective' | 'updated'],
-                  isoDate,
-                  date: longDay(isoDate, context.language),
-                }
-              : [],
+          dates: Object.entries({ effective, updated }).flatMap(
+            ([name, isoDate]) =>
+              isoDate
+                ? {
+                    label: context.words.facts[name as 'effective' | 'updated'],
+                    isoDate,
+                    date: longDay(isoDate, context.language),
+                  }
+                : [],
           ),
           introHtml: renderMarkdown(intro),
           numbered,

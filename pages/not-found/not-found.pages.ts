@@ -2,9 +2,15 @@ import { categoryPath } from '../addresses';
 import { HALF } from '../parts/picture-sizes';
 import type { SiteContext } from '../site-context';
 
-/** The page for unknown addresses, with the status 404. Posts have their own, which is not about categories. */
+/**
+ * The page for unknown addresses, with the status 404. Posts have their own,
+ * which is not about categories.
+ */
 export function notFoundPages(context: SiteContext) {
-  const paths = ['/404', ...(context.content.pages.blog ? [categoryPath('404')] : [])];
+  const paths = [
+    '/404',
+    ...(context.content.pages.blog ? [categoryPath('404')] : []),
+  ];
   return paths.map((path) => notFoundPage(context, path));
 }
 

@@ -10,7 +10,11 @@ interface ButtonProps {
   look?: 'filled' | 'outlined';
 }
 
-export function LinkButton({ href, look = 'filled', children }: ButtonProps & { href: string }) {
+export function LinkButton({
+  href,
+  look = 'filled',
+  children,
+}: ButtonProps & { href: string }) {
   return (
     <a href={href} className={`${styles.button} ${styles[look]}`}>
       {children}
@@ -18,17 +22,28 @@ export function LinkButton({ href, look = 'filled', children }: ButtonProps & { 
   );
 }
 
-/** With a line under it, and under the other buttons of its row: what is booked, and where it leads. */
+/**
+ * With a line under it, and under the other buttons of its row: what is booked,
+ * and where it leads.
+ */
 export function BookingButton({ children }: { children: ReactNode }) {
   const { bookingUrl, bookingLabel } = useContext(BookingContext);
   const { button, caption } = useShell().booking;
   const { parts: labels } = useWords();
   const isUsual = children === button;
-  const lines = [caption, bookingUrl.startsWith('https:') && labels.opensPortal];
-  const said = lines.filter(Boolean).map((line) => `${line}`.replace(/\.?$/, '.'));
+  const lines = [
+    caption,
+    bookingUrl.startsWith('https:') && labels.opensPortal,
+  ];
+  const said = lines
+    .filter(Boolean)
+    .map((line) => `${line}`.replace(/\.?$/, '.'));
   return (
     <>
-      <TargetLink href={bookingUrl} className={`${styles.button} ${styles.filled}`}>
+      <TargetLink
+        href={bookingUrl}
+        className={`${styles.button} ${styles.filled}`}
+      >
         {isUsual ? (bookingLabel ?? children) : children}
       </TargetLink>
       {caption && <p className={styles.caption}>{said.join(' ')}</p>}
@@ -41,7 +56,13 @@ export function ActionButton({
   type = 'button',
   ...button
 }: ComponentProps<'button'> & Pick<ButtonProps, 'look'>) {
-  return <button {...button} type={type} className={`${styles.button} ${styles[look]}`} />;
+  return (
+    <button
+      {...button}
+      type={type}
+      className={`${styles.button} ${styles[look]}`}
+    />
+  );
 }
 
 export function Buttons({ children }: { children: ReactNode }) {

@@ -36,7 +36,11 @@ export function Cards({ items, look = 'surface', columns = 3 }: CardsProps) {
               title
             )}
           </h3>
-          {'html' in card ? <Html as="p" html={card.html} /> : <p>{card.text}</p>}
+          {'html' in card ? (
+            <Html as="p" html={card.html} />
+          ) : (
+            <p>{card.text}</p>
+          )}
         </li>
       ))}
     </Columns>

@@ -9,9 +9,15 @@ interface ColumnsProps {
   children: ReactNode;
 }
 
-export function Columns({ as: List = 'ul', most, className, children }: ColumnsProps) {
+export function Columns({
+  as: List = 'ul',
+  most,
+  className,
+  children,
+}: ColumnsProps) {
   return (
-    // The number is known before all items have arrived, so that none moves when the next one does.
+    // The number is known before all items have arrived, so that none moves
+    // when the next one does.
     <List
       className={classNames(styles.columns, styles[`upTo${most}`], className)}
       data-count={Children.toArray(children).length}

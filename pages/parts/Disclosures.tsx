@@ -9,12 +9,20 @@ interface DisclosuresProps {
   look?: 'boxed' | 'ruled';
 }
 
-/** `<details>` with one name open one at a time, also without JavaScript, and the browser's search finds the texts. */
+/**
+ * `<details>` with one name open one at a time, also without JavaScript, and
+ * the browser's search finds the texts.
+ */
 export function Disclosures({ name, items, look = 'boxed' }: DisclosuresProps) {
   return (
     <div className={classNames(styles.list, styles[look])}>
       {items.map(({ title, content }) => (
-        <details key={title} name={name} className={styles.item} suppressHydrationWarning>
+        <details
+          key={title}
+          name={name}
+          className={styles.item}
+          suppressHydrationWarning
+        >
           <summary className={styles.title}>
             <h3>{title}</h3>
           </summary>

@@ -4,7 +4,11 @@ import styles from './Fees.module.css';
 export interface FeesData {
   carriers: readonly string[];
   carriersTitle?: string | undefined;
-  rates: readonly { service: string; note?: string | undefined; price: string }[];
+  rates: readonly {
+    service: string;
+    note?: string | undefined;
+    price: string;
+  }[];
   ratesTitle?: string | undefined;
   verified: { date: string; text: string } | undefined;
 }
@@ -54,7 +58,8 @@ export function Fees(fees: FeesData) {
       )}
       {verified && (
         <p className={styles.verified}>
-          {labels.lastVerified} <time dateTime={verified.date}>{verified.text}</time>
+          {labels.lastVerified}{' '}
+          <time dateTime={verified.date}>{verified.text}</time>
         </p>
       )}
     </div>

@@ -15,7 +15,10 @@ interface HeroProps {
   aside?: ReactNode;
   /** Shows the picture as a scene over the whole width, below the words. */
   wide?: boolean;
-  /** Shows the picture beside the heading on small screens: a face there says who speaks, and needs no more room. */
+  /**
+   * Shows the picture beside the heading on small screens: a face there says
+   * who speaks, and needs no more room.
+   */
   portrait?: boolean;
   children?: ReactNode;
 }
@@ -34,7 +37,10 @@ export function Hero({
 }: HeroProps) {
   const isScene = wide && picture !== undefined;
   const isSplit = !isScene && (picture || aside);
-  const layout = [isSplit ? styles.split : undefined, portrait ? styles.portrait : undefined];
+  const layout = [
+    isSplit ? styles.split : undefined,
+    portrait ? styles.portrait : undefined,
+  ];
   return (
     <div className={classNames(styles.hero, isScene ? styles.wide : undefined)}>
       <div className={classNames(styles.inner, ...layout)}>
@@ -56,7 +62,9 @@ export function Hero({
           )}
           {children}
         </div>
-        {picture && !isScene && <Picture {...picture} first className={styles.picture} />}
+        {picture && !isScene && (
+          <Picture {...picture} first className={styles.picture} />
+        )}
         {aside && <div className={styles.aside}>{aside}</div>}
       </div>
       {isScene && <Picture {...picture} first className={styles.scene} />}

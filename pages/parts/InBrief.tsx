@@ -7,8 +7,16 @@ import { Icon } from './Icon';
 import styles from './InBrief.module.css';
 import { Picture } from './Picture';
 
-/** A strip under the top of a page: who is there, whether there is room, what it costs, and a way to call. */
-export function InBrief({ people, money, more, fees }: ReturnType<typeof inBrief>) {
+/**
+ * A strip under the top of a page: who is there, whether there is room, what it
+ * costs, and a way to call.
+ */
+export function InBrief({
+  people,
+  money,
+  more,
+  fees,
+}: ReturnType<typeof inBrief>) {
   const { phone } = useShell();
   const { parts: labels } = useWords();
   return (

@@ -5,7 +5,9 @@ interface LinkPillsProps {
   items: readonly { label: string; path: string }[];
 }
 
-/** Links to pages that belong to this one, each as high as a finger needs it. */
+/**
+ * Links to pages that belong to this one, each as high as a finger needs it.
+ */
 export function LinkPills({ items }: LinkPillsProps) {
   return <LinkList items={items} className={styles.pills} />;
 }

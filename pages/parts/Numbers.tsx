@@ -1,7 +1,10 @@
 import { telephone } from '../../formats/telephone';
 import type { Shell } from '../shell/shell';
 
-/** Numbers besides the phone of the practice. A fax has no link: a tap would only call it. */
+/**
+ * Numbers besides the phone of the practice. A fax has no link: a tap would
+ * only call it.
+ */
 export function Numbers({ numbers }: Pick<Shell, 'numbers'>) {
   return numbers?.map(({ label, number, use = 'call' }) => (
     <span key={number + use}>
@@ -9,7 +12,9 @@ export function Numbers({ numbers }: Pick<Shell, 'numbers'>) {
       {use === 'fax' ? (
         number
       ) : (
-        <a href={use === 'text' ? textTo(number) : telephone(number)}>{number}</a>
+        <a href={use === 'text' ? textTo(number) : telephone(number)}>
+          {number}
+        </a>
       )}
     </span>
   ));

@@ -11,7 +11,10 @@ interface PanelProps {
 
 export function Panel({ id, title, tone, children }: PanelProps) {
   return (
-    <section className={classNames(styles.panel, styles[tone])} aria-labelledby={id}>
+    <section
+      className={classNames(styles.panel, styles[tone])}
+      aria-labelledby={id}
+    >
       <h2 id={id}>{title}</h2>
       {children}
     </section>

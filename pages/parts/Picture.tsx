@@ -1,17 +1,28 @@
 import { preload } from 'react-dom';
 import styles from './Picture.module.css';
 
-/** A picture with its size in CSS pixels, so that nothing moves when it loads. */
+/**
+ * A picture with its size in CSS pixels, so that nothing moves when it loads.
+ */
 export interface PictureData {
   src: string;
   alt: string;
   width: number;
   height: number;
-  /** The point that must stay in sight, in tenths from the left and the top, as in `3-2`. */
+  /**
+   * The point that must stay in sight, in tenths from the left and the top, as
+   * in `3-2`.
+   */
   focus?: string;
-  /** Of a photo: the addresses, widths, and sizes of its files by format, the best first. */
+  /**
+   * Of a photo: the addresses, widths, and sizes of its files by format, the
+   * best first.
+   */
   sources?: readonly { type: string; srcSet: string; sizes: string }[];
-  /** Of a photo: the placeholder color, as red, green, and blue from 0 to 7, as in `5-6-4`. */
+  /**
+   * Of a photo: the placeholder color, as red, green, and blue from 0 to 7, as
+   * in `5-6-4`.
+   */
   color?: string;
 }
 
@@ -39,11 +50,18 @@ export function Picture({
     // biome-ignore lint/a11y/useAltText: alt is among the attributes, and PictureData requires it
     return <img className={className} {...attributes} />;
   }
-  // Browsers that do not know the type of the first leave it alone, and load another when they come to it.
+  // Browsers that do not know the type of the first leave it alone, and load
+  // another when they come to it.
   const [best] = sources;
   if (first && best) {
     const { srcSet: imageSrcSet, sizes: imageSizes, type } = best;
-    preload(image.src, { as: 'image', imageSrcSet, imageSizes, type, fetchPriority: 'high' });
+    preload(image.src, {
+      as: 'image',
+      imageSrcSet,
+      imageSizes,
+      type,
+      fetchPriority: 'high',
+    });
   }
   return (
     <picture className={styles.picture}>

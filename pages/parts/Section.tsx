@@ -10,9 +10,15 @@ interface SectionProps {
   title: string;
   text?: string | undefined;
   tone?: Tone | undefined;
-  /** If there is room, puts texts to the right of the heading, and cards below it. */
+  /**
+   * If there is room, puts texts to the right of the heading, and cards below
+   * it.
+   */
   layout?: 'below' | 'beside';
-  /** The space around it: less for what is read in passing, more for the one moment of a page. */
+  /**
+   * The space around it: less for what is read in passing, more for the one
+   * moment of a page.
+   */
   weight?: 'light' | 'heavy';
   children: ReactNode;
 }
@@ -30,7 +36,11 @@ export function Section({
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className={classNames(styles.section, styles[tone], weight && styles[weight])}
+      className={classNames(
+        styles.section,
+        styles[tone],
+        weight && styles[weight],
+      )}
     >
       <div className={classNames(styles.inner, styles[layout])}>
         <header className={styles.header}>

@@ -1,7 +1,11 @@
 import { Columns } from './Columns';
 import styles from './Steps.module.css';
 
-export function Steps({ items }: { items: readonly { title: string; text: string }[] }) {
+export function Steps({
+  items,
+}: {
+  items: readonly { title: string; text: string }[];
+}) {
   return (
     <Columns as="ol" most={4} className={styles.steps}>
       {items.map(({ title, text }) => (

@@ -5,35 +5,47 @@ import styles from './TherapistCards.module.css';
 
 interface TherapistCardsProps {
   therapists: ReturnType<typeof therapistCards>;
-  /** Small ones: a face, what the therapist works with, and whether there is room. The name is the link. */
+  /**
+   * Small ones: a face, what the therapist works with, and whether there is
+   * room. The name is the link.
+   */
   compact?: boolean;
 }
 
-export function TherapistCards({ therapists, compact = false }: TherapistCardsProps) {
+export function TherapistCards({
+  therapists,
+  compact = false,
+}: TherapistCardsProps) {
   return (
-    <ul className={classNames(styles.cards, compact ? styles.compact : undefined)}>
-      {therapists.map(({ name, credentials, role, path, picture, status, ...therapist }) => (
-        <li key={path} className={styles.card}>
-          <Picture {...picture} className={styles.picture} />
-          <div className={styles.words}>
-            <h3>
-              {compact ? (
-                <a href={path} className="stretched-link">
-                  {name}, {credentials}
-                </a>
-              ) : (
-                `${name}, ${credentials}`
-              )}
-            </h3>
-            {!compact && role && <p className={styles.role}>{role}</p>}
-            <p>
-              {compact ? therapist.focus.slice(0, MOST_CONCERNS).join(' · ') : therapist.summary}
-            </p>
-            <p className={styles.status}>{status}</p>
-            {!compact && <a href={path}>{therapist.link}</a>}
-          </div>
-        </li>
-      ))}
+    <ul
+      className={classNames(styles.cards, compact ? styles.compact : undefined)}
+    >
+      {therapists.map(
+        ({ name, credentials, role, path, picture, status, ...therapist }) => (
+          <li key={path} className={styles.card}>
+            <Picture {...picture} className={styles.picture} />
+            <div className={styles.words}>
+              <h3>
+                {compact ? (
+                  <a href={path} className="stretched-link">
+                    {name}, {credentials}
+                  </a>
+                ) : (
+                  `${name}, ${credentials}`
+                )}
+              </h3>
+              {!compact && role && <p className={styles.role}>{role}</p>}
+              <p>
+                {compact
+                  ? therapist.focus.slice(0, MOST_CONCERNS).join(' · ')
+                  : therapist.summary}
+              </p>
+              <p className={styles.status}>{status}</p>
+              {!compact && <a href={path}>{therapist.link}</a>}
+            </div>
+          </li>
+        ),
+      )}
     </ul>
   );
 }

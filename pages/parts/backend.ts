@@ -1,7 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 
 export interface Backend {
-  /** As in `https://abc.supabase.co`; left out if it is the origin of the site. */
+  /**
+   * As in `https://abc.supabase.co`; left out if it is the origin of the site.
+   */
   url?: string;
   anonKey: string;
 }
@@ -28,11 +30,18 @@ async function createSupabase(backend: Backend): Promise<SupabaseClient> {
   const { createClient } = await import('@supabase/supabase-js');
   return createClient(backendUrl(backend), backend.anonKey, {
     // There is no sign-in, so nothing is stored in the browser.
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    auth: {
+      persistSession: false,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+    },
   });
 }
 
-/** Waits until the signal aborts. @throws an error with this message if it does. */
+/**
+ * Waits until the signal aborts.
+ * @throws an error with this message if it does.
+ */
 export function withDeadline<T>(
   signal: AbortSignal,
   message: string,

@@ -1,4 +1,7 @@
-/** Simple drawings of the networks, by their names in small letters: areas on a grid of 24. */
+/**
+ * Simple drawings of the networks, by their names in small letters: areas on a
+ * grid of 24.
+ */
 const MARKS: Readonly<Record<string, string>> = {
   facebook:
     'M13.5 21v-7h2.6l.5-3.2h-3.1V8.9c0-1 .4-1.7 1.8-1.7h1.5V4.4c-.4 0-1.3-.1-2.2-.1-2.5 0-4 1.5-4 4.1v2.4H8V14h2.6v7z',

@@ -6,8 +6,10 @@ export interface ShownAt {
   ratio?: number;
 }
 
-// The stylesheets leave 1rem and 6 % of narrow screens free on both sides of a page, and make its content 74rem wide
-// on wide ones. tests/e2e/pictures.all.test.ts compares these widths with those on the screen.
+// The stylesheets leave 1rem and 6 % of narrow screens free on both sides of a
+// page, and make its content 74rem wide on wide ones.
+// tests/e2e/pictures.all.test.ts compares these widths with those on the
+// screen.
 
 export const HALF: readonly ShownAt[] = [
   { from: '79rem', width: '35.5rem' },
@@ -40,7 +42,9 @@ export const BANNER: readonly ShownAt[] = [
 ];
 
 export const PORTRAIT: readonly ShownAt[] = [{ width: '12rem', ratio: 4 / 5 }];
-export const SMALL_PORTRAIT: readonly ShownAt[] = [{ width: '5.5rem', ratio: 4 / 5 }];
+export const SMALL_PORTRAIT: readonly ShownAt[] = [
+  { width: '5.5rem', ratio: 4 / 5 },
+];
 
 export const TINY_PORTRAIT: readonly ShownAt[] = [{ width: '3rem', ratio: 1 }];
 
@@ -76,9 +80,11 @@ export const IN_SMALL_ROW: readonly ShownAt[] = [
 ];
 
 /**
- * One of the cards that `Columns` lays out with at most three side by side. `index` begins with 0.
+ * One of the cards that `Columns` lays out with at most three side by side.
+ * `index` begins with 0.
  *
- * @param onPhones its places on the narrowest screens, if cards are not as wide as the page there.
+ * @param onPhones its places on the narrowest screens, if cards are not as wide
+ *   as the page there.
  */
 export function cardShown(
   index: number,
@@ -96,19 +102,29 @@ export function cardShown(
   return [...inColumns.map((each) => ({ ...each, ratio: 3 / 2 })), ...onPhones];
 }
 
-/** One of the cards with the picture beside the words, two side by side. The last one of an odd number is alone. */
+/**
+ * One of the cards with the picture beside the words, two side by side. The
+ * last one of an odd number is alone.
+ */
 export function rowShown(index: number, count: number): ShownAt[] {
   const isAlone = count % 2 === 1 && index === count - 1;
   const inRows = [
     { from: '79rem', width: isAlone ? '20.7rem' : '9.9rem' },
-    { from: '52rem', width: isAlone ? 'calc(26.8vw - 0.7rem)' : 'calc(13.4vw - 0.8rem)' },
+    {
+      from: '52rem',
+      width: isAlone ? 'calc(26.8vw - 0.7rem)' : 'calc(13.4vw - 0.8rem)',
+    },
     { from: '36rem', width: 'calc(26.8vw - 0.7rem)' },
   ];
-  return [...inRows, { width: '4.5rem' }].map((each) => ({ ...each, ratio: 4 / 5 }));
+  return [...inRows, { width: '4.5rem' }].map((each) => ({
+    ...each,
+    ratio: 4 / 5,
+  }));
 }
 
 /**
- * As in `(min-width: 56rem) 33rem, 100vw`. A picture that is wider than its place is cropped, so the whole is wider.
+ * As in `(min-width: 56rem) 33rem, 100vw`. A picture that is wider than its
+ * place is cropped, so the whole is wider.
  */
 export function sizesOf(
   shown: readonly ShownAt[],
@@ -118,7 +134,9 @@ export function sizesOf(
     .map(({ from, width: place, ratio = width / height }) => {
       const wider = Math.max(1, width / height / ratio);
       const size =
-        wider > 1.01 ? `calc(${Math.round(wider * 100) / 100} * ${inBrackets(place)})` : place;
+        wider > 1.01
+          ? `calc(${Math.round(wider * 100) / 100} * ${inBrackets(place)})`
+          : place;
       return from ? `(min-width: ${from}) ${size}` : size;
     })
     .join(', ');

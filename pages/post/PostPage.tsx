@@ -14,10 +14,19 @@ import type { postPages } from './post.pages';
 type PostData = DataOf<typeof postPages>;
 
 export function PostPage(page: PostData) {
-  return 'notFound' in page ? <NotFound {...page.notFound} /> : <Post {...page} />;
+  return 'notFound' in page ? (
+    <NotFound {...page.notFound} />
+  ) : (
+    <Post {...page} />
+  );
 }
 
-function Post({ picture, related, next, ...post }: Exclude<PostData, { notFound: unknown }>) {
+function Post({
+  picture,
+  related,
+  next,
+  ...post
+}: Exclude<PostData, { notFound: unknown }>) {
   const { posts: labels } = useWords();
   const [start = '', rest] = post.parts;
   return (
@@ -63,7 +72,10 @@ function Post({ picture, related, next, ...post }: Exclude<PostData, { notFound:
   );
 }
 
-/** In the middle of a long text: who reads there has found what they were looking for. */
+/**
+ * In the middle of a long text: who reads there has found what they were
+ * looking for.
+ */
 function BookCard({ title, button }: BlogFile['closing']) {
   return (
     <aside className={styles.card} aria-label={button}>

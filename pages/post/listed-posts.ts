@@ -14,7 +14,9 @@ export function listPosts(posts: readonly Post[]) {
   return sorted.map((post, index) => {
     const { id, slug, imageUrl: src, altText: alt, imageFocus: focus } = post;
     // If several posts have one number, it is that of the newest.
-    const isNumbered = id !== undefined && sorted.findIndex((other) => other.id === id) === index;
+    const isNumbered =
+      id !== undefined &&
+      sorted.findIndex((other) => other.id === id) === index;
     return {
       ...post,
       path: postPath(isNumbered ? String(id) : slug),

@@ -19,16 +19,28 @@ export function authorOf(
   { author }: Post,
 ): { person: Person; byline: string } {
   if (typeof author !== 'string') {
-    return { person: { '@type': 'Person', name: author.name }, byline: author.name };
+    return {
+      person: { '@type': 'Person', name: author.name },
+      byline: author.name,
+    };
   }
-  const therapist = context.content.therapists.find(({ slug }) => slug === author);
+  const therapist = context.content.therapists.find(
+    ({ slug }) => slug === author,
+  );
   if (!therapist) {
     throw new Error(`There is no therapist "${author}".`);
   }
-  return { person: personOf(context, therapist), byline: nameAndTitle(therapist) };
+  return {
+    person: personOf(context, therapist),
+    byline: nameAndTitle(therapist),
+  };
 }
 
-export function postCard(context: SiteContext, post: ListedPost, shown = POST_CARD) {
+export function postCard(
+  context: SiteContext,
+  post: ListedPost,
+  shown = POST_CARD,
+) {
   const { title, excerpt, date, category, path, image } = post;
   return {
     title,
@@ -54,10 +66,27 @@ export function postPages(context: SiteContext, blog: BlogFile) {
   ];
 }
 
-function postPage(context: SiteContext, blog: BlogFile, post: ListedPost, path: string) {
-  const { title, excerpt, content, date, category, keywords, description, image } = post;
+function postPage(
+  context: SiteContext,
+  blog: BlogFile,
+  post: ListedPost,
+  path: string,
+) {
+  const {
+    title,
+    excerpt,
+    content,
+    date,
+    category,
+    keywords,
+    description,
+    image,
+  } = post;
   const { byline, person } = authorOf(context, post);
-  const file = { ...post, meta: { title, description, ...(keywords && { keywords }) } };
+  const file = {
+    ...post,
+    meta: { title, description, ...(keywords && { keywords }) },
+  };
   return context.page('post', path, file, {
     canonical: post.path,
     picture: image,
@@ -67,7 +96,10 @@ function postPage(context: SiteContext, blog: BlogFile, post: ListedPost, path: 
       headline: title,
       description: excerpt,
       url: context.url(post.path),
-      image: image && !isDrawing(image.src) ? context.pictureAddress(image.src) : preview,
+      image:
+        image && !isDrawing(image.src)
+          ? context.pictureAddress(image.src)
+          : preview,
       datePublished: date,
       dateModified: date,
       articleSection: category,
@@ -76,26 +108,37 @@ function postPage(context: SiteContext, blog: BlogFile, post: ListedPost, path: 
       publisher: context.practiceNode,
     }),
     parents: [{ name: blog.meta.title, path: ONE_OF_A_KIND.blog }],
-    feed: { title, author: byline, summary: excerpt, html: () => renderMarkdown(content), date },
+    feed: {
+      title,
+      author: byline,
+      summary: excerpt,
+      html: () => renderMarkdown(content),
+      date,
+    },
     data: () => ({
       ...postCard(context, post, BANNER),
       categoryPath: categoryPath(category),
       parts: partsOf(renderMarkdown(content)),
       related: conditionLinks(context, post.related),
-      next: nextPosts(context.posts, post).map((next) => postCard(context, next)),
+      next: nextPosts(context.posts, post).map((next) =>
+        postCard(context, next),
+      ),
       closing: blog.closing,
     }),
   });
 }
 
-/** A shorter text has no middle: its end, with ways to go on, is near. In characters of HTML. */
+/**
+ * A shorter text has no middle: its end, with ways to go on, is near. In
+ * characters of HTML.
+ */
 const LONG = 2_500;
 const BLOCK = /^<(?:h[23]|p)\b/gm;
 const NESTING = /<(\/?)(?:blockquote|ul|ol|div|table|pre)\b/g;
 
 /**
- * The two parts of a long text, which meet near its middle: before a heading, or otherwise before a paragraph. A
- * shorter text is one part.
+ * The two parts of a long text, which meet near its middle: before a heading,
+ * or otherwise before a paragraph. A shorter text is one part.
  */
 export function partsOf(html: string): readonly string[] {
   const places = [...html.matchAll(BLOCK)]
@@ -118,14 +161,23 @@ function distance(html: string, place: number): number {
   return Math.abs(place / html.length - 0.5);
 }
 
-/** Whether a place in HTML is between two blocks, and neither inside a list or a quote nor right below a heading. */
+/**
+ * Whether a place in HTML is between two blocks, and neither inside a list or a
+ * quote nor right below a heading.
+ */
 function isBetween(html: string, place: number): boolean {
   const start = html.slice(0, place);
-  const depth = [...start.matchAll(NESTING)].reduce((sum, [, end]) => sum + (end ? -1 : 1), 0);
+  const depth = [...start.matchAll(NESTING)].reduce(
+    (sum, [, end]) => sum + (end ? -1 : 1),
+    0,
+  );
   return depth === 0 && !/<\/h\d>\s*$/.test(start);
 }
 
-function nextPosts(posts: readonly ListedPost[], post: ListedPost): ListedPost[] {
+function nextPosts(
+  posts: readonly ListedPost[],
+  post: ListedPost,
+): ListedPost[] {
   const others = posts.filter(({ slug }) => slug !== post.slug);
   const isRelated = ({ group }: ListedPost) => group === post.group;
   return others
@@ -133,8 +185,14 @@ function nextPosts(posts: readonly ListedPost[], post: ListedPost): ListedPost[]
     .slice(0, NEXT_COUNT);
 }
 
-/** The page at addresses such as `/blog/999`, which servers send with the status 404. */
-function notFoundPage(context: SiteContext, { notFound, meta: { description } }: BlogFile) {
+/**
+ * The page at addresses such as `/blog/999`, which servers send with the status
+ * 404.
+ */
+function notFoundPage(
+  context: SiteContext,
+  { notFound, meta: { description } }: BlogFile,
+) {
   const file = { meta: { title: notFound.title, description } };
   return context.page('post', postPath('404'), file, {
     isMissing: true,

@@ -12,9 +12,14 @@ import { useShell } from '../shell/use-shell';
 import styles from './ProgramPage.module.css';
 import type { programPages } from './program.pages';
 
-export function ProgramPage({ hero, referralsEmail, ...page }: DataOf<typeof programPages>) {
+export function ProgramPage({
+  hero,
+  referralsEmail,
+  ...page
+}: DataOf<typeof programPages>) {
   const { phone } = useShell();
-  const { features, services, whoWeServe, settings, steps, faq, closing } = page;
+  const { features, services, whoWeServe, settings, steps, faq, closing } =
+    page;
   return (
     <>
       <Hero {...hero}>
@@ -34,7 +39,9 @@ export function ProgramPage({ hero, referralsEmail, ...page }: DataOf<typeof pro
         <div className={styles.columns}>
           {services.items.map(({ title, abbreviation, text, items }) => (
             <article key={title} className={styles.service}>
-              {abbreviation && <p className={styles.abbreviation}>{abbreviation}</p>}
+              {abbreviation && (
+                <p className={styles.abbreviation}>{abbreviation}</p>
+              )}
               <h3>{title}</h3>
               <p>{text}</p>
               <Checklist items={items} />

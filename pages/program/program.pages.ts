@@ -7,7 +7,16 @@ export function programPages(context: SiteContext) {
   const { phone: telephone, email, address } = context.content.site.practice;
   const referralsEmail = referralsEmailOf(context.content);
   return context.content.programs.map((program) => {
-    const { hero, features, services, whoWeServe, settings, steps, faq, closing } = program;
+    const {
+      hero,
+      features,
+      services,
+      whoWeServe,
+      settings,
+      steps,
+      faq,
+      closing,
+    } = program;
     return context.page('program', topPath(program.slug), program, {
       thing: {
         ...context.practiceNode,
@@ -23,11 +32,23 @@ export function programPages(context: SiteContext) {
         areaServed: { '@type': 'State', name: stateName(address.state) },
         makesOffer: services.items.map(({ title, text }) => ({
           '@type': 'Offer' as const,
-          itemOffered: { '@type': 'Service' as const, name: title, description: text },
+          itemOffered: {
+            '@type': 'Service' as const,
+            name: title,
+            description: text,
+          },
         })),
       },
       data: () => ({
-        ...{ features, services, whoWeServe, settings, steps, closing, referralsEmail },
+        ...{
+          features,
+          services,
+          whoWeServe,
+          settings,
+          steps,
+          closing,
+          referralsEmail,
+        },
         hero: context.hero(hero),
         faq: { ...faq, items: faqItems(faq.items) },
       }),

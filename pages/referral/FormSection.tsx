@@ -4,7 +4,10 @@ import type { Words } from '../../languages/shown';
 import type { DataOf } from '../../renderer/templates';
 import type { DateLimits } from '../../supabase/functions/_shared/calendar-day';
 import { cleanText } from '../../supabase/functions/_shared/plain-text';
-import { type FormFacts, sayFor } from '../../supabase/functions/_shared/referral-facts';
+import {
+  type FormFacts,
+  sayFor,
+} from '../../supabase/functions/_shared/referral-facts';
 import {
   asksFor,
   FIELDS,
@@ -32,7 +35,12 @@ interface FormSectionProps {
   hidden?: boolean;
 }
 
-export function FormSection({ title, section, hidden, ...form }: FormSectionProps) {
+export function FormSection({
+  title,
+  section,
+  hidden,
+  ...form
+}: FormSectionProps) {
   const fields = Object.entries(fieldsOf(form.facts)).filter(
     ([, field]) => field.at[0] === section && asksFor(field, form.facts),
   );
@@ -42,7 +50,12 @@ export function FormSection({ title, section, hidden, ...form }: FormSectionProp
       <legend>{title}</legend>
       <div className={styles.grid}>
         {fields.map(([name, field]) => (
-          <FormField key={name} {...form} name={name as FieldName} field={field} />
+          <FormField
+            key={name}
+            {...form}
+            name={name as FieldName}
+            field={field}
+          />
         ))}
       </div>
     </fieldset>
@@ -54,7 +67,11 @@ type FormFieldProps = Omit<FormSectionProps, 'title' | 'section' | 'hidden'> & {
   field: Field;
 };
 
-const IN_WHOLE_ROW: readonly FieldName[] = ['clientAddress', 'referralReason', 'additionalNotes'];
+const IN_WHOLE_ROW: readonly FieldName[] = [
+  'clientAddress',
+  'referralReason',
+  'additionalNotes',
+];
 
 const KEYBOARDS = {
   email: { type: 'email' },
@@ -63,8 +80,8 @@ const KEYBOARDS = {
 } as const;
 
 /**
- * A field about the client, as it is for clients who refer themselves. Phone and e-mail are those by which the practice answers,
- * so they are required.
+ * A field about the client, as it is for clients who refer themselves. Phone
+ * and e-mail are those by which the practice answers, so they are required.
  */
 function fieldOfSelf(
   name: FieldName,
@@ -81,11 +98,32 @@ function fieldOfSelf(
   return { ...field, label, blank: name in own ? undefined : field.blank };
 }
 
-function FormField({ name, field: usual, form, limits, facts, ofSelf }: FormFieldProps) {
+function FormField({
+  name,
+  field: usual,
+  form,
+  limits,
+  facts,
+  ofSelf,
+}: FormFieldProps) {
   const { referral: labels } = useWords();
-  const field = ofSelf ? fieldOfSelf(name, usual, ofSelf.programs, labels) : usual;
-  const { label, kind, length, choices, days, blank, autoComplete = 'off' } = field;
-  const text = useWatch({ control: form.control, name, disabled: kind !== 'text' });
+  const field = ofSelf
+    ? fieldOfSelf(name, usual, ofSelf.programs, labels)
+    : usual;
+  const {
+    label,
+    kind,
+    length,
+    choices,
+    days,
+    blank,
+    autoComplete = 'off',
+  } = field;
+  const text = useWatch({
+    control: form.control,
+    name,
+    disabled: kind !== 'text',
+  });
   if (kind === 'yes-or-no') {
     return <Toggle {...form.register(name)} id={name} label={label} />;
   }
@@ -113,7 +151,9 @@ function FormField({ name, field: usual, form, limits, facts, ofSelf }: FormFiel
   if (choices) {
     return (
       <NativeSelect {...attributes}>
-        <option value="">{blank === undefined ? field.choose : sayFor(facts, blank)}</option>
+        <option value="">
+          {blank === undefined ? field.choose : sayFor(facts, blank)}
+        </option>
         {choices(facts).map(([value, text]) => (
           <option key={value} value={value}>
             {text}
@@ -125,7 +165,12 @@ function FormField({ name, field: usual, form, limits, facts, ofSelf }: FormFiel
   if (days) {
     const [earliest, latest] = days(limits);
     return (
-      <DateField {...attributes} description={field.help} earliest={earliest} latest={latest} />
+      <DateField
+        {...attributes}
+        description={field.help}
+        earliest={earliest}
+        latest={latest}
+      />
     );
   }
   const input = <TextInput {...attributes} {...(kind && KEYBOARDS[kind])} />;
@@ -136,7 +181,8 @@ function FormField({ name, field: usual, form, limits, facts, ofSelf }: FormFiel
   return (
     <div className={styles.stateAndZip}>
       <TextInput
-        // Without JavaScript, the form tells the function for which state it was made.
+        // Without JavaScript, the form tells the function for which state it
+        // was made.
         name="clientState"
         label={sayFor(facts, FIELDS.clientState.label)}
         value={state?.code}

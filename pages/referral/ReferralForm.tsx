@@ -11,7 +11,12 @@ import { useWords } from '../shell/use-words';
 import { FormSection } from './FormSection';
 import styles from './ReferralForm.module.css';
 import type { referralPage } from './referral.pages';
-import { FORM_ID, type ReferralFormOptions, SELF_ID, useReferralForm } from './use-referral-form';
+import {
+  FORM_ID,
+  type ReferralFormOptions,
+  SELF_ID,
+  useReferralForm,
+} from './use-referral-form';
 
 interface ReferralFormProps
   extends ReferralFormOptions,
@@ -28,12 +33,25 @@ const HELP = {
   unknown: 'failedUnknown',
 } as const;
 
-/** The referral form. Without JavaScript, the browser checks it and posts it to the function. */
+/**
+ * The referral form. Without JavaScript, the browser checks it and posts it to
+ * the function.
+ */
 export function ReferralForm(props: ReferralFormProps) {
   const { backend, email, digest, next, self } = props;
   const { referral: labels } = useWords();
-  const { form, facts, gone, limits, attempt, failed, mounted, isSelf, changeSelf, submit } =
-    useReferralForm(props);
+  const {
+    form,
+    facts,
+    gone,
+    limits,
+    attempt,
+    failed,
+    mounted,
+    isSelf,
+    changeSelf,
+    submit,
+  } = useReferralForm(props);
   const ofSelf = isSelf ? self : undefined;
   const fields = { form, limits, facts, ofSelf };
   const consent = ofSelf?.consent ?? props.consent;
@@ -43,7 +61,8 @@ export function ReferralForm(props: ReferralFormProps) {
     return message ? [{ id, message }] : [];
   });
   const button = useRef<HTMLButtonElement>(null);
-  // A disabled button loses the focus. It gets it back if the referral was not sent.
+  // A disabled button loses the focus. It gets it back if the referral was not
+  // sent.
   useEffect(() => {
     const isLost = document.activeElement === document.body;
     if (failed && !isSubmitting && isLost) {
@@ -60,8 +79,8 @@ export function ReferralForm(props: ReferralFormProps) {
       autoComplete="off"
       noValidate={mounted}
       onSubmit={submit}
-      // The code that sends loads early: if the connection breaks meanwhile, some browsers never load a module
-      // again.
+      // The code that sends loads early: if the connection breaks meanwhile,
+      // some browsers never load a module again.
       onFocusCapture={() => loadSupabase(backend).catch(() => {})}
       aria-busy={isSubmitting}
       data-facts={digest}
@@ -90,7 +109,11 @@ export function ReferralForm(props: ReferralFormProps) {
         section="referrerInfo"
         hidden={isSelf}
       />
-      <FormSection {...fields} title={labels.appointmentSection} section="appointmentInfo" />
+      <FormSection
+        {...fields}
+        title={labels.appointmentSection}
+        section="appointmentInfo"
+      />
 
       <fieldset className={styles.section}>
         <legend>{labels.consentSection}</legend>

@@ -25,7 +25,10 @@ export function ReferralPage({
   const { backend, email } = page;
   const { referral: labels } = useWords();
   const [sent, setSent] = useState(false);
-  /** The form as the function has it, if that is another one: the next referral begins with it. */
+  /**
+   * The form as the function has it, if that is another one: the next referral
+   * begins with it.
+   */
   const [newFacts, setNewFacts] = useState<FormFacts>();
   const show = (isSent: boolean) => {
     flushSync(() => setSent(isSent));
@@ -46,7 +49,9 @@ export function ReferralPage({
               <p>{confirmation.lead}</p>
               <p>{confirmation.text}</p>
               {confirmation.next && <p>{confirmation.next}</p>}
-              <ActionButton onClick={() => show(false)}>{confirmation.button}</ActionButton>
+              <ActionButton onClick={() => show(false)}>
+                {confirmation.button}
+              </ActionButton>
             </div>
           ) : (
             <>

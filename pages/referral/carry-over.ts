@@ -1,5 +1,8 @@
 import type { FormFacts } from '../../supabase/functions/_shared/referral-facts';
-import { programField, sayFor } from '../../supabase/functions/_shared/referral-facts';
+import {
+  programField,
+  sayFor,
+} from '../../supabase/functions/_shared/referral-facts';
 import {
   FIELDS,
   type FieldName,
@@ -18,7 +21,11 @@ interface CarriedOver {
 const CHOICES = ['clientState', 'referralReason', 'appointmentTime'] as const;
 
 /** Puts what was typed into a form that has changed. */
-export function carryOver(typed: ReferralForm, from: FormFacts, to: FormFacts): CarriedOver {
+export function carryOver(
+  typed: ReferralForm,
+  from: FormFacts,
+  to: FormFacts,
+): CarriedOver {
   const { clientState = from.states[0]?.code ?? '' } = typed;
   const old: ReferralForm = { ...typed, clientState };
   const fields: FieldName[] = [];
@@ -32,15 +39,19 @@ export function carryOver(typed: ReferralForm, from: FormFacts, to: FormFacts): 
     if (isOffered || value === '') {
       continue;
     }
-    const text = choices(from).find(([choice]) => choice === value)?.[1] ?? value;
+    const text =
+      choices(from).find(([choice]) => choice === value)?.[1] ?? value;
     gone.push(`${sayFor(to, label)}: ${text}`);
     if (!('blank' in FIELDS[name])) {
       fields.push(name);
     }
   }
-  // The address is one of the state before. Sent with a form of one other state, it would get that one.
+  // The address is one of the state before. Sent with a form of one other
+  // state, it would get that one.
   const hasOtherState =
-    to.states.length === 1 && chosen.clientState === '' && old.clientState !== '';
+    to.states.length === 1 &&
+    chosen.clientState === '' &&
+    old.clientState !== '';
   if (hasOtherState && old.clientZip) {
     gone.push(`${sayFor(to, FIELDS.clientZip.label)}: ${old.clientZip}`);
     fields.push('clientZip');

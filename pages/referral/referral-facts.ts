@@ -2,18 +2,32 @@ import { stateName } from '../../formats/us-states';
 import { referralWords } from '../../languages/words';
 import type { Content } from '../../schemas/content';
 import { cleanLine } from '../../supabase/functions/_shared/plain-text';
-import type { FormFacts, ReferralFacts } from '../../supabase/functions/_shared/referral-facts';
+import type {
+  FormFacts,
+  ReferralFacts,
+} from '../../supabase/functions/_shared/referral-facts';
 import { statesOf } from '../facts';
 
-/** Cleaned, as browsers send texts. @throws if the practice takes no referrals. */
-export function referralFactsOf({ site, pages }: Pick<Content, 'site' | 'pages'>): ReferralFacts {
+/**
+ * Cleaned, as browsers send texts.
+ * @throws if the practice takes no referrals.
+ */
+export function referralFactsOf({
+  site,
+  pages,
+}: Pick<Content, 'site' | 'pages'>): ReferralFacts {
   if (!pages.referral) {
-    throw new Error('There is no content/pages/referral.yaml, so the practice takes no referrals.');
+    throw new Error(
+      'There is no content/pages/referral.yaml, so the practice takes no referrals.',
+    );
   }
   const { form, mail } = pages.referral;
   const words = referralWords(site.practice.language);
   const facts: ReferralFacts = {
-    states: statesOf(site.practice).map((code) => ({ code, name: stateName(code) })),
+    states: statesOf(site.practice).map((code) => ({
+      code,
+      name: stateName(code),
+    })),
     reasons: form.reasons,
     times: form.times ?? [],
     // What a page calls a program is no matter of the function.

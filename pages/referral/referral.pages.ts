@@ -11,7 +11,10 @@ import { formFactsOf, referralFactsOf } from './referral-facts';
 export function referralPages(context: SiteContext) {
   const { referral } = context.content.pages;
   return referral
-    ? [referralPage(context, referral), ...referralResultPages(context, referral)]
+    ? [
+        referralPage(context, referral),
+        ...referralResultPages(context, referral),
+      ]
     : [];
 }
 
@@ -31,14 +34,25 @@ export function referralPage(context: SiteContext, texts: ReferralFile) {
   });
 }
 
-/** What clients who refer themselves read beside the switches of programs, by their fields. */
-function programsOfSelf({ form: { programs = [] } }: ReferralFile): Record<string, string> {
+/**
+ * What clients who refer themselves read beside the switches of programs, by
+ * their fields.
+ */
+function programsOfSelf({
+  form: { programs = [] },
+}: ReferralFile): Record<string, string> {
   return Object.fromEntries(
-    programs.map(({ self, ...program }) => [programField(program), self ?? program.label]),
+    programs.map(({ self, ...program }) => [
+      programField(program),
+      self ?? program.label,
+    ]),
   );
 }
 
-function referralResultPages(context: SiteContext, { meta, confirmation, notSent }: ReferralFile) {
+function referralResultPages(
+  context: SiteContext,
+  { meta, confirmation, notSent }: ReferralFile,
+) {
   const email = referralsEmailOf(context.content);
   const { back, check } = notSent;
   const { result: labels } = context.words;
@@ -46,9 +60,16 @@ function referralResultPages(context: SiteContext, { meta, confirmation, notSent
   // The ids are the fragments that the function adds to the address.
   const fields = Object.entries(fieldReasons(referralFactsOf(context.content)));
   const reasons = [
-    ...fields.map(([id, message]) => ({ id, title: message, text: check.text })),
+    ...fields.map(([id, message]) => ({
+      id,
+      title: message,
+      text: check.text,
+    })),
     { id: 'changed', title: labels.changedTitle, text: labels.changedText },
-    ...(['check', 'later', 'problem'] as const).map((id) => ({ id, ...notSent[id] })),
+    ...(['check', 'later', 'problem'] as const).map((id) => ({
+      id,
+      ...notSent[id],
+    })),
   ];
   const results: Record<string, ReferralResult> = {
     sent: {
@@ -56,12 +77,26 @@ function referralResultPages(context: SiteContext, { meta, confirmation, notSent
       paragraphs: [lead, text, next].flat(),
       back: confirmation.button,
     },
-    unknown: { title: labels.unknownTitle, paragraphs: [labels.unknownText], back, email },
-    'not-sent': { title: notSent.title, paragraphs: [notSent.text], reasons, back, email },
+    unknown: {
+      title: labels.unknownTitle,
+      paragraphs: [labels.unknownText],
+      back,
+      email,
+    },
+    'not-sent': {
+      title: notSent.title,
+      paragraphs: [notSent.text],
+      reasons,
+      back,
+      email,
+    },
   };
   return Object.entries(results).map(([name, data]) => {
     const file = { meta: { title: data.title, description: meta.description } };
     const path = `${ONE_OF_A_KIND.referral}/${name}`;
-    return context.page('referral-result', path, file, { noindex: true, data: () => data });
+    return context.page('referral-result', path, file, {
+      noindex: true,
+      data: () => data,
+    });
   });
 }

@@ -11,7 +11,10 @@ const SHARED = [
   ['referrerEmail', 'clientEmail'],
 ] as const;
 
-/** The referral of a client by the client: the same one that somebody else would send. */
+/**
+ * The referral of a client by the client: the same one that somebody else would
+ * send.
+ */
 function asOwnReferrer(values: ReferralForm, labels: Labels): ReferralForm {
   const shared = SHARED.map(([own, client]) => [own, values[client]]);
   return {
@@ -22,7 +25,10 @@ function asOwnReferrer(values: ReferralForm, labels: Labels): ReferralForm {
   };
 }
 
-/** What is wrong with a field that the form does not show is said at the one that it is taken from. */
+/**
+ * What is wrong with a field that the form does not show is said at the one
+ * that it is taken from.
+ */
 function atShownFields(
   errors: FieldErrors<ReferralForm>,
   labels: Labels,
@@ -41,13 +47,20 @@ function atShownFields(
   return moved;
 }
 
-/** Checks a form in which clients refer themselves, by the rules for every referral. */
+/**
+ * Checks a form in which clients refer themselves, by the rules for every
+ * referral.
+ */
 export function resolverForSelf(
   resolve: Resolver<ReferralForm, unknown, ReferralForm>,
   labels: Labels,
 ): Resolver<ReferralForm, unknown, ReferralForm> {
   return async (values, context, options) => {
-    const result = await resolve(asOwnReferrer(values, labels), context, options);
+    const result = await resolve(
+      asOwnReferrer(values, labels),
+      context,
+      options,
+    );
     const errors = atShownFields(result.errors, labels);
     return Object.keys(errors).length > 0 ? { values: {}, errors } : result;
   };

@@ -6,14 +6,22 @@ import {
 } from '../../supabase/functions/_shared/referral-answer';
 import type { FormFacts } from '../../supabase/functions/_shared/referral-facts';
 import type { ReferralPayload } from '../../supabase/functions/_shared/referral-payload';
-import { type Backend, functionPath, loadSupabase, withDeadline } from '../parts/backend';
+import {
+  type Backend,
+  functionPath,
+  loadSupabase,
+  withDeadline,
+} from '../parts/backend';
 
 /** In ms. The function's own deadline is shorter. */
 const DEADLINE = 70_000;
 
 const FUNCTION = 'send-referral-email';
 
-/** A referral that does not count as sent. The message contains nothing that was typed. */
+/**
+ * A referral that does not count as sent. The message contains nothing that was
+ * typed.
+ */
 export class ReferralFault extends Error {
   constructor(
     reason: string,
@@ -22,7 +30,9 @@ export class ReferralFault extends Error {
     /** The form as the function has it. */
     readonly facts?: FormFacts,
   ) {
-    super(`The referral ${outcome === 'unknown' ? 'may have arrived' : 'was not sent'}: ${reason}`);
+    super(
+      `The referral ${outcome === 'unknown' ? 'may have arrived' : 'was not sent'}: ${reason}`,
+    );
   }
 }
 
@@ -32,11 +42,16 @@ interface Answer {
 }
 
 /**
- * A referral counts as sent only if the function says so, with the id of this submission.
+ * A referral counts as sent only if the function says so, with the id of this
+ * submission.
  *
- * @throws {ReferralFault} if it was not sent, or if that is unknown; another error if it was not even posted.
+ * @throws {ReferralFault} if it was not sent, or if that is unknown; another
+ *   error if it was not even posted.
  */
-export async function sendReferral(backend: Backend, payload: ReferralPayload): Promise<void> {
+export async function sendReferral(
+  backend: Backend,
+  payload: ReferralPayload,
+): Promise<void> {
   const signal = AbortSignal.timeout(DEADLINE);
   // Its code may be gone since a release, for as long as the page is open.
   const client = await withDeadline(
@@ -45,10 +60,16 @@ export async function sendReferral(backend: Backend, payload: ReferralPayload): 
     () => loadSupabase(backend).catch(() => undefined),
   );
   const wasOnline = navigator.onLine;
-  const { body, status } = await withDeadline(signal, 'no answer in time', () =>
-    client ? invoke(client, payload, signal) : post(backend, payload, signal),
+  const { body, status } = await withDeadline(
+    signal,
+    'no answer in time',
+    () =>
+      client ? invoke(client, payload, signal) : post(backend, payload, signal),
   ).catch((cause: Error) => {
-    throw new ReferralFault(cause.message, wasOnline || navigator.onLine ? 'unknown' : 'offline');
+    throw new ReferralFault(
+      cause.message,
+      wasOnline || navigator.onLine ? 'unknown' : 'offline',
+    );
   });
   if (status === 200 && saysSent(body, payload.submissionId)) {
     return;
@@ -62,7 +83,10 @@ async function invoke(
   body: ReferralPayload,
   signal: AbortSignal,
 ): Promise<Answer> {
-  const { data, error } = await client.functions.invoke(FUNCTION, { body, signal });
+  const { data, error } = await client.functions.invoke(FUNCTION, {
+    body,
+    signal,
+  });
   if (!error) {
     return { body: data, status: 200 };
   }
@@ -77,13 +101,24 @@ async function post(
   payload: ReferralPayload,
   signal: AbortSignal,
 ): Promise<Answer> {
-  const headers = { 'content-type': 'application/json', apikey: backend.anonKey };
+  const headers = {
+    'content-type': 'application/json',
+    apikey: backend.anonKey,
+  };
   const body = JSON.stringify(payload);
   return read(
-    await fetch(functionPath(backend, FUNCTION), { method: 'POST', headers, body, signal }),
+    await fetch(functionPath(backend, FUNCTION), {
+      method: 'POST',
+      headers,
+      body,
+      signal,
+    }),
   );
 }
 
 async function read(response: Response): Promise<Answer> {
-  return { body: await response.json().catch(() => undefined), status: response.status };
+  return {
+    body: await response.json().catch(() => undefined),
+    status: response.status,
+  };
 }

@@ -2,11 +2,20 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type UseFormSetValue, useForm } from 'react-hook-form';
 import { useBlocker } from 'react-router-dom';
-import { calendarDay, dateLimits } from '../../supabase/functions/_shared/calendar-day';
+import {
+  calendarDay,
+  dateLimits,
+} from '../../supabase/functions/_shared/calendar-day';
 import { isSameForm } from '../../supabase/functions/_shared/referral-answer';
 import type { FormFacts } from '../../supabase/functions/_shared/referral-facts';
-import { fieldsOf, type ReferralForm } from '../../supabase/functions/_shared/referral-fields';
-import { emptyReferral, referralFormSchema } from '../../supabase/functions/_shared/referral-form';
+import {
+  fieldsOf,
+  type ReferralForm,
+} from '../../supabase/functions/_shared/referral-fields';
+import {
+  emptyReferral,
+  referralFormSchema,
+} from '../../supabase/functions/_shared/referral-form';
 import { buildReferralPayload } from '../../supabase/functions/_shared/referral-payload';
 import { createSubmissionId } from '../../supabase/functions/_shared/submission-id';
 import type { Backend } from '../parts/backend';
@@ -18,7 +27,10 @@ import { resolverForSelf } from './self-referral';
 import { ReferralFault, sendReferral } from './send-referral';
 
 export const FORM_ID = 'referral-form';
-/** The switch of clients who refer themselves. It is no part of a referral, so it has no name. */
+/**
+ * The switch of clients who refer themselves. It is no part of a referral, so
+ * it has no name.
+ */
 export const SELF_ID = 'isSelf';
 
 export interface ReferralFormOptions {
@@ -61,13 +73,19 @@ export function useReferralForm({
   const submission = useSubmissionId();
   const inFlight = useRef(false);
 
-  /** Shows the form as the function has it, with what was typed. All of it stays in memory. */
+  /**
+   * Shows the form as the function has it, with what was typed. All of it stays
+   * in memory.
+   */
   function changeForm(next: FormFacts): void {
     const { values, fields, gone } = carryOver(form.getValues(), facts, next);
     setFacts(next);
     onChanged(next);
     setGone(gone);
-    for (const [name, value] of Object.entries(values) as [keyof ReferralForm, never][]) {
+    for (const [name, value] of Object.entries(values) as [
+      keyof ReferralForm,
+      never,
+    ][]) {
       setValue(name, value, { shouldDirty: true });
     }
     const newFields = fieldsOf(next);
@@ -78,7 +96,9 @@ export function useReferralForm({
   }
 
   function showFailure(error: unknown): void {
-    console.error(error instanceof Error ? error.message : 'The referral was not sent.');
+    console.error(
+      error instanceof Error ? error.message : 'The referral was not sent.',
+    );
     const fault = error instanceof ReferralFault ? error : undefined;
     const hasChanged = fault?.facts && !isSameForm(fault.facts, facts);
     if (hasChanged) {
@@ -101,7 +121,10 @@ export function useReferralForm({
         const website = new FormData(formElement()).get('website')?.toString();
         const submissionId = submission(JSON.stringify(values));
         const sending = { to: email, submissionId, website };
-        await sendReferral(backend, buildReferralPayload(values, facts, sending));
+        await sendReferral(
+          backend,
+          buildReferralPayload(values, facts, sending),
+        );
         form.reset(emptyReferral(facts));
         setIsSelf(false);
         setAttempt(0);
@@ -131,14 +154,19 @@ export function useReferralForm({
     });
   };
 
-  // Text may have been entered before React had loaded. React renders in slices: read earlier, what is entered
-  // between two of them would be overwritten.
+  // Text may have been entered before React had loaded. React renders in
+  // slices: read earlier, what is entered between two of them would be
+  // overwritten.
   useEffect(() => {
     takeShownValues(setValue, firstFacts);
-    // The library renders what it has read of the fields at the next change, like this one.
+    // The library renders what it has read of the fields at the next change,
+    // like this one.
     clearErrors();
     // The switch may have been used early, too.
-    setIsSelf((document.getElementById(SELF_ID) as HTMLInputElement | null)?.checked ?? false);
+    setIsSelf(
+      (document.getElementById(SELF_ID) as HTMLInputElement | null)?.checked ??
+        false,
+    );
   }, [setValue, clearErrors, firstFacts]);
 
   /** What is wrong was said of the other form. What was typed stays. */
@@ -148,27 +176,49 @@ export function useReferralForm({
     clearErrors();
   };
   useLeaveWarning(form.formState.isDirty, labels.leave);
-  return { form, facts, gone, limits, attempt, failed, mounted, isSelf, changeSelf, submit };
+  return {
+    form,
+    facts,
+    gone,
+    limits,
+    attempt,
+    failed,
+    mounted,
+    isSelf,
+    changeSelf,
+    submit,
+  };
 }
 
 function formElement(): HTMLFormElement | undefined {
   return document.getElementById(FORM_ID) as HTMLFormElement | undefined;
 }
 
-/** Takes the values that the visitor sees, because programs that fill in forms may not fire events. */
-function takeShownValues(setValue: UseFormSetValue<ReferralForm>, facts: FormFacts): void {
+/**
+ * Takes the values that the visitor sees, because programs that fill in forms
+ * may not fire events.
+ */
+function takeShownValues(
+  setValue: UseFormSetValue<ReferralForm>,
+  facts: FormFacts,
+): void {
   const shown = new FormData(formElement());
   for (const [name, empty] of Object.entries(emptyReferral(facts)) as [
     keyof ReferralForm,
     unknown,
   ][]) {
     const value =
-      typeof empty === 'boolean' ? shown.has(name) : (shown.get(name)?.toString() ?? '');
+      typeof empty === 'boolean'
+        ? shown.has(name)
+        : (shown.get(name)?.toString() ?? '');
     setValue(name, value, { shouldDirty: true });
   }
 }
 
-/** The same id for every attempt to send the same content, so that a second mail can be told from a new referral. */
+/**
+ * The same id for every attempt to send the same content, so that a second mail
+ * can be told from a new referral.
+ */
 function useSubmissionId(): (content: string) => string {
   const last = useRef({ content: '', id: '' });
   return (content) => {
@@ -191,9 +241,12 @@ function useLeaveWarning(unsent: boolean, question: string): void {
 
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      unsent && currentLocation.pathname !== nextLocation.pathname && !window.confirm(question),
+      unsent &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      !window.confirm(question),
   );
-  // The next step is asked about anew, also where this one was allowed and the page could not be reached.
+  // The next step is asked about anew, also where this one was allowed and the
+  // page could not be reached.
   useEffect(() => {
     if (blocker.state === 'blocked') {
       blocker.reset();

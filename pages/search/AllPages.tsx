@@ -23,7 +23,11 @@ export function AllPages({ title, groups }: DataOf<typeof searchPages>['all']) {
               ))}
             </ul>
             {group.more > 0 && (
-              <p>{putIn(labels.more, { count: group.more.toLocaleString(spoken) })}</p>
+              <p>
+                {putIn(labels.more, {
+                  count: group.more.toLocaleString(spoken),
+                })}
+              </p>
             )}
           </div>
         ))}

@@ -8,11 +8,24 @@ import type { FoundPage } from './search';
 
 const MOST_SHOWN = 30;
 
-export function Results({ id: section, found }: { id: string; found: readonly FoundPage[] }) {
+export function Results({
+  id: section,
+  found,
+}: {
+  id: string;
+  found: readonly FoundPage[];
+}) {
   const { search: labels, language: spoken } = useWords();
-  const note = found.length > MOST_SHOWN ? putIn(labels.best, { count: MOST_SHOWN }) : undefined;
+  const note =
+    found.length > MOST_SHOWN
+      ? putIn(labels.best, { count: MOST_SHOWN })
+      : undefined;
   return (
-    <Section id={section} title={inCount(labels.found, found.length, spoken)} text={note}>
+    <Section
+      id={section}
+      title={inCount(labels.found, found.length, spoken)}
+      text={note}
+    >
       <ol className={styles.results}>
         {found
           .slice(0, MOST_SHOWN)
@@ -20,7 +33,11 @@ export function Results({ id: section, found }: { id: string; found: readonly Fo
             <li key={path} className={styles.result}>
               <p className={styles.kind}>{kind}</p>
               <h3 className={styles.title} lang={language}>
-                <a href={path} hrefLang={language} className={`${styles.link} stretched-link`}>
+                <a
+                  href={path}
+                  hrefLang={language}
+                  className={`${styles.link} stretched-link`}
+                >
                   {marked(title, terms)}
                 </a>
               </h3>
@@ -39,5 +56,7 @@ export function Results({ id: section, found }: { id: string; found: readonly Fo
 function marked(text: string, terms: readonly string[]) {
   return text
     .split(AT_WORDS)
-    .map((part, index) => (terms.includes(formOf(part)) ? <mark key={index}>{part}</mark> : part));
+    .map((part, index) =>
+      terms.includes(formOf(part)) ? <mark key={index}>{part}</mark> : part,
+    );
 }

@@ -10,8 +10,16 @@ interface SearchFormProps extends Pick<SearchFile, 'field'> {
   onSubmit: () => void;
 }
 
-/** The typed words must not leave the page: the field has no name, and no server checks its spelling. */
-export function SearchForm({ field, onType, onAsk, onSubmit }: SearchFormProps) {
+/**
+ * The typed words must not leave the page: the field has no name, and no server
+ * checks its spelling.
+ */
+export function SearchForm({
+  field,
+  onType,
+  onAsk,
+  onSubmit,
+}: SearchFormProps) {
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {

@@ -25,7 +25,13 @@ const RESULTS = 'results';
 /** The pause in typing before the number of results is announced, in ms. */
 const REST = 700;
 
-export function SearchPage({ hero, field, all, none, crisisWords }: DataOf<typeof searchPages>) {
+export function SearchPage({
+  hero,
+  field,
+  all,
+  none,
+  crisisWords,
+}: DataOf<typeof searchPages>) {
   const [typed, setTyped] = useState('');
   const { status, found, inCrisis, load } = useSearch(typed, crisisWords);
   const { crisis } = useShell();
@@ -35,8 +41,15 @@ export function SearchPage({ hero, field, all, none, crisisWords }: DataOf<typeo
   const showsPages = !inCrisis || wantsPages;
   const isDone = status === 'done';
   const hasFound = isDone && found.length > 0;
-  const words = { idle: '', loading: labels.loading, failed: labels.failed, done: none.title };
-  const outcome = hasFound ? inCount(labels.found, found.length, language) : words[status];
+  const words = {
+    idle: '',
+    loading: labels.loading,
+    failed: labels.failed,
+    done: none.title,
+  };
+  const outcome = hasFound
+    ? inCount(labels.found, found.length, language)
+    : words[status];
   const said = inCrisis ? `${labels.helpNow}.` : outcome;
   const [rested] = useDebouncedValue(said, REST);
 
@@ -52,8 +65,16 @@ export function SearchPage({ hero, field, all, none, crisisWords }: DataOf<typeo
         {...hero}
         aside={
           <div className={styles.form}>
-            <SearchForm field={field} onType={setTyped} onAsk={load} onSubmit={submit} />
-            <p role="status" className={isDone ? 'visually-hidden' : styles.status}>
+            <SearchForm
+              field={field}
+              onType={setTyped}
+              onAsk={load}
+              onSubmit={submit}
+            />
+            <p
+              role="status"
+              className={isDone ? 'visually-hidden' : styles.status}
+            >
               {/* Nothing is said of a field that is empty again. */}
               {status === 'idle' ? '' : rested}
             </p>

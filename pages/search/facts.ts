@@ -6,16 +6,26 @@ import type { SiteContext } from '../site-context';
 import { inOrder, nameAndTitle } from '../therapist/therapist.pages';
 import { joinedPairs, wordForms } from './index-format';
 
-/** A fact of the practice, where people look for it, the words that they use for it, and what it says in one line. */
+/**
+ * A fact of the practice, where people look for it, the words that they use for
+ * it, and what it says in one line.
+ */
 export interface SearchFact {
   path: string;
   words: readonly string[];
   answer: string;
 }
 
-/** What people look for first: what it costs, which plans pay, who is there, and when and how to reach them. */
+/**
+ * What people look for first: what it costs, which plans pay, who is there, and
+ * when and how to reach them.
+ */
 export function searchFacts(context: SiteContext): SearchFact[] {
-  return [...moneyFacts(context), ...peopleFacts(context), ...contactFacts(context)];
+  return [
+    ...moneyFacts(context),
+    ...peopleFacts(context),
+    ...contactFacts(context),
+  ];
 }
 
 function moneyFacts({ content, words }: SiteContext): SearchFact[] {
@@ -26,9 +36,15 @@ function moneyFacts({ content, words }: SiteContext): SearchFact[] {
   if (path === undefined) {
     return [];
   }
-  const plans = carriers.length > 0 ? [...inWords(asked.plans), ...carriers.flatMap(namesOf)] : [];
+  const plans =
+    carriers.length > 0
+      ? [...inWords(asked.plans), ...carriers.flatMap(namesOf)]
+      : [];
   const fees = price ? inWords(asked.fees) : [];
-  const answer = [price && putIn(facts.perSession, { price }), carriers.join(', ')]
+  const answer = [
+    price && putIn(facts.perSession, { price }),
+    carriers.join(', '),
+  ]
     .filter(Boolean)
     .join('. ');
   return [{ path, words: [...fees, ...plans], answer }];
@@ -39,20 +55,33 @@ const inWords = (text: string): string[] => text.split(/\s+/);
 /** A carrier, as people write it: `Gem State Health`, `gsh`, `gemstate`. */
 function namesOf(carrier: string): string[] {
   const words = wordForms(carrier);
-  const initials = words.length > 2 ? [words.map(([first]) => first).join('')] : [];
+  const initials =
+    words.length > 2 ? [words.map(([first]) => first).join('')] : [];
   return [carrier, ...initials, ...joinedPairs(words)];
 }
 
 function peopleFacts({ content, words }: SiteContext): SearchFact[] {
   const answer = inOrder(content).map(nameAndTitle).join('. ');
-  const team = { path: `${ONE_OF_A_KIND.about}#team`, words: inWords(words.asked.people), answer };
+  const team = {
+    path: `${ONE_OF_A_KIND.about}#team`,
+    words: inWords(words.asked.people),
+    answer,
+  };
   return content.pages.about?.team ? [team] : [];
 }
 
 function contactFacts(context: SiteContext): SearchFact[] {
   const { phone, hours } = context.content.site.practice;
   const times = hours.map(({ label, text }) => `${label}: ${text}`);
-  const offices = openOffices(context).map((office) => linesOf(office).join(', '));
+  const offices = openOffices(context).map((office) =>
+    linesOf(office).join(', '),
+  );
   const answer = [phone, ...times, ...offices].join('. ');
-  return [{ path: ONE_OF_A_KIND.contact, words: inWords(context.words.asked.contact), answer }];
+  return [
+    {
+      path: ONE_OF_A_KIND.contact,
+      words: inWords(context.words.asked.contact),
+      answer,
+    },
+  ];
 }

@@ -17,7 +17,10 @@ export interface IndexedPage {
   text: string;
 }
 
-/** The options of the build and the browser. The words of a page are not stored, so that the file stays small. */
+/**
+ * The options of the build and the browser. The words of a page are not stored,
+ * so that the file stays small.
+ */
 export const INDEX_OPTIONS: Options<IndexedPage> = {
   idField: 'path',
   fields: ['title', 'asked', 'words', 'headings', 'description', 'text'],
@@ -53,12 +56,17 @@ export function wordForms(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Words beside each other that people may write as one: `selfharm` of `self-harm`. */
+/**
+ * Words beside each other that people may write as one: `selfharm` of
+ * `self-harm`.
+ */
 export function joinedPairs(forms: readonly string[]): string[] {
   return forms.slice(1).map((form, index) => `${forms[index]}${form}`);
 }
 
-/** The form by which words are compared: `cafe` of `Café's`, `fee` of `fees`. */
+/**
+ * The form by which words are compared: `cafe` of `Café's`, `fee` of `fees`.
+ */
 export function formOf(word: string): string {
   return singular(
     word
@@ -69,7 +77,10 @@ export function formOf(word: string): string {
   );
 }
 
-/** `copay` of `copays`, `city` of `cities`, `class` of `classes`; `stress`, `crisis`, and `focus` stay. */
+/**
+ * `copay` of `copays`, `city` of `cities`, `class` of `classes`; `stress`,
+ * `crisis`, and `focus` stay.
+ */
 function singular(form: string): string {
   return form
     .replace(/(?<=\p{L}{2})ies$/u, 'y')

@@ -5,7 +5,10 @@ import type { SiteContext } from '../site-context';
 
 type Kind = keyof SearchFile['kinds'];
 
-/** The kinds of pages in the order of the list, and their templates. All others are `pages`. */
+/**
+ * The kinds of pages in the order of the list, and their templates. All others
+ * are `pages`.
+ */
 const TEMPLATES: Readonly<Record<Kind, string>> = {
   conditions: 'condition',
   posts: 'post',
@@ -16,10 +19,16 @@ const TEMPLATES: Readonly<Record<Kind, string>> = {
 };
 const KINDS = Object.keys(TEMPLATES) as Kind[];
 
-/** The most pages of one kind that the list links to. The search finds the others too. */
+/**
+ * The most pages of one kind that the list links to. The search finds the
+ * others too.
+ */
 const MOST_LISTED = 200;
 
-/** The pages that search engines list, except the search itself. Without a search, nobody needs the list. */
+/**
+ * The pages that search engines list, except the search itself. Without a
+ * search, nobody needs the list.
+ */
 export function listPages(
   { content, url }: SiteContext,
   pages: readonly Pick<Page, 'path' | 'template' | 'head' | 'feed'>[],
@@ -29,7 +38,9 @@ export function listPages(
     return [];
   }
   const site = { url: url('') };
-  const found = pages.filter((page) => page.template !== 'search' && isIndexed(site, page));
+  const found = pages.filter(
+    (page) => page.template !== 'search' && isIndexed(site, page),
+  );
   return KINDS.map((kind) => ({
     title: search.kinds[kind].title,
     kind: search.kinds[kind].one,
@@ -37,12 +48,15 @@ export function listPages(
     hasSections: kind === 'pages',
     pages: found
       .filter(
-        ({ template }) => (KINDS.find((each) => TEMPLATES[each] === template) ?? 'pages') === kind,
+        ({ template }) =>
+          (KINDS.find((each) => TEMPLATES[each] === template) ?? 'pages') ===
+          kind,
       )
       .map(({ path, head, feed }) => ({
         path,
         title: head.shortTitle,
-        // The description of a post is cut off in the middle of a word; its summary is complete.
+        // The description of a post is cut off in the middle of a word; its
+        // summary is complete.
         description: feed?.summary ?? head.description,
         keywords: head.keywords ?? [],
         language: head.language,
@@ -50,8 +64,14 @@ export function listPages(
   })).filter(({ pages: { length } }) => length > 0);
 }
 
-/** From the list of all pages, everything is one link away, for search engines and without JavaScript. */
-export function searchPages(context: SiteContext, listings: ReturnType<typeof listPages>) {
+/**
+ * From the list of all pages, everything is one link away, for search engines
+ * and without JavaScript.
+ */
+export function searchPages(
+  context: SiteContext,
+  listings: ReturnType<typeof listPages>,
+) {
   const { search: texts } = context.content.pages;
   if (!texts) {
     return [];

@@ -4,10 +4,12 @@ import { SEARCH_INDEX_PATH } from './index-format';
 import type { FindPages } from './search';
 
 /**
- * The text stays here, because it may reveal something about a visitor's health: it goes into no address or request.
+ * The text stays here, because it may reveal something about a visitor's
+ * health: it goes into no address or request.
  *
  * @param crisisWords the phrases of people who need help.
- * @returns `load` loads the search once; after a failure, again. `inCrisis` needs no index.
+ * @returns `load` loads the search once; after a failure, again. `inCrisis`
+ *   needs no index.
  */
 export function useSearch(typed: string, crisisWords: readonly string[]) {
   const [findPages, setFindPages] = useState<FindPages>();
@@ -21,7 +23,10 @@ export function useSearch(typed: string, crisisWords: readonly string[]) {
         setIsCrisis(() => search.openPhrases(crisisWords));
         return search;
       });
-      const [{ openSearch }, index] = await Promise.all([code, fetch(SEARCH_INDEX_PATH)]);
+      const [{ openSearch }, index] = await Promise.all([
+        code,
+        fetch(SEARCH_INDEX_PATH),
+      ]);
       const loaded = await openSearch(index);
       flushSync(() => setFindPages(() => loaded));
     };
@@ -37,5 +42,10 @@ export function useSearch(typed: string, crisisWords: readonly string[]) {
   const inCrisis = useMemo(() => isCrisis?.(typed) ?? false, [isCrisis, typed]);
   const outcome = failed ? 'failed' : 'loading';
   const status = findPages ? 'done' : outcome;
-  return { status: typed.trim() === '' ? 'idle' : status, found, inCrisis, load } as const;
+  return {
+    status: typed.trim() === '' ? 'idle' : status,
+    found,
+    inCrisis,
+    load,
+  } as const;
 }

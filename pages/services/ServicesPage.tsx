@@ -14,7 +14,17 @@ import styles from './ServicesPage.module.css';
 import type { servicesPages } from './services.pages';
 
 export function ServicesPage({ hero, ...page }: DataOf<typeof servicesPages>) {
-  const { approach, banner, featured, more, resourcesTitle, steps, faq, community, closing } = page;
+  const {
+    approach,
+    banner,
+    featured,
+    more,
+    resourcesTitle,
+    steps,
+    faq,
+    community,
+    closing,
+  } = page;
   return (
     <>
       <Hero {...hero} />
@@ -45,7 +55,11 @@ export function ServicesPage({ hero, ...page }: DataOf<typeof servicesPages>) {
 
       {more && (
         <Section {...more} id="more" tone="deep">
-          <ServiceCards items={more.items} resourcesTitle={resourcesTitle} inRows />
+          <ServiceCards
+            items={more.items}
+            resourcesTitle={resourcesTitle}
+            inRows
+          />
         </Section>
       )}
 
@@ -75,28 +89,34 @@ interface ServiceCardsProps {
   inRows?: boolean;
 }
 
-function ServiceCards({ items, resourcesTitle, inRows = false }: ServiceCardsProps) {
+function ServiceCards({
+  items,
+  resourcesTitle,
+  inRows = false,
+}: ServiceCardsProps) {
   return (
     <Columns most={inRows ? 2 : 3} className={inRows ? styles.rows : undefined}>
-      {items.map(({ title, tagline, description, link, picture, resources }) => (
-        <li key={title} className={styles.card}>
-          {picture && <Picture {...picture} />}
-          <div className={styles.cardWords}>
-            <h3>{link ? <a href={link}>{title}</a> : title}</h3>
-            {tagline && <p className={styles.tagline}>{tagline}</p>}
-            <p>{description}</p>
-            {resources.length > 0 && (
-              <details className={styles.resources} suppressHydrationWarning>
-                <summary>
-                  <h4>{resourcesTitle}</h4>
-                  <span className="visually-hidden">: {title}</span>
-                </summary>
-                <LinkList items={resources} />
-              </details>
-            )}
-          </div>
-        </li>
-      ))}
+      {items.map(
+        ({ title, tagline, description, link, picture, resources }) => (
+          <li key={title} className={styles.card}>
+            {picture && <Picture {...picture} />}
+            <div className={styles.cardWords}>
+              <h3>{link ? <a href={link}>{title}</a> : title}</h3>
+              {tagline && <p className={styles.tagline}>{tagline}</p>}
+              <p>{description}</p>
+              {resources.length > 0 && (
+                <details className={styles.resources} suppressHydrationWarning>
+                  <summary>
+                    <h4>{resourcesTitle}</h4>
+                    <span className="visually-hidden">: {title}</span>
+                  </summary>
+                  <LinkList items={resources} />
+                </details>
+              )}
+            </div>
+          </li>
+        ),
+      )}
     </Columns>
   );
 }

@@ -1,17 +1,25 @@
 import type { ServicesFile } from '../../schemas/content';
 import { postPath } from '../addresses';
 import { ONE_OF_A_KIND } from '../one-of-a-kind';
-import { cardShown, IN_SMALL_ROW, rowShown, type ShownAt } from '../parts/picture-sizes';
+import {
+  cardShown,
+  IN_SMALL_ROW,
+  rowShown,
+  type ShownAt,
+} from '../parts/picture-sizes';
 import { faqItems, type SiteContext, withHtml } from '../site-context';
 
-type ServiceCard = NonNullable<ServicesFile['more']>['items'][number] & { tagline?: string };
+type ServiceCard = NonNullable<ServicesFile['more']>['items'][number] & {
+  tagline?: string;
+};
 
 export function servicesPages(context: SiteContext) {
   const { services: texts } = context.content.pages;
   if (!texts) {
     return [];
   }
-  const { meta, hero, approach, featured, more, faq, community, ...rest } = texts;
+  const { meta, hero, approach, featured, more, faq, community, ...rest } =
+    texts;
   const cards = (
     items: readonly ServiceCard[],
     shownAt: (index: number, count: number) => ShownAt[],
@@ -20,7 +28,10 @@ export function servicesPages(context: SiteContext) {
       ...item,
       picture: image && context.picture(image, shownAt(index, items.length)),
       resources: relatedResources.map(({ title, slug }) => ({
-        label: title ?? context.posts.find((post) => post.slug === slug)?.title ?? slug,
+        label:
+          title ??
+          context.posts.find((post) => post.slug === slug)?.title ??
+          slug,
         path: postPath(slug),
       })),
     }));
@@ -39,7 +50,9 @@ export function servicesPages(context: SiteContext) {
         approach: approach && withHtml(approach),
         featured: {
           ...featured,
-          items: cards(featured.items, (index, count) => cardShown(index, count, IN_SMALL_ROW)),
+          items: cards(featured.items, (index, count) =>
+            cardShown(index, count, IN_SMALL_ROW),
+          ),
         },
         more: more && { ...more, items: cards(more.items, rowShown) },
         faq: faq && { ...faq, items: faqItems(faq.items) },

@@ -4,8 +4,13 @@ import styles from './Deferred.module.css';
 export const DeferContext = createContext(false);
 
 /**
- * A part that is not seen first, or takes long to render. After a click on a link, it appears a moment after the page.
+ * A part that is not seen first, or takes long to render. After a click on a
+ * link, it appears a moment after the page.
  */
 export function Deferred({ children }: { children: ReactNode }) {
-  return useContext(DeferContext) ? <div className={styles.room} aria-busy="true" /> : children;
+  return useContext(DeferContext) ? (
+    <div className={styles.room} aria-busy="true" />
+  ) : (
+    children
+  );
 }

@@ -1,6 +1,9 @@
 import { Fragment } from 'react';
 
-/** An email address to write to. On a narrow line it breaks before its dots and after its at sign, not in a word. */
+/**
+ * An email address to write to. On a narrow line it breaks before its dots and
+ * after its at sign, not in a word.
+ */
 export function EmailLink({ email }: { email: string }) {
   return (
     <a href={`mailto:${email}`}>

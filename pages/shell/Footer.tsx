@@ -15,8 +15,16 @@ export function Footer() {
   const { shell: labels } = useWords();
   const { footer, crisis } = shell;
   return (
-    <footer className={styles.footer} lang={shell.language} dir={shell.direction}>
-      <section className={styles.crisis} aria-labelledby="crisis-title" lang={crisis.language}>
+    <footer
+      className={styles.footer}
+      lang={shell.language}
+      dir={shell.direction}
+    >
+      <section
+        className={styles.crisis}
+        aria-labelledby="crisis-title"
+        lang={crisis.language}
+      >
         <h2 id="crisis-title">{crisis.title}</h2>
         <Html as="p" html={crisis.html} />
       </section>
@@ -30,7 +38,12 @@ export function Footer() {
               {footer.social.map(({ name, url, mark }) => (
                 <li key={url}>
                   <TargetLink href={url} className={styles.socialLink}>
-                    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+                    <svg
+                      viewBox="0 0 24 24"
+                      width="20"
+                      height="20"
+                      aria-hidden="true"
+                    >
                       <path d={mark} fill="currentColor" fillRule="evenodd" />
                     </svg>
                     <span className="visually-hidden">{name}</span>
@@ -53,22 +66,24 @@ export function Footer() {
                 <Numbers numbers={shell.numbers} />
               </p>
             )}
-            {shell.offices.map(({ name, lines, mapUrl, phone, notes, days }) => (
-              <p key={mapUrl} {...(days && onDays(days))}>
-                {name && <span className={styles.line}>{name} </span>}
-                <TargetLink href={mapUrl}>
-                  {lines.map((line) => (
-                    <span key={line} className={styles.line}>
-                      {line}{' '}
-                    </span>
+            {shell.offices.map(
+              ({ name, lines, mapUrl, phone, notes, days }) => (
+                <p key={mapUrl} {...(days && onDays(days))}>
+                  {name && <span className={styles.line}>{name} </span>}
+                  <TargetLink href={mapUrl}>
+                    {lines.map((line) => (
+                      <span key={line} className={styles.line}>
+                        {line}{' '}
+                      </span>
+                    ))}
+                  </TargetLink>
+                  {notes.map((note) => (
+                    <Dated key={note.text} {...note} className={styles.line} />
                   ))}
-                </TargetLink>
-                {notes.map((note) => (
-                  <Dated key={note.text} {...note} className={styles.line} />
-                ))}
-                {phone && <a href={telephone(phone)}>{phone}</a>}
-              </p>
-            ))}
+                  {phone && <a href={telephone(phone)}>{phone}</a>}
+                </p>
+              ),
+            )}
             {shell.hours.map(({ label, text, language }) => (
               <p key={label + text} lang={language}>
                 {label}: {text}
@@ -84,9 +99,17 @@ export function Footer() {
           ))}
         </div>
         {footer.lists.map(({ title, items }) => (
-          <nav key={title} aria-label={title} className={styles.list} lang={shell.written}>
+          <nav
+            key={title}
+            aria-label={title}
+            className={styles.list}
+            lang={shell.written}
+          >
             <h2>{title}</h2>
-            <LinkList items={items} className={items.length > 8 ? styles.long : undefined} />
+            <LinkList
+              items={items}
+              className={items.length > 8 ? styles.long : undefined}
+            />
           </nav>
         ))}
       </div>

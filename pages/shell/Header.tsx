@@ -15,7 +15,16 @@ const MENU_ID = 'site-menu';
 
 export function Header() {
   const { bookingUrl, bookingLabel } = useContext(BookingContext);
-  const { siteName, logo, crisis, booking, language, direction, phone, footer } = useShell();
+  const {
+    siteName,
+    logo,
+    crisis,
+    booking,
+    language,
+    direction,
+    phone,
+    footer,
+  } = useShell();
   const { shell: labels } = useWords();
   const book = bookingLabel ?? booking.label;
   const [firstWord = ''] = book.split(' ', 1);
@@ -47,7 +56,9 @@ export function Header() {
           {bookingUrl && (
             <TargetLink href={bookingUrl} className={styles.book}>
               {firstWord}
-              <span className={styles.roomy}>{book.slice(firstWord.length)}</span>
+              <span className={styles.roomy}>
+                {book.slice(firstWord.length)}
+              </span>
             </TargetLink>
           )}
           <button
@@ -60,7 +71,12 @@ export function Header() {
             <span className={styles.roomy}>{labels.menu}</span>
           </button>
         </div>
-        <nav id={MENU_ID} popover="auto" className={styles.menu} aria-label={labels.mainNavigation}>
+        <nav
+          id={MENU_ID}
+          popover="auto"
+          className={styles.menu}
+          aria-label={labels.mainNavigation}
+        >
           <Navigation />
           {bookingUrl && (
             <TargetLink href={bookingUrl} className={styles.book}>

@@ -3,7 +3,10 @@ import styles from './LinkList.module.css';
 import { TargetLink } from './TargetLink';
 
 interface LinkListProps {
-  /** `icon` is a small drawing before the words: the strokes of an SVG path on a grid of 24. */
+  /**
+   * `icon` is a small drawing before the words: the strokes of an SVG path on a
+   * grid of 24.
+   */
   items: readonly { label: string; path: string; icon?: string | undefined }[];
   className?: string | undefined;
 }

@@ -12,7 +12,12 @@ export function Navigation() {
     <ul className={styles.items} lang={written}>
       {footer.languages.map(({ label, path, language }) => (
         <li key={path} className={styles.language}>
-          <a href={path} className={styles.link} lang={language} hrefLang={language}>
+          <a
+            href={path}
+            className={styles.link}
+            lang={language}
+            hrefLang={language}
+          >
             {label}
           </a>
         </li>
@@ -26,10 +31,18 @@ export function Navigation() {
   );
 }
 
-/** A menu is a `<details>`: it toggles on click before React, and without it. `watchMenus` closes it. */
+/**
+ * A menu is a `<details>`: it toggles on click before React, and without it.
+ * `watchMenus` closes it.
+ */
 function Menu({ title, items }: Extract<NavigationItem, { items: unknown }>) {
   return (
-    <details className={styles.menu} name="navigation" data-menu="" suppressHydrationWarning>
+    <details
+      className={styles.menu}
+      name="navigation"
+      data-menu=""
+      suppressHydrationWarning
+    >
       <summary className={styles.link}>{title}</summary>
       <ul className={styles.panel}>
         {items.map((item) => (
@@ -42,11 +55,19 @@ function Menu({ title, items }: Extract<NavigationItem, { items: unknown }>) {
   );
 }
 
-function NavigationLink({ title, path, featured }: Extract<NavigationItem, { path: string }>) {
+function NavigationLink({
+  title,
+  path,
+  featured,
+}: Extract<NavigationItem, { path: string }>) {
   const { navigation } = useShell();
   const current = useLocation().pathname === path;
   return (
-    <TargetLink href={path} className={styles.link} aria-current={current ? 'page' : undefined}>
+    <TargetLink
+      href={path}
+      className={styles.link}
+      aria-current={current ? 'page' : undefined}
+    >
       {title}
       {featured && <span className={styles.badge}> {navigation.badge}</span>}
     </TargetLink>

@@ -3,7 +3,10 @@ import { onDays } from './on-days';
 import { useShell } from './use-shell';
 import { useWords } from './use-words';
 
-/** Each notice holds its days: it appears and goes without a new build. Without JavaScript it says its days itself. */
+/**
+ * Each notice holds its days: it appears and goes without a new build. Without
+ * JavaScript it says its days itself.
+ */
 export function Notices() {
   const { notices, language, written } = useShell();
   const { shell: labels } = useWords();
@@ -11,10 +14,15 @@ export function Notices() {
     return null;
   }
   return (
-    <aside className={styles.notices} aria-label={labels.notices} lang={language}>
+    <aside
+      className={styles.notices}
+      aria-label={labels.notices}
+      lang={language}
+    >
       {notices.map(({ text, days, link, ...shown }) => (
         <p key={text + shown.shown} lang={written} {...onDays(shown)}>
-          <strong>{days}:</strong> {text} {link && <a href={link.path}>{link.label}</a>}
+          <strong>{days}:</strong> {text}{' '}
+          {link && <a href={link.path}>{link.label}</a>}
         </p>
       ))}
     </aside>

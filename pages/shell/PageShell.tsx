@@ -1,5 +1,10 @@
 import { memo, useContext, useLayoutEffect, useMemo } from 'react';
-import { Outlet, useLocation, useMatches, useNavigationType } from 'react-router-dom';
+import {
+  Outlet,
+  useLocation,
+  useMatches,
+  useNavigationType,
+} from 'react-router-dom';
 import { completeWords } from '../../languages/shown';
 import { tellShown } from '../../renderer/boot/returning';
 import { BookingContext, ShellContext } from '../../renderer/contexts';
@@ -13,7 +18,8 @@ import styles from './PageShell.module.css';
 import { useShell } from './use-shell';
 import { WordsContext } from './use-words';
 
-// The list of matches changes with every step of a navigation, and neither of these depends on it.
+// The list of matches changes with every step of a navigation, and neither of
+// these depends on it.
 const SteadyHeader = memo(Header);
 const SteadyFooter = memo(Footer);
 
@@ -24,7 +30,10 @@ export function PageShell() {
   const { words: other, shell: ofPage } = matched?.page ?? {};
   const words = useMemo(() => completeWords(other), [other]);
   const usual = useShell();
-  const shell = useMemo(() => (ofPage ? { ...usual, ...ofPage } : usual), [usual, ofPage]);
+  const shell = useMemo(
+    () => (ofPage ? { ...usual, ...ofPage } : usual),
+    [usual, ofPage],
+  );
   const location = useLocation();
   const returning = useNavigationType() === 'POP';
   useLayoutEffect(() => {

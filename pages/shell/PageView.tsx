@@ -1,5 +1,10 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { type Location, useLoaderData, useLocation, useNavigationType } from 'react-router-dom';
+import {
+  type Location,
+  useLoaderData,
+  useLocation,
+  useNavigationType,
+} from 'react-router-dom';
 import { focusSection, scrollToSection } from '../../renderer/boot/section';
 import type { PageRequest } from '../../renderer/contexts';
 import { replaceHead } from '../../renderer/replace-head';
@@ -12,7 +17,10 @@ import { useWords } from './use-words';
 /** In ms. */
 const SECTION_DELAY = 100;
 
-/** After a step inside the site, a page first appears without its deferred parts. */
+/**
+ * After a step inside the site, a page first appears without its deferred
+ * parts.
+ */
 export function PageView() {
   const { page, Template, head } = useLoaderData() as LoadedPage;
   const location = useLocation();
@@ -34,7 +42,8 @@ export function PageView() {
     ),
     [Template, page, labels],
   );
-  // A visitor who comes back or requests a section needs the whole page to scroll to the right place.
+  // A visitor who comes back or requests a section needs the whole page to
+  // scroll to the right place.
   const isWhole = !head || returning || section;
   return (
     <DeferContext.Provider value={!isWhole && painted !== page.path}>
@@ -46,7 +55,10 @@ export function PageView() {
   );
 }
 
-/** Replaces the head and moves the focus, as browsers do after a page load. @returns a title for screen readers. */
+/**
+ * Replaces the head and moves the focus, as browsers do after a page load.
+ * @returns a title for screen readers.
+ */
 function useArrival(
   path: string,
   head: HTMLHeadElement | undefined,

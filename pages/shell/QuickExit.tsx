@@ -1,7 +1,10 @@
 import styles from './QuickExit.module.css';
 import { useShell } from './use-shell';
 
-/** Without JavaScript it's a plain link; with it, the page goes blank at once, and Back does not return to it. */
+/**
+ * Without JavaScript it's a plain link; with it, the page goes blank at once,
+ * and Back does not return to it.
+ */
 export function QuickExit() {
   const { language, quickExit } = useShell();
   const { label, url, note, keys, touch } = quickExit;

@@ -11,7 +11,8 @@ export function RouteError() {
   const { siteName } = useShell();
   const { shell: labels } = useWords();
 
-  // Nothing in the head of the previous page applies, such as its canonical address.
+  // Nothing in the head of the previous page applies, such as its canonical
+  // address.
   useEffect(() => {
     replaceHead(document.head, document.createElement('head'));
     document.title = `${labels.unexpectedError} | ${siteName}`;
@@ -22,7 +23,9 @@ export function RouteError() {
       <h1>{labels.unexpectedError}</h1>
       <p>{error instanceof Error ? error.message : String(error)}</p>
       <p>
-        <ActionButton onClick={() => location.reload()}>{labels.reload}</ActionButton>
+        <ActionButton onClick={() => location.reload()}>
+          {labels.reload}
+        </ActionButton>
       </p>
     </div>
   );

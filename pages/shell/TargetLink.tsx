@@ -2,8 +2,14 @@ import type { ComponentProps } from 'react';
 import { isInternal } from '../../check/markdown/links';
 import { useWords } from './use-words';
 
-/** A link to a page of this site or a phone number, or in a new tab to another site. */
-export function TargetLink({ children, ...link }: ComponentProps<'a'> & { href: string }) {
+/**
+ * A link to a page of this site or a phone number, or in a new tab to another
+ * site.
+ */
+export function TargetLink({
+  children,
+  ...link
+}: ComponentProps<'a'> & { href: string }) {
   const { shell: labels } = useWords();
   const isHere = isInternal(link.href) || link.href.startsWith('tel:');
   if (isHere) {

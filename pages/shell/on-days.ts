@@ -1,7 +1,10 @@
 import { showOnItsDays } from '../../renderer/boot/days';
 import type { ShownOnDays } from '../dates';
 
-/** The props of an element that is shown on some days. React leaves to the script whether it is hidden. */
+/**
+ * The props of an element that is shown on some days. React leaves to the
+ * script whether it is hidden.
+ */
 export function onDays({ shown, isDue }: ShownOnDays) {
   return {
     'data-days': shown,

@@ -19,7 +19,10 @@ import type { SiteContext } from '../site-context';
 
 const NUMBER = /\[(?<words>[^\]]+)\]\((?<address>(?<way>tel|sms):[^)\s]+)\)/g;
 
-/** The numbers that a text of Markdown links to, as in `Call 988` and `Text 988`. */
+/**
+ * The numbers that a text of Markdown links to, as in `Call 988` and
+ * `Text 988`.
+ */
 function numbersOf(
   markdown: string,
   { shell: labels, language }: Words,
@@ -30,12 +33,18 @@ function numbersOf(
       const label = /\p{L}/u.test(words)
         ? words
         : putIn(way === 'sms' ? textNumber : callNumber, { number: words });
-      return { label: label.charAt(0).toLocaleUpperCase(language) + label.slice(1), address };
+      return {
+        label: label.charAt(0).toLocaleUpperCase(language) + label.slice(1),
+        address,
+      };
     },
   );
 }
 
-/** The texts for people in a crisis. In the header, each sentence stays together on a line. */
+/**
+ * The texts for people in a crisis. In the header, each sentence stays together
+ * on a line.
+ */
 function crisisOf({ title, text, short }: CrisisTexts, words: Words) {
   return {
     title,
@@ -48,8 +57,9 @@ function crisisOf({ title, text, short }: CrisisTexts, words: Words) {
 type CrisisTexts = Pick<SiteFile['crisis'], 'title' | 'text' | 'short'>;
 
 /**
- * The parts of the shell that a page in another language has in its own. The practice's own texts stay as they are written, and
- * so does everything for a language without words.
+ * The parts of the shell that a page in another language has in its own. The
+ * practice's own texts stay as they are written, and so does everything for a
+ * language without words.
  */
 export function shellIn(context: SiteContext, page: Language): Partial<Shell> {
   const { language } = page;
@@ -62,21 +72,37 @@ export function shellIn(context: SiteContext, page: Language): Partial<Shell> {
   const isTurned = directionOf(language) !== directionOf(written);
   const hasHelp = words.help.short !== ENGLISH.help.short;
   const { leave, leaveNote, leaveKeys, leaveTouch } = words.help;
-  const ofLeaving = { label: leave, note: leaveNote, keys: leaveKeys, touch: leaveTouch };
+  const ofLeaving = {
+    label: leave,
+    note: leaveNote,
+    keys: leaveKeys,
+    touch: leaveTouch,
+  };
   return {
-    ...{ language, written, direction: isTurned ? directionOf(language) : undefined },
+    ...{
+      language,
+      written,
+      direction: isTurned ? directionOf(language) : undefined,
+    },
     crisis: {
       ...crisisOf(hasHelp ? words.help : crisis, words),
       language: hasHelp ? undefined : written,
     },
-    quickExit: leave === ENGLISH.help.leave ? quickExit : { ...quickExit, ...ofLeaving },
-    booking: { label: words.shell.book, button: words.shell.book, caption: undefined },
+    quickExit:
+      leave === ENGLISH.help.leave ? quickExit : { ...quickExit, ...ofLeaving },
+    booking: {
+      label: words.shell.book,
+      button: words.shell.book,
+      caption: undefined,
+    },
     offices: officesOf(context, language, officeTextsOf(page)),
-    hours: hoursOf(context, page).map(({ label, text, language: spoken = label.language }) => ({
-      label: label.text,
-      text,
-      language: spoken,
-    })),
+    hours: hoursOf(context, page).map(
+      ({ label, text, language: spoken = label.language }) => ({
+        label: label.text,
+        text,
+        language: spoken,
+      }),
+    ),
   };
 }
 
@@ -84,9 +110,16 @@ export function shellIn(context: SiteContext, page: Language): Partial<Shell> {
 const MOST_CITIES = 60;
 
 export type Shell = Omit<ReturnType<typeof shellOf>, 'hours' | 'crisis'> & {
-  hours: readonly { label: string; text: string; language?: string | undefined }[];
+  hours: readonly {
+    label: string;
+    text: string;
+    language?: string | undefined;
+  }[];
   crisis: ReturnType<typeof crisisOf> & { language?: string | undefined };
-  /** On a page in another language: the language of the practice's own texts, and the direction of the page's. */
+  /**
+   * On a page in another language: the language of the practice's own texts,
+   * and the direction of the page's.
+   */
   written?: string;
   direction?: 'ltr' | 'rtl' | undefined;
 };
@@ -97,13 +130,20 @@ export function shellOf(context: SiteContext, pages: readonly Page[]) {
   const { practice, crisis, footer } = site;
   const labelOf = (path: string) => {
     const page = pages.find((each) => each.path === path.split('#', 1)[0]);
-    return page?.label ?? page?.head.shortTitle ?? (isInternal(path) ? path : new URL(path).host);
+    return (
+      page?.label ??
+      page?.head.shortTitle ??
+      (isInternal(path) ? path : new URL(path).host)
+    );
   };
   const navigationItem = (item: SiteFile['navigation']['items'][number]) =>
     'items' in item
       ? {
           ...item,
-          items: item.items.map((link) => ({ ...link, title: link.title ?? labelOf(link.path) })),
+          items: item.items.map((link) => ({
+            ...link,
+            title: link.title ?? labelOf(link.path),
+          })),
         }
       : { ...item, title: item.title ?? labelOf(item.path) };
   return {
@@ -133,11 +173,18 @@ export function shellOf(context: SiteContext, pages: readonly Page[]) {
     feed: content.pages.blog && { page: ONE_OF_A_KIND.blog },
     crisis: crisisOf(crisis, context.words),
     quickExit: site.quickExit,
-    navigation: { ...site.navigation, items: site.navigation.items.map(navigationItem) },
+    navigation: {
+      ...site.navigation,
+      items: site.navigation.items.map(navigationItem),
+    },
     footer: {
       text: footer.text,
       copyright: footer.copyright ?? practice.name,
-      social: (site.social ?? []).map(({ name, url }) => ({ name, url, mark: markOf(name) })),
+      social: (site.social ?? []).map(({ name, url }) => ({
+        name,
+        url,
+        mark: markOf(name),
+      })),
       lists: [
         {
           title: footer.quickLinks?.title ?? '',
@@ -151,7 +198,10 @@ export function shellOf(context: SiteContext, pages: readonly Page[]) {
           title: footer.cities?.title ?? '',
           items: cities
             .slice(0, footer.cities ? MOST_CITIES : 0)
-            .map((city) => ({ label: cityName(content, city), path: cityPath(city.slug) })),
+            .map((city) => ({
+              label: cityName(content, city),
+              path: cityPath(city.slug),
+            })),
         },
       ].filter(({ items }) => items.length > 0),
       legal: (footer.legalLinks?.items ?? []).map((link) => ({

@@ -12,12 +12,23 @@ import { useWords } from '../shell/use-words';
 import styles from './TherapistPage.module.css';
 import type { therapistPages } from './therapist.pages';
 
-export function TherapistPage({ texts, name, picture, ...page }: DataOf<typeof therapistPages>) {
+export function TherapistPage({
+  texts,
+  name,
+  picture,
+  ...page
+}: DataOf<typeof therapistPages>) {
   const { therapists: labels } = useWords();
   const { credentialsHtml, focus, education, pricing, fees, faq } = page;
   return (
     <>
-      <Hero title={name} text={page.summary} badge={page.role} picture={picture} portrait>
+      <Hero
+        title={name}
+        text={page.summary}
+        badge={page.role}
+        picture={picture}
+        portrait
+      >
         <div className={styles.openings}>
           <p className={styles.status}>{page.status}</p>
           {page.acceptingNote && <p>{page.acceptingNote}</p>}
@@ -41,7 +52,9 @@ export function TherapistPage({ texts, name, picture, ...page }: DataOf<typeof t
       <Section id="focus" title={texts.focus} tone="deep">
         <ul className={styles.focus}>
           {focus.map(({ title, path }) => (
-            <li key={title}>{path ? <a href={path}>{title}</a> : <span>{title}</span>}</li>
+            <li key={title}>
+              {path ? <a href={path}>{title}</a> : <span>{title}</span>}
+            </li>
           ))}
         </ul>
       </Section>

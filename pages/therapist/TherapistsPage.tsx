@@ -4,7 +4,12 @@ import { TherapistCards } from '../parts/TherapistCards';
 import type { filterPages } from './filters';
 import styles from './TherapistsPage.module.css';
 
-export function TherapistsPage({ title, all, filters, therapists }: DataOf<typeof filterPages>) {
+export function TherapistsPage({
+  title,
+  all,
+  filters,
+  therapists,
+}: DataOf<typeof filterPages>) {
   return (
     <div className={styles.page}>
       <h1>{title}</h1>

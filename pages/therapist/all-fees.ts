@@ -3,32 +3,50 @@ import { feesOf, priceRangeOf, rowOf } from '../facts';
 import type { SiteContext } from '../site-context';
 import { inOrder, nameAndTitle } from './therapist.pages';
 
-/** With more therapists who charge other prices, their names would be most of the table. */
+/**
+ * With more therapists who charge other prices, their names would be most of
+ * the table.
+ */
 const MOST_NAMED = 4;
 
-/** What is taken and what it costs, whoever one sees: first what everybody pays, and last what depends on the client. */
+/**
+ * What is taken and what it costs, whoever one sees: first what everybody pays,
+ * and last what depends on the client.
+ */
 export function allFees(context: SiteContext, carriers?: readonly string[]) {
   const { content, words } = context;
   const all = content.site.rates ?? [];
   const rowsOf = (isSpecial: boolean) =>
-    all.filter(({ special = false }) => special === isSpecial).map((rate) => rowOf(rate, words));
+    all
+      .filter(({ special = false }) => special === isSpecial)
+      .map((rate) => rowOf(rate, words));
   return {
     ...feesOf(context, carriers),
     rates: [...rowsOf(false), ...rowsOfTherapists(context), ...rowsOf(true)],
   };
 }
 
-/** A row for each therapist who charges other prices than the practice, as in `With Ana Ortiz, LCSW`: `$90–$120`. */
+/**
+ * A row for each therapist who charges other prices than the practice, as in
+ * `With Ana Ortiz, LCSW`: `$90–$120`.
+ */
 function rowsOfTherapists({ content, words }: SiteContext) {
   const labels = words.therapists;
-  const others = inOrder(content).filter(({ pricing }) => pricing.showRates && pricing.rates);
+  const others = inOrder(content).filter(
+    ({ pricing }) => pricing.showRates && pricing.rates,
+  );
   const named = others.map((therapist) => ({
     service: putIn(labels.feesWith, { therapist: nameAndTitle(therapist) }),
     rates: therapist.pricing.rates ?? [],
   }));
-  const together = { service: labels.feesWithOthers, rates: named.flatMap(({ rates }) => rates) };
-  return (named.length > MOST_NAMED ? [together] : named).flatMap(({ service, rates }) => {
-    const price = priceRangeOf(rates, words);
-    return price === undefined ? [] : { service, note: undefined, price };
-  });
+  const together = {
+    service: labels.feesWithOthers,
+    rates: named.flatMap(({ rates }) => rates),
+  };
+  return (named.length > MOST_NAMED ? [together] : named).flatMap(
+    ({ service, rates }) => {
+      const price = priceRangeOf(rates, words);
+      return price === undefined ? [] : { service, note: undefined, price };
+    },
+  );
 }

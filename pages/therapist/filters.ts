@@ -23,47 +23,75 @@ const TITLES = {
 type Facet = keyof typeof TITLES;
 
 const FACETS: Readonly<
-  Record<Facet, (therapist: Therapist, content: SiteContent) => readonly string[]>
+  Record<
+    Facet,
+    (therapist: Therapist, content: SiteContent) => readonly string[]
+  >
 > = {
   conditions: ({ focus }, { conditions }) =>
     conditions
-      .filter(({ slug }) => focus.some(({ path }) => path === conditionPath(slug)))
+      .filter(({ slug }) =>
+        focus.some(({ path }) => path === conditionPath(slug)),
+      )
       .map(({ name }) => name),
   clients: ({ clients }) => clients,
   languages: languagesOf,
   insurance: ({ carriers }, content) => carriers ?? carriersOf(content),
-  states: ({ states }, { site }) => (states ?? statesOf(site.practice)).map(stateName),
+  states: ({ states }, { site }) =>
+    (states ?? statesOf(site.practice)).map(stateName),
 };
 
-/** The filters that visitors can choose: each is offered by some of the therapists, but not by all. */
+/**
+ * The filters that visitors can choose: each is offered by some of the
+ * therapists, but not by all.
+ */
 function facetsOf({ content }: SiteContext) {
   const all = inOrder(content);
   if (all.length < FEWEST || !content.pages.about?.team) {
     return [];
   }
   const facets = (Object.keys(FACETS) as Facet[]).map((facet) => {
-    const valuesOf = (therapist: Therapist) => FACETS[facet](therapist, content);
+    const valuesOf = (therapist: Therapist) =>
+      FACETS[facet](therapist, content);
     const choices = [...new Set(all.flatMap(valuesOf))].map((value) => ({
       value,
       path: therapistsForPath(value),
-      therapists: all.filter((therapist) => valuesOf(therapist).includes(value)),
+      therapists: all.filter((therapist) =>
+        valuesOf(therapist).includes(value),
+      ),
     }));
-    return { facet, choices: choices.filter(({ therapists }) => therapists.length < all.length) };
+    return {
+      facet,
+      choices: choices.filter(
+        ({ therapists }) => therapists.length < all.length,
+      ),
+    };
   });
   return facets.filter(({ choices }) => choices.length > 0);
 }
 
-/** The filters as links: each leads to a page of its own, so they work without JavaScript. */
+/**
+ * The filters as links: each leads to a page of its own, so they work without
+ * JavaScript.
+ */
 export function filtersOf(context: SiteContext, current?: string) {
   return facetsOf(context).map(({ facet, choices }) => ({
     title: context.words.therapists[TITLES[facet]],
-    links: choices.map(({ value, path }) => ({ label: value, path, isCurrent: path === current })),
+    links: choices.map(({ value, path }) => ({
+      label: value,
+      path,
+      isCurrent: path === current,
+    })),
   }));
 }
 
 export function filterPages(context: SiteContext) {
   const { therapists: labels } = context.words;
-  const cards = therapistCards(context, PORTRAIT, context.content.pages.about?.team?.link);
+  const cards = therapistCards(
+    context,
+    PORTRAIT,
+    context.content.pages.about?.team?.link,
+  );
   const choices = facetsOf(context).flatMap((facet) => facet.choices);
   const pages = new Map(choices.map((choice) => [choice.path, choice]));
   return [...pages.values()].map(({ value, path, therapists }) => {
@@ -76,7 +104,9 @@ export function filterPages(context: SiteContext) {
         title,
         all: { label: labels.all, path: `${ONE_OF_A_KIND.about}#team` },
         filters: filtersOf(context, path),
-        therapists: cards.filter((card) => therapists.some(({ name }) => name === card.name)),
+        therapists: cards.filter((card) =>
+          therapists.some(({ name }) => name === card.name),
+        ),
       }),
     });
   });

@@ -7,10 +7,14 @@ import { TINY_PORTRAIT } from '../parts/picture-sizes';
 import type { SiteContent, SiteContext } from '../site-context';
 import { inOrder, nameAndTitle, statusOf } from './therapist.pages';
 
-/** The people whom it shows. More would push the page below a phone's screen. */
+/**
+ * The people whom it shows. More would push the page below a phone's screen.
+ */
 const MOST_PEOPLE = 2;
 
-/** The concerns that it names of a person, where the page is about no concern. */
+/**
+ * The concerns that it names of a person, where the page is about no concern.
+ */
 const MOST_CONCERNS = 2;
 
 interface Seen {
@@ -26,23 +30,39 @@ export function seenFor(
 ): Seen[] {
   const paths = [slug, ...aliases].map(conditionPath);
   return therapists.flatMap((therapist) => {
-    const concerns = therapist.focus.filter(({ path }) => path && paths.includes(path));
-    return concerns.length > 0 ? { therapist, concerns: concerns.map(({ title }) => title) } : [];
+    const concerns = therapist.focus.filter(
+      ({ path }) => path && paths.includes(path),
+    );
+    return concerns.length > 0
+      ? { therapist, concerns: concerns.map(({ title }) => title) }
+      : [];
   });
 }
 
 /** Who may see people in a state. */
-export function seenIn(state: string, { site, therapists }: SiteContent): Seen[] {
+export function seenIn(
+  state: string,
+  { site, therapists }: SiteContent,
+): Seen[] {
   return therapists
     .filter(({ states = statesOf(site.practice) }) => states.includes(state))
     .map((therapist) => ({
       therapist,
-      concerns: therapist.focus.slice(0, MOST_CONCERNS).map(({ title }) => title),
+      concerns: therapist.focus
+        .slice(0, MOST_CONCERNS)
+        .map(({ title }) => title),
     }));
 }
 
-/** What people ask first: whom they would see, whether there is room, what it costs, and which plans pay. */
-export function inBrief(context: SiteContext, seen: readonly Seen[], feesPath: string | undefined) {
+/**
+ * What people ask first: whom they would see, whether there is room, what it
+ * costs, and which plans pay.
+ */
+export function inBrief(
+  context: SiteContext,
+  seen: readonly Seen[],
+  feesPath: string | undefined,
+) {
   const { content } = context;
   const { therapists: labels, language } = context.words;
   const texts = content.pages.therapists;
@@ -50,13 +70,18 @@ export function inBrief(context: SiteContext, seen: readonly Seen[], feesPath: s
   const place = ({ therapist }: Seen) =>
     Number(!therapist.accepting) * order.length + order.indexOf(therapist);
   const sorted = texts ? seen.toSorted((a, b) => place(a) - place(b)) : [];
-  const people = sorted.slice(0, MOST_PEOPLE).map(({ therapist, concerns }) => ({
-    name: nameAndTitle(therapist),
-    path: therapistPath(therapist.slug),
-    concerns: concerns.join(', '),
-    facts: [texts ? statusOf(texts, therapist) : '', moneyOf(context, therapist)].filter(Boolean),
-    picture: context.picture({ ...therapist.photo, alt: '' }, TINY_PORTRAIT),
-  }));
+  const people = sorted
+    .slice(0, MOST_PEOPLE)
+    .map(({ therapist, concerns }) => ({
+      name: nameAndTitle(therapist),
+      path: therapistPath(therapist.slug),
+      concerns: concerns.join(', '),
+      facts: [
+        texts ? statusOf(texts, therapist) : '',
+        moneyOf(context, therapist),
+      ].filter(Boolean),
+      picture: context.picture({ ...therapist.photo, alt: '' }, TINY_PORTRAIT),
+    }));
   const others = content.pages.about?.team ? sorted.length - people.length : 0;
   return {
     people,
@@ -64,19 +89,30 @@ export function inBrief(context: SiteContext, seen: readonly Seen[], feesPath: s
     money: people.length === 0 ? moneyOf(context) : '',
     more:
       others > 0
-        ? { label: inCount(labels.more, others, language), path: `${ONE_OF_A_KIND.about}#team` }
+        ? {
+            label: inCount(labels.more, others, language),
+            path: `${ONE_OF_A_KIND.about}#team`,
+          }
         : undefined,
-    fees: feesPath === undefined ? undefined : { label: labels.fees, path: feesPath },
+    fees:
+      feesPath === undefined
+        ? undefined
+        : { label: labels.fees, path: feesPath },
   };
 }
 
 /** As in `$130–$200 · 7 plans`. */
-function moneyOf({ content, words }: SiteContext, therapist?: Therapist): string {
+function moneyOf(
+  { content, words }: SiteContext,
+  therapist?: Therapist,
+): string {
   const { carriers = carriersOf(content), pricing } = therapist ?? {};
   const isShown = pricing?.showRates ?? true;
   const rates: readonly Rate[] = pricing?.rates ?? content.site.rates ?? [];
   const price = isShown && priceRangeOf(rates, words);
   const plans =
-    isShown && carriers.length > 0 && inCount(words.facts.plans, carriers.length, words.language);
+    isShown &&
+    carriers.length > 0 &&
+    inCount(words.facts.plans, carriers.length, words.language);
   return [price, plans].filter(Boolean).join(' · ');
 }

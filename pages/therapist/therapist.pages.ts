@@ -12,8 +12,15 @@ export function inOrder({ therapists }: SiteContent): Therapist[] {
   );
 }
 
-/** @param link the words of the link to a therapist's page: none in lists where the name is the link. */
-export function therapistCards(context: SiteContext, portrait: readonly ShownAt[], link = '') {
+/**
+ * @param link the words of the link to a therapist's page: none in lists where
+ *   the name is the link.
+ */
+export function therapistCards(
+  context: SiteContext,
+  portrait: readonly ShownAt[],
+  link = '',
+) {
   const texts = context.content.pages.therapists;
   if (!texts) {
     return [];
@@ -62,20 +69,34 @@ export function therapistPages(context: SiteContext) {
   });
 }
 
-/** The languages of sessions: without any, that of the site, as it calls itself. */
-export function languagesOf({ languages }: Therapist, { site }: SiteContent): readonly string[] {
+/**
+ * The languages of sessions: without any, that of the site, as it calls itself.
+ */
+export function languagesOf(
+  { languages }: Therapist,
+  { site }: SiteContent,
+): readonly string[] {
   const { language } = new Intl.Locale(site.practice.language);
-  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
-  return languages ?? [name.charAt(0).toLocaleUpperCase(language) + name.slice(1)];
+  const name =
+    new Intl.DisplayNames(language, { type: 'language' }).of(language) ??
+    language;
+  return (
+    languages ?? [name.charAt(0).toLocaleUpperCase(language) + name.slice(1)]
+  );
 }
 
 export function nameAndTitle({ name, credentials }: Therapist): string {
   return `${name}, ${credentials}`;
 }
 
-/** The letters after a name, as in `PhD, LCSW-S`; none for a title in words, as in `Social Work Intern`. */
+/**
+ * The letters after a name, as in `PhD, LCSW-S`; none for a title in words, as
+ * in `Social Work Intern`.
+ */
 export function lettersOf({ credentials }: Therapist): string | undefined {
-  const isLetters = credentials.split(',').every((part) => /\p{Lu}[^\s,]*\p{Lu}/u.test(part));
+  const isLetters = credentials
+    .split(',')
+    .every((part) => /\p{Lu}[^\s,]*\p{Lu}/u.test(part));
   return isLetters ? credentials : undefined;
 }
 
@@ -91,10 +112,26 @@ export function personOf(context: SiteContext, therapist: Therapist) {
   };
 }
 
-function therapistData(context: SiteContext, texts: TherapistTextsFile, therapist: Therapist) {
+function therapistData(
+  context: SiteContext,
+  texts: TherapistTextsFile,
+  therapist: Therapist,
+) {
   const { content } = context;
-  const { role, summary, focus, clients, works, education, pricing, faq, ...rest } = therapist;
-  const supervising = content.therapists.find(({ slug }) => slug === therapist.supervisor);
+  const {
+    role,
+    summary,
+    focus,
+    clients,
+    works,
+    education,
+    pricing,
+    faq,
+    ...rest
+  } = therapist;
+  const supervising = content.therapists.find(
+    ({ slug }) => slug === therapist.supervisor,
+  );
   const supervisor = supervising ? nameAndTitle(supervising) : '';
   const { carriersTitle, ratesTitle } = content.pages.home.insurance ?? {};
   return {
@@ -110,7 +147,11 @@ function therapistData(context: SiteContext, texts: TherapistTextsFile, therapis
     languages: languagesOf(therapist, content),
     pricing: pricing.text,
     fees: pricing.showRates
-      ? { ...feesOf(context, rest.carriers, pricing.rates), carriersTitle, ratesTitle }
+      ? {
+          ...feesOf(context, rest.carriers, pricing.rates),
+          carriersTitle,
+          ratesTitle,
+        }
       : undefined,
     faq: faq && faqItems(faq),
   };

@@ -1,6 +1,10 @@
-const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]');
+const openMenus = () =>
+  document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]');
 
-/** Closes menus on Escape, on a click elsewhere, when they lose the focus, and when one of their links is chosen. */
+/**
+ * Closes menus on Escape, on a click elsewhere, when they lose the focus, and
+ * when one of their links is chosen.
+ */
 export function watchMenus(): void {
   addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') {
@@ -28,7 +32,8 @@ export function watchMenus(): void {
     }
   });
   addEventListener('focusin', ({ target }) => {
-    // Pressing the pointer moves the focus too. The target of the click must not move before it.
+    // Pressing the pointer moves the focus too. The target of the click must
+    // not move before it.
     if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) {
       return;
     }
@@ -38,7 +43,11 @@ export function watchMenus(): void {
       }
     }
     const sheet = document.querySelector<HTMLElement>('[popover]:popover-open');
-    if (sheet && !sheet.contains(target) && !target.matches('[popovertarget]')) {
+    if (
+      sheet &&
+      !sheet.contains(target) &&
+      !target.matches('[popovertarget]')
+    ) {
       sheet.hidePopover();
     }
   });

@@ -4,11 +4,15 @@ const LINK = 'a[data-quick-exit]';
 const PRESSES = 3;
 const SOON = 2500;
 
-/** Leaves the site on a click on the marked link, or when Shift is pressed three times with nothing in between. */
+/**
+ * Leaves the site on a click on the marked link, or when Shift is pressed three
+ * times with nothing in between.
+ */
 export function watchQuickExit(): void {
   let presses = 0;
   let last = 0;
-  // Only its release tells whether Shift was pressed alone or for a capital letter.
+  // Only its release tells whether Shift was pressed alone or for a capital
+  // letter.
   let alone = false;
   addEventListener('keydown', ({ key, timeStamp }) => {
     alone = key === 'Shift';
@@ -24,7 +28,9 @@ export function watchQuickExit(): void {
   });
   addEventListener('click', (event) => {
     presses = 0;
-    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(LINK);
+    const link =
+      event.target instanceof Element &&
+      event.target.closest<HTMLAnchorElement>(LINK);
     if (link) {
       event.preventDefault();
       leave(link);
@@ -32,7 +38,10 @@ export function watchQuickExit(): void {
   });
 }
 
-/** Blanks the page before the other site answers, and replaces it in the history. The other site gets no referrer. */
+/**
+ * Blanks the page before the other site answers, and replaces it in the
+ * history. The other site gets no referrer.
+ */
 function leave(link: HTMLAnchorElement | null): void {
   if (!link) {
     return;

@@ -1,7 +1,10 @@
 /** In CSS pixels. */
 const THRESHOLD = 20;
 
-/** Marks the document while it is scrolled, and where its first screen is out of sight. */
+/**
+ * Marks the document while it is scrolled, and where its first screen is out of
+ * sight.
+ */
 export function watchScroll(): void {
   const update = () => {
     const root = document.documentElement;

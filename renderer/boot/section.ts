@@ -1,15 +1,21 @@
 export function isPlainClick(click: MouseEvent): boolean {
-  const isHeld = click.metaKey || click.ctrlKey || click.shiftKey || click.altKey;
+  const isHeld =
+    click.metaKey || click.ctrlKey || click.shiftKey || click.altKey;
   return !click.defaultPrevented && click.button === 0 && !isHeld;
 }
 
 /** Smoothly, or at once for visitors who prefer reduced motion. */
 export function scrollToSection(id: string): void {
   const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  document.getElementById(id)?.scrollIntoView({ behavior: reduced ? 'auto' : 'smooth' });
+  document
+    .getElementById(id)
+    ?.scrollIntoView({ behavior: reduced ? 'auto' : 'smooth' });
 }
 
-/** Tab continues there, and screen readers announce it. @returns its heading; undefined if there is no such section. */
+/**
+ * Tab continues there, and screen readers announce it.
+ * @returns its heading; undefined if there is no such section.
+ */
 export function focusSection(id: string): string | undefined {
   const section = document.getElementById(id);
   const heading = section?.querySelector<HTMLElement>('h2, h3') ?? section;
@@ -19,14 +25,16 @@ export function focusSection(id: string): string | undefined {
 }
 
 /**
- * Scrolls smoothly to sections of the current page, before React and after it. As in browsers, that makes an entry in the
- * history, so that Back returns to the place of the link.
+ * Scrolls smoothly to sections of the current page, before React and after it.
+ * As in browsers, that makes an entry in the history, so that Back returns to
+ * the place of the link.
  */
 export function watchSectionLinks(): void {
   addEventListener('click', (event) => {
     const { target } = event;
     const link =
-      target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/"][href*="#"]');
+      target instanceof Element &&
+      target.closest<HTMLAnchorElement>('a[href^="/"][href*="#"]');
     if (!link || !isPlainClick(event) || link.pathname !== location.pathname) {
       return;
     }

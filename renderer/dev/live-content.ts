@@ -1,4 +1,5 @@
-// In development: shows the new content, and the problems in it, in an open page after a YAML file was saved.
+// In development: shows the new content, and the problems in it, in an open
+// page after a YAML file was saved.
 import type { Refresh } from '../hydrate';
 import { CONTENT_TYPE, PAGE_STATE_ID, type PageContent } from '../page';
 import { hideProblems, showProblems } from './problems';
@@ -17,9 +18,13 @@ async function showNow(): Promise<void> {
     return;
   }
   // Rendering the HTML would take the server longer than everything else.
-  const response = await fetch(location.pathname, { headers: { accept: CONTENT_TYPE } });
+  const response = await fetch(location.pathname, {
+    headers: { accept: CONTENT_TYPE },
+  });
   if (response.status === 500) {
-    showProblems(`${await response.text()} The page shows the last good state.`);
+    showProblems(
+      `${await response.text()} The page shows the last good state.`,
+    );
     return;
   }
   const content = (await response.json()) as PageContent;
@@ -28,20 +33,27 @@ async function showNow(): Promise<void> {
 
 async function catchUp(): Promise<void> {
   const response = await fetch(location.pathname);
-  const now = new DOMParser().parseFromString(await response.text(), 'text/html');
-  const stateOf = (page: Document) => page.getElementById(PAGE_STATE_ID)?.textContent;
+  const now = new DOMParser().parseFromString(
+    await response.text(),
+    'text/html',
+  );
+  const stateOf = (page: Document) =>
+    page.getElementById(PAGE_STATE_ID)?.textContent;
   if (stateOf(now) !== stateOf(document)) {
     await showNow();
   }
 }
 
-import.meta.hot?.on('content:changed', ({ problems }: { problems?: string }) => {
-  if (problems) {
-    showProblems(problems);
-    return;
-  }
-  hideProblems();
-  void showNow();
-});
+import.meta.hot?.on(
+  'content:changed',
+  ({ problems }: { problems?: string }) => {
+    if (problems) {
+      showProblems(problems);
+      return;
+    }
+    hideProblems();
+    void showNow();
+  },
+);
 import.meta.hot?.send('content:opened');
 void catchUp();

@@ -1,4 +1,5 @@
-// In development: the problems of the content, in a note over the last good page, which stays usable.
+// In development: the problems of the content, in a note over the last good
+// page, which stays usable.
 
 const NAME = 'content-problems';
 
@@ -38,7 +39,9 @@ function createNote(): Element {
   shadow.adoptedStyleSheets = [sheet];
   shadow.innerHTML = `
     <details open role="status"><summary></summary><pre></pre><button>Correct it</button></details>`;
-  part(note, 'button').addEventListener('click', () => document.dispatchEvent(new Event(CORRECT)));
+  part(note, 'button').addEventListener('click', () =>
+    document.dispatchEvent(new Event(CORRECT)),
+  );
   document.documentElement.append(note);
   return note;
 }

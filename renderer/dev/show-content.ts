@@ -12,13 +12,20 @@ export async function showContent(
   await refresh(path, { page, head: html.head }, shell);
 }
 
-/** The colors, the fonts, and the bar of the browser are in the head of every page, and stay from page to page. */
-const OF_THE_THEME = 'link[rel=stylesheet][href*="/theme."], meta[name=theme-color]';
+/**
+ * The colors, the fonts, and the bar of the browser are in the head of every
+ * page, and stay from page to page.
+ */
+const OF_THE_THEME =
+  'link[rel=stylesheet][href*="/theme."], meta[name=theme-color]';
 
 function showTheme(head: HTMLHeadElement): void {
   const outdated = [...document.head.querySelectorAll(OF_THE_THEME)];
-  const now = [...document.importNode(head, true).querySelectorAll(OF_THE_THEME)];
-  const textOf = (elements: Element[]) => elements.map(({ outerHTML }) => outerHTML).join();
+  const now = [
+    ...document.importNode(head, true).querySelectorAll(OF_THE_THEME),
+  ];
+  const textOf = (elements: Element[]) =>
+    elements.map(({ outerHTML }) => outerHTML).join();
   if (textOf(outdated) === textOf(now)) {
     return;
   }

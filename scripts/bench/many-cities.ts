@@ -5,10 +5,14 @@ import { countyAt } from '../../check/state-area';
 import { mapTexts } from '../../formats/holes';
 import { countiesOnDisk } from '../../site/disk/counties';
 
-const BEGINNINGS = 'Ash Bay Cedar Dove Elm Fern Glen Hazel Iron Jasper Kings Linden'.split(' ');
-const MIDDLES = 'ber bur dan fal gar hol ker lan mar nor per ros sel tar ver wil'.split(' ');
+const BEGINNINGS =
+  'Ash Bay Cedar Dove Elm Fern Glen Hazel Iron Jasper Kings Linden'.split(' ');
+const MIDDLES =
+  'ber bur dan fal gar hol ker lan mar nor per ros sel tar ver wil'.split(' ');
 const ENDINGS =
-  'brook bury dale field ford ham land mere mont port stead ton view ville wick wood'.split(' ');
+  'brook bury dale field ford ham land mere mont port stead ton view ville wick wood'.split(
+    ' ',
+  );
 
 type City = Record<string, unknown> & {
   name: string;
@@ -18,8 +22,8 @@ type City = Record<string, unknown> & {
 };
 
 /**
- * Adds cities to those in a folder until there are so many. Each has a name, a place, and texts of its own, so that the
- * check finds nothing in them.
+ * Adds cities to those in a folder until there are so many. Each has a name, a
+ * place, and texts of its own, so that the check finds nothing in them.
  *
  * @param state of cities that don't name one, as in `OH`.
  */
@@ -28,15 +32,22 @@ export function addCities(folder: string, count: number, state: string): void {
   const sources = files.map((file) => readCity(path.join(folder, file)));
   const places = placesBetween(sources, state);
   for (let index = 0; index < count - files.length; index++) {
-    const city = cityLike(sources[index % sources.length] as City, nameOf(index));
+    const city = cityLike(
+      sources[index % sources.length] as City,
+      nameOf(index),
+    );
     Object.assign(city, places.next().value);
     writeFileSync(path.join(folder, `added-${index}.yaml`), dump(city));
   }
 }
 
-const readCity = (file: string): City => load(readFileSync(file, 'utf8')) as City;
+const readCity = (file: string): City =>
+  load(readFileSync(file, 'utf8')) as City;
 
-/** `Ashbrookber`, `Baybrookber`, and so on: 3,072 names, then `Ashberbrook North`. */
+/**
+ * `Ashbrookber`, `Baybrookber`, and so on: 3,072 names, then
+ * `Ashberbrook North`.
+ */
 function nameOf(index: number): string {
   let left = index;
   const next = (parts: readonly string[]) => {
@@ -50,21 +61,34 @@ function nameOf(index: number): string {
 }
 
 /** The first word of four letters of each text becomes the name of the city. */
-function cityLike({ meta, county, nearby, ...source }: City, name: string): City {
+function cityLike(
+  { meta, county, nearby, ...source }: City,
+  name: string,
+): City {
   const own = mapTexts(source, (text) => {
     return text.length < 40 ? text : text.replace(/\b[a-z]{4,}\b/, name);
   });
   return { ...own, name };
 }
 
-/** Places in the state, between three cities each, all over the area between them. */
+/**
+ * Places in the state, between three cities each, all over the area between
+ * them.
+ */
 function* placesBetween(cities: readonly City[], state: string) {
   for (let index = 1; ; index++) {
-    const corners = [index, index * 5 + 2, index * 11 + 7].map((at) => cities[at % cities.length]);
-    const [first, second] = [0.618_034, 0.754_878].map((step) => (index * step) % 1) as Share;
+    const corners = [index, index * 5 + 2, index * 11 + 7].map(
+      (at) => cities[at % cities.length],
+    );
+    const [first, second] = [0.618_034, 0.754_878].map(
+      (step) => (index * step) % 1,
+    ) as Share;
     const shares = [first, (1 - first) * second, (1 - first) * (1 - second)];
     const mean = (key: 'latitude' | 'longitude') =>
-      corners.reduce((sum, city, corner) => sum + (city?.[key] ?? 0) * (shares[corner] ?? 0), 0);
+      corners.reduce(
+        (sum, city, corner) => sum + (city?.[key] ?? 0) * (shares[corner] ?? 0),
+        0,
+      );
     const latitude = Number(mean('latitude').toFixed(4));
     const longitude = Number(mean('longitude').toFixed(4));
     const { state: code = state } = corners[0] ?? {};

@@ -7,14 +7,16 @@ export interface Terminal {
 }
 
 /**
- * Asks which of several options is wanted, and again until the answer is the number of one:
+ * Asks which of several options is wanted, and again until the answer is the
+ * number of one:
  *
  *     Correct it?
  *       1  Make this change
  *       2  Leave it as it is
  *     Type a number from 1 to 2, then press Enter:
  *
- * @returns the index of the option; undefined if the person has pressed Ctrl+C or Ctrl+D.
+ * @returns the index of the option; undefined if the person has pressed Ctrl+C
+ *   or Ctrl+D.
  */
 export async function chooseOption(
   question: string,
@@ -25,9 +27,13 @@ export async function chooseOption(
   },
 ): Promise<number | undefined> {
   const numbers = options.map((_, index) => String(index + 1));
-  const lines = options.map((option, index) => `  ${numbers[index]}  ${option}\n`);
+  const lines = options.map(
+    (option, index) => `  ${numbers[index]}  ${option}\n`,
+  );
   const lineReader = createInterface({ input, output });
-  lineReader.setPrompt(`Type a number from 1 to ${options.length}, then press Enter: `);
+  lineReader.setPrompt(
+    `Type a number from 1 to ${options.length}, then press Enter: `,
+  );
   output.write(`${question}\n${lines.join('')}`);
   lineReader.prompt();
   for await (const answer of lineReader) {

@@ -16,7 +16,10 @@ import { practiceFolder } from '../../site/disk/practice-folder';
 import { writeWhole } from '../../site/disk/write-whole';
 import { chooseOption } from './choose-option';
 
-/** Returns the index of a correction; undefined for none, and `'stop'` for no further ones. */
+/**
+ * Returns the index of a correction; undefined for none, and `'stop'` for no
+ * further ones.
+ */
 export type Choose = (
   problem: Problem,
   corrections: readonly Correction[],
@@ -24,7 +27,11 @@ export type Choose = (
 
 type Corrigible = Problem & { corrections: readonly Correction[] };
 
-/** One after the other: after each, the content is checked again, because lines move. @returns how many were made. */
+/**
+ * One after the other: after each, the content is checked again, because lines
+ * move.
+ * @returns how many were made.
+ */
 export async function fixContent(
   root: string,
   store: ContentStore<unknown>,
@@ -33,7 +40,9 @@ export async function fixContent(
 ): Promise<number> {
   const seen = new Set<string>();
   const isNext = (problem: Problem): problem is Corrigible =>
-    problem.corrections !== undefined && isNamed(problem.file) && !seen.has(keyOf(problem));
+    problem.corrections !== undefined &&
+    isNamed(problem.file) &&
+    !seen.has(keyOf(problem));
   let count = 0;
   for (;;) {
     const problem = store.check().problems.find(isNext);
@@ -48,7 +57,8 @@ export async function fixContent(
     if (choice === 'stop') {
       return count;
     }
-    const correction = choice === undefined ? undefined : problem.corrections[choice];
+    const correction =
+      choice === undefined ? undefined : problem.corrections[choice];
     if (!correction) {
       continue;
     }
@@ -57,13 +67,16 @@ export async function fixContent(
       writeWhole(file, corrected, statSync(file).mode & 0o777);
       count++;
     } else {
-      console.log(`${visibleName(problem.file)} was changed meanwhile, so it was left as it is.\n`);
+      console.log(
+        `${visibleName(problem.file)} was changed meanwhile, so it was left as it is.\n`,
+      );
     }
     store.update([problem.file]);
   }
 }
 
-const keyOf = (problem: Problem): string => `${identityOf(problem)} ${problem.line}`;
+const keyOf = (problem: Problem): string =>
+  `${identityOf(problem)} ${problem.line}`;
 
 function describe(problem: Corrigible, source: string): string {
   const { file, line, column, corrections } = problem;
@@ -83,11 +96,15 @@ export const chooseCertain: Choose = async (problem, corrections) => {
     return 0;
   }
   const why = whyUncertain(corrections);
-  console.log(`${why}, so it was left as it is. To decide: npm run check -- --fix\n`);
+  console.log(
+    `${why}, so it was left as it is. To decide: npm run check -- --fix\n`,
+  );
   return undefined;
 };
 
-/** Makes none, and says what would become of each: for where nobody can answer. */
+/**
+ * Makes none, and says what would become of each: for where nobody can answer.
+ */
 export const showOnly: Choose = async (problem, corrections) => {
   const outcome = certainCorrection(problem)
     ? 'With --yes, this change is made.'
@@ -108,7 +125,10 @@ export const ask: Choose = async (_, corrections) => {
     corrections.length === 1
       ? ['Make this change']
       : ['Make the first change', 'Make the second change'];
-  const choice = await chooseOption('Correct it?', [...changes, 'Leave it as it is']);
+  const choice = await chooseOption('Correct it?', [
+    ...changes,
+    'Leave it as it is',
+  ]);
   if (choice === undefined) {
     return 'stop';
   }

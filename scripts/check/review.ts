@@ -4,14 +4,23 @@ import type { ReviewComment } from '../../check/report/github';
 /**
  * Writes the comments on a pull request that it doesn't have yet.
  *
- * @returns the number of comments. @throws if the workflow may not write. Lines outside of the request are refused.
+ * @returns the number of comments.
+ * @throws if the workflow may not write. Lines outside of the request are
+ *   refused.
  */
 export async function commentOn(
   comments: readonly ReviewComment[],
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): Promise<number> {
-  const { GITHUB_API_URL, GITHUB_REPOSITORY, GITHUB_EVENT_PATH = '', GITHUB_TOKEN } = env;
-  const event = JSON.parse(readFileSync(GITHUB_EVENT_PATH, 'utf8')) as PullRequestEvent;
+  const {
+    GITHUB_API_URL,
+    GITHUB_REPOSITORY,
+    GITHUB_EVENT_PATH = '',
+    GITHUB_TOKEN,
+  } = env;
+  const event = JSON.parse(
+    readFileSync(GITHUB_EVENT_PATH, 'utf8'),
+  ) as PullRequestEvent;
   const { number, head } = event.pull_request;
   const address = `${GITHUB_API_URL}/repos/${GITHUB_REPOSITORY}/pulls/${number}/comments`;
   const headers = {
@@ -25,9 +34,15 @@ export async function commentOn(
   const older = (await answer.json()) as ReviewComment[];
   const olderKeys = new Set(older.map(keyOf));
   let count = 0;
-  for (const comment of comments.filter((candidate) => !olderKeys.has(keyOf(candidate)))) {
+  for (const comment of comments.filter(
+    (candidate) => !olderKeys.has(keyOf(candidate)),
+  )) {
     const body = JSON.stringify({ ...comment, commit_id: head.sha });
-    const { ok, status } = await fetch(address, { method: 'POST', headers, body });
+    const { ok, status } = await fetch(address, {
+      method: 'POST',
+      headers,
+      body,
+    });
     if (ok) {
       count++;
     } else if (status !== NOT_IN_THE_CHANGE) {

@@ -15,12 +15,19 @@ export interface SupabaseProject {
 }
 
 export async function examineDocuments(project: SupabaseProject) {
-  const { files = [], problem, advice = NONE_ADVICE } = await listFiles(project);
+  const {
+    files = [],
+    problem,
+    advice = NONE_ADVICE,
+  } = await listFiles(project);
   const documents = toDocuments(files, project.url);
   const folders = files.filter(({ id }) => id === null).map(({ name }) => name);
   const seen = `Visitors can see ${count(documents.length, 'document')}.`;
-  // Supabase sends an empty list as well if there is no bucket, or if visitors may not list it.
-  const none = documents.length === 0 && `Visitors can see no documents in the bucket "${BUCKET}".`;
+  // Supabase sends an empty list as well if there is no bucket, or if visitors
+  // may not list it.
+  const none =
+    documents.length === 0 &&
+    `Visitors can see no documents in the bucket "${BUCKET}".`;
   return {
     result: check('documents', seen, problem ?? none, advice),
     documents,
@@ -56,7 +63,8 @@ async function listFiles({ url, anonKey }: SupabaseProject): Promise<FileList> {
   }
   return {
     problem: `The list of documents is refused: ${describeRefusal(files, list.status)}.`,
-    advice: 'Compare SUPABASE_URL and SUPABASE_ANON_KEY with the project\'s settings, under "API".',
+    advice:
+      'Compare SUPABASE_URL and SUPABASE_ANON_KEY with the project\'s settings, under "API".',
   };
 }
 

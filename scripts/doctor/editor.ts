@@ -16,7 +16,8 @@ export async function examineEditor(
     return [page, { part: 'sign-in', message }];
   }
   if (!project) {
-    const message = 'No Supabase project is named, so nobody can sign in by a GitHub App.';
+    const message =
+      'No Supabase project is named, so nobody can sign in by a GitHub App.';
     const advice = 'Set SUPABASE_URL and SUPABASE_ANON_KEY, as for the build.';
     return [page, { part: 'sign-in', message, advice }];
   }
@@ -40,7 +41,8 @@ async function examinePage(address: string): Promise<Result> {
     'editor',
     `${address} answers, and search engines leave it out.`,
     (home.status !== 200 && `The editor answers with ${home.status}.`) ||
-      (!isHidden && `What answers at ${address} is not the editor: search engines may list it.`),
+      (!isHidden &&
+        `What answers at ${address} is not the editor: search engines may list it.`),
     'Publish the folder of the editor there, with its headers, and nothing else.',
   );
 }
@@ -63,8 +65,15 @@ const APP_ADVICE: Record<string, (address: string) => string> = {
   rate: () => 'The doctor has asked too often. Try again in ten minutes.',
 };
 
-/** Asks the function for a token as the editor does, with a code that GitHub never gave: only that may be wrong. */
-async function examineSignIn(address: string, app: string, project: string): Promise<Result[]> {
+/**
+ * Asks the function for a token as the editor does, with a code that GitHub
+ * never gave: only that may be wrong.
+ */
+async function examineSignIn(
+  address: string,
+  app: string,
+  project: string,
+): Promise<Result[]> {
   const url = `${project}/functions/v1/editor-sign-in`;
   const preflight = await ask(url, {
     method: 'OPTIONS',
@@ -72,9 +81,17 @@ async function examineSignIn(address: string, app: string, project: string): Pro
   });
   const isThere = !('reason' in preflight) && preflight.status !== 404;
   if (!isThere) {
-    const reason = 'reason' in preflight && `${project} can't be reached: ${preflight.reason}.`;
+    const reason =
+      'reason' in preflight &&
+      `${project} can't be reached: ${preflight.reason}.`;
     const message = reason || 'There is no function "editor-sign-in".';
-    return [{ part: 'sign-in', message, advice: 'Run: supabase functions deploy editor-sign-in' }];
+    return [
+      {
+        part: 'sign-in',
+        message,
+        advice: 'Run: supabase functions deploy editor-sign-in',
+      },
+    ];
   }
   const allowed = preflight.headers.get('access-control-allow-origin');
   const error = await errorOf(url, address, app);
@@ -84,25 +101,39 @@ async function examineSignIn(address: string, app: string, project: string): Pro
     check(
       'sign-in',
       `Pages of ${address} may ask it.`,
-      ![address, '*'].includes(allowed ?? '') && `Pages of ${address} aren't allowed to ask it.`,
+      ![address, '*'].includes(allowed ?? '') &&
+        `Pages of ${address} aren't allowed to ask it.`,
       `Run: ${SECRETS} EDITOR_URL=${address}`,
     ),
     check(
       'GitHub App',
       'GitHub knows the app and its secret.',
       error !== 'code' && `Nobody can sign in: ${error}.`,
-      advice ?? 'Deploy the function again: supabase functions deploy editor-sign-in',
+      advice ??
+        'Deploy the function again: supabase functions deploy editor-sign-in',
     ),
   ];
 }
 
-const UNKNOWN_CODE = { code: 'doctor', state: 'doctor'.repeat(8), verifier: 'doctor'.repeat(8) };
+const UNKNOWN_CODE = {
+  code: 'doctor',
+  state: 'doctor'.repeat(8),
+  verifier: 'doctor'.repeat(8),
+};
 
-async function errorOf(url: string, address: string, app: string): Promise<string> {
+async function errorOf(
+  url: string,
+  address: string,
+  app: string,
+): Promise<string> {
   const answer = await ask(url, {
     method: 'POST',
     headers: { origin: address, 'content-type': 'application/json' },
-    body: JSON.stringify({ app, redirect: redirectOf(address), ...UNKNOWN_CODE }),
+    body: JSON.stringify({
+      app,
+      redirect: redirectOf(address),
+      ...UNKNOWN_CODE,
+    }),
   });
   if ('reason' in answer) {
     return answer.reason;

@@ -1,5 +1,8 @@
 import { ONE_OF_A_KIND } from '../../pages/one-of-a-kind';
-import { FACTS_HEADER, factsDigest } from '../../supabase/functions/_shared/facts-digest';
+import {
+  FACTS_HEADER,
+  factsDigest,
+} from '../../supabase/functions/_shared/facts-digest';
 import type { ReferralFacts } from '../../supabase/functions/_shared/referral-facts';
 import { MAIL_CHECK } from '../../supabase/functions/_shared/referral-handler';
 import { ask, jsonOf } from '../ask';
@@ -7,18 +10,20 @@ import type { SupabaseProject } from './documents';
 import { check, type Result } from './result';
 
 const MAIL_ADVICE: Record<string, string> = {
-  'not-configured': 'The function\'s log names what is missing: "supabase secrets set" it.',
+  'not-configured':
+    'The function\'s log names what is missing: "supabase secrets set" it.',
   'mail-refused':
     'Check user and password in SMTP_URL, and that the mail provider lets this user in.',
-  'mail-failed': 'Check host and port in SMTP_URL: Supabase lets through port 465, not 25 and 587.',
+  'mail-failed':
+    'Check host and port in SMTP_URL: Supabase lets through port 465, not 25 and 587.',
   'mail-later': 'The mail server is busy. Try again in a few minutes.',
   rate: 'The doctor has asked too often. Try again in ten minutes.',
   origin: 'Set SITE_URL of the function to the address of the site.',
 };
 
 /**
- * Would a referral arrive? The function has to accept what the form offers, and reach the mail server. Nothing is
- * sent.
+ * Would a referral arrive? The function has to accept what the form offers, and
+ * reach the mail server. Nothing is sent.
  */
 export async function examineReferrals(
   { url, anonKey }: SupabaseProject,
@@ -41,7 +46,9 @@ export async function examineReferrals(
   });
   if ('reason' in preflight || preflight.status === 404) {
     const what =
-      'reason' in preflight ? `${url} can't be reached: ${preflight.reason}` : NO_FUNCTION;
+      'reason' in preflight
+        ? `${url} can't be reached: ${preflight.reason}`
+        : NO_FUNCTION;
     return [
       {
         part: 'referrals',
@@ -76,7 +83,8 @@ export async function examineReferrals(
     check(
       'referral form',
       'The published form was made from this content.',
-      (await digestOfForm(site)) !== digest && 'The published form was not made from this content.',
+      (await digestOfForm(site)) !== digest &&
+        'The published form was not made from this content.',
       'The function may refuse what it sends. Build the site for this Supabase project, and publish it.',
     ),
     check(
@@ -98,7 +106,10 @@ async function errorOf(answer: Response | { reason: string }): Promise<string> {
   return said?.error ?? `status ${answer.status}`;
 }
 
-/** The hash of the content that the published form was made from; `undefined` if there is no form. */
+/**
+ * The hash of the content that the published form was made from; `undefined` if
+ * there is no form.
+ */
 async function digestOfForm(site: string): Promise<string | undefined> {
   const page = await ask(site + ONE_OF_A_KIND.referral);
   const text = 'reason' in page ? '' : await page.text().catch(() => '');

@@ -28,7 +28,8 @@ export async function examineSite(
   const target = 'reason' in plain ? undefined : plain.headers.get('location');
   const isLed = 'reason' in plain || target?.startsWith('https://');
   const absent = await ask(`${address}/no-page-has-this-address`);
-  const answer = 'reason' in absent ? absent.reason : `the status ${absent.status}`;
+  const answer =
+    'reason' in absent ? absent.reason : `the status ${absent.status}`;
   const to = location ? `: ${location}` : '';
   return [
     check(
@@ -40,20 +41,25 @@ export async function examineSite(
     check(
       'encryption',
       'Visitors are led to the encrypted site.',
-      !(isLed && address.startsWith('https://')) && 'The site can be read without encryption.',
+      !(isLed && address.startsWith('https://')) &&
+        'The site can be read without encryption.',
       'Make the host redirect http:// to https://, and write https:// in content/site.yaml.',
     ),
     ...headers.map((header) => examineHeader(home, header)),
     check(
       'missing pages',
       "Addresses that don't exist are answered with the status 404.",
-      answer !== 'the status 404' && `An address that doesn't exist is answered with ${answer}.`,
+      answer !== 'the status 404' &&
+        `An address that doesn't exist is answered with ${answer}.`,
       'Make the host answer with 404.html and the status 404, instead of the home page.',
     ),
   ];
 }
 
-function examineHeader(home: Response, [name, expected]: ResponseHeader): Result {
+function examineHeader(
+  home: Response,
+  [name, expected]: ResponseHeader,
+): Result {
   const value = home.headers.get(name);
   const difference = value === null ? 'missing' : `different: ${value}`;
   return check(

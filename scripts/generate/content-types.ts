@@ -1,5 +1,9 @@
 import { compile } from 'json-schema-to-typescript';
-import { resolveReference, type Schema, type Schemas } from '../../check/schema/schemas';
+import {
+  resolveReference,
+  type Schema,
+  type Schemas,
+} from '../../check/schema/schemas';
 
 const BANNER = `/**
  * The types of the content, made from the schemas in this folder by \`npm run generate\`.
@@ -15,7 +19,9 @@ export function generateContentTypes(schemas: Schemas): Promise<string> {
   });
 }
 
-/** A schema of all content, which has a list of each kind, or one file of it. */
+/**
+ * A schema of all content, which has a list of each kind, or one file of it.
+ */
 function combine(schemas: Schemas): Schema {
   const content = emptyGroup();
   const pages = emptyGroup();
@@ -34,7 +40,12 @@ function combine(schemas: Schemas): Schema {
     const reference = { $ref: `#/$defs/${name}` };
     const isNeeded = !schema['x-optional'] && !schema['x-required-with'];
     if (isList && folder) {
-      addProperty(content, folder, { type: 'array', items: reference }, isNeeded);
+      addProperty(
+        content,
+        folder,
+        { type: 'array', items: reference },
+        isNeeded,
+      );
     } else {
       addProperty(folder ? pages : content, file, reference, isNeeded);
     }
@@ -44,7 +55,12 @@ function combine(schemas: Schemas): Schema {
   return { title: 'Content', $defs: definitions, ...content };
 }
 
-function addProperty(group: Group, key: string, schema: Schema, isNeeded: boolean): void {
+function addProperty(
+  group: Group,
+  key: string,
+  schema: Schema,
+  isNeeded: boolean,
+): void {
   group.properties[key] = schema;
   if (isNeeded) {
     group.required.push(key);
@@ -76,9 +92,13 @@ function emptyGroup(): Group {
 /** The parts that schemas share. */
 function sharedDefinitions(schemas: Schemas): Record<string, Schema> {
   const definitions: Record<string, Schema> = {};
-  for (const [name, definition] of Object.entries(schemas.get('defs')?.$defs ?? {})) {
-    // `LineText` is a better name for a text than `Line`, which code has other uses for.
-    const isPlain = definition.type === 'string' && !definition.enum && name !== 'text';
+  for (const [name, definition] of Object.entries(
+    schemas.get('defs')?.$defs ?? {},
+  )) {
+    // `LineText` is a better name for a text than `Line`, which code has other
+    // uses for.
+    const isPlain =
+      definition.type === 'string' && !definition.enum && name !== 'text';
     definitions[name] = {
       ...(local(definition, schemas) as Schema),
       title: typeName(isPlain ? `${name}-text` : name),
@@ -87,7 +107,10 @@ function sharedDefinitions(schemas: Schemas): Record<string, Schema> {
   return definitions;
 }
 
-/** A part of a schema for the type of what other code sees, with references within one file. */
+/**
+ * A part of a schema for the type of what other code sees, with references
+ * within one file.
+ */
 function local(node: unknown, schemas: Schemas): unknown {
   if (Array.isArray(node)) {
     return node.map((part) => local(part, schemas));
@@ -98,7 +121,9 @@ function local(node: unknown, schemas: Schemas): unknown {
   const { $ref, ...rest } = node as Schema;
   if ($ref) {
     const [, kind] = KIND.exec($ref) ?? [];
-    return { $ref: kind ? `#/$defs/${kind}` : $ref.replace('defs.schema.json', '') };
+    return {
+      $ref: kind ? `#/$defs/${kind}` : $ref.replace('defs.schema.json', ''),
+    };
   }
   // For the type, a condition is a choice.
   if ('then' in rest && 'else' in rest) {
@@ -112,7 +137,9 @@ function local(node: unknown, schemas: Schemas): unknown {
     rest.required = [...new Set([...(rest.required ?? []), ...names])];
   }
   const keywords = Object.entries(rest);
-  return Object.fromEntries(keywords.map(([key, value]) => [key, local(value, schemas)]));
+  return Object.fromEntries(
+    keywords.map(([key, value]) => [key, local(value, schemas)]),
+  );
 }
 
 /** Whether a field has a value even if the file has none. */
@@ -124,10 +151,14 @@ function isFilledIn(schema: Schema, schemas: Schemas): boolean {
   if (from !== undefined) {
     return ![from].flat().includes(null);
   }
-  return $ref !== undefined && isFilledIn(resolveReference($ref, schemas), schemas);
+  return (
+    $ref !== undefined && isFilledIn(resolveReference($ref, schemas), schemas)
+  );
 }
 
 /** `IconCard` for `icon-card`. */
 function typeName(name: string): string {
-  return name.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
+  return name.replace(/(^|-)(\w)/g, (_, __, letter: string) =>
+    letter.toUpperCase(),
+  );
 }

@@ -1,6 +1,15 @@
 import { wholeSchema } from '../../check/schema/schema-place';
-import { resolveReference, type Schema, type Schemas } from '../../check/schema/schemas';
-import { capital, count, withArticle, wordsOf } from '../../check/words/english';
+import {
+  resolveReference,
+  type Schema,
+  type Schemas,
+} from '../../check/schema/schemas';
+import {
+  capital,
+  count,
+  withArticle,
+  wordsOf,
+} from '../../check/words/english';
 import { FORMATS } from '../../formats/formats';
 import { UserError } from '../../site/user-error';
 
@@ -8,7 +17,10 @@ export const GUIDE = 'content/README.md';
 
 const PLACE = /(<!-- fields:(\S+) -->\n)[\s\S]*?(<!-- \/fields -->)/g;
 
-/** The guide with the tables of fields as the schemas have them. @throws {UserError} if it has no place for one. */
+/**
+ * The guide with the tables of fields as the schemas have them.
+ * @throws {UserError} if it has no place for one.
+ */
 export function generateFieldTables(schemas: Schemas, guide: string): string {
   const describe = new Descriptions(schemas);
   const tables = new Map([['shared', describe.parts()]]);
@@ -17,14 +29,18 @@ export function generateFieldTables(schemas: Schemas, guide: string): string {
       tables.set(name, describe.kind(schema, schema['x-files']));
     }
   }
-  const hasPlace = (name: string) => guide.includes(`<!-- fields:${name} -->\n`);
+  const hasPlace = (name: string) =>
+    guide.includes(`<!-- fields:${name} -->\n`);
   const missing = [...tables.keys()].find((name) => !hasPlace(name));
   if (missing) {
     throw new UserError(
       `${GUIDE} has no place for the fields of "${missing}". Add two lines to it:\n<!-- fields:${missing} -->\n<!-- /fields -->`,
     );
   }
-  return guide.replace(PLACE, (_, start, name, end) => `${start}${tables.get(name)}\n${end}`);
+  return guide.replace(
+    PLACE,
+    (_, start, name, end) => `${start}${tables.get(name)}\n${end}`,
+  );
 }
 
 class Descriptions {
@@ -33,7 +49,9 @@ class Descriptions {
 
   constructor(private readonly schemas: Schemas) {
     this.#parts = schemas.get('defs')?.$defs ?? {};
-    const shown = Object.entries(this.#parts).filter(([, part]) => part.properties || part.enum);
+    const shown = Object.entries(this.#parts).filter(
+      ([, part]) => part.properties || part.enum,
+    );
     this.#titles = new Map(shown.map(([name]) => [name, wordsOf(name)]));
   }
 
@@ -78,7 +96,9 @@ class Descriptions {
   }
 
   #whole(schema: Schema): Schema {
-    return wholeSchema(schema, (reference) => resolveReference(reference, this.schemas));
+    return wholeSchema(schema, (reference) =>
+      resolveReference(reference, this.schemas),
+    );
   }
 
   /** What a value looks like, in words: `one line, up to 80 characters`. */
@@ -148,7 +168,8 @@ class Descriptions {
       return FORMATS[format]?.inGuide;
     }
     // The description of a field explains any other pattern.
-    const isLine = pattern !== undefined && pattern === this.#parts.line?.pattern;
+    const isLine =
+      pattern !== undefined && pattern === this.#parts.line?.pattern;
     return isLine ? 'one line' : 'text';
   }
 }
@@ -164,18 +185,31 @@ function neededNote(
   if (folder) {
     return `Needed as soon as there is a file in \`content/${folder}/\`.\n\n`;
   }
-  return isOptional ? 'The file may be left out.\n\n' : 'The file is needed.\n\n';
+  return isOptional
+    ? 'The file may be left out.\n\n'
+    : 'The file is needed.\n\n';
 }
 
-function describeNumber({ type, minimum, maximum, 'x-unique': unique }: Schema): string {
+function describeNumber({
+  type,
+  minimum,
+  maximum,
+  'x-unique': unique,
+}: Schema): string {
   const kind = type === 'integer' ? 'a whole number' : 'a number';
   const limits = minimum === undefined ? '' : ` from ${minimum} to ${maximum}`;
   const scope = unique ? ' that no other file has' : '';
   return `${kind}${limits}${scope}`;
 }
 
-/** `4 to 7 entries`, `exactly 6 entries`, `up to 1 entry`, `at least 1 entry`. */
-function range(least: number, most = Number.POSITIVE_INFINITY, thing: string): string {
+/**
+ * `4 to 7 entries`, `exactly 6 entries`, `up to 1 entry`, `at least 1 entry`.
+ */
+function range(
+  least: number,
+  most = Number.POSITIVE_INFINITY,
+  thing: string,
+): string {
   if (least === most) {
     return `exactly ${count(least, thing)}`;
   }

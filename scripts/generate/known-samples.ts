@@ -1,6 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fingerprintOf, type KnownSample, namesOn, scalarsBeside } from '../../check/known-samples';
+import {
+  fingerprintOf,
+  type KnownSample,
+  namesOn,
+  scalarsBeside,
+} from '../../check/known-samples';
 import { readYamlFile } from '../../check/read/yaml-file';
 import type { Path } from '../../formats/path';
 import { valueAt } from '../../formats/path';
@@ -13,7 +18,10 @@ const STARTER = 'new/practice';
 /** Stands for what `npm run new` fills in. */
 const FILLED_IN = 'filled-in';
 
-/** The values with a mark in the templates of `npm run new`, which stay samples where only the mark is deleted. */
+/**
+ * The values with a mark in the templates of `npm run new`, which stay samples
+ * where only the mark is deleted.
+ */
 export function generateKnownSamples(root: string): string {
   const namesIn = (folder: string) =>
     readdirSync(path.join(root, folder), {
@@ -34,9 +42,14 @@ export function generateKnownSamples(root: string): string {
   );
   const allSamples = files.flatMap(({ name, folder, text }) => {
     const of = folder === TEMPLATES ? name.replace('.yaml', '') : name;
-    const samples = samplesIn(text).map((sample): KnownSample => ({ of, ...sample }));
-    // The place of a city is that of the city wherever `npm run new` has found it, which has no mark then.
-    return of === 'city' ? samples.filter(({ value }) => value !== undefined) : samples;
+    const samples = samplesIn(text).map(
+      (sample): KnownSample => ({ of, ...sample }),
+    );
+    // The place of a city is that of the city wherever `npm run new` has found
+    // it, which has no mark then.
+    return of === 'city'
+      ? samples.filter(({ value }) => value !== undefined)
+      : samples;
   });
   return `${JSON.stringify(allSamples, undefined, 2)}\n`;
 }
@@ -47,7 +60,9 @@ function samplesIn(template: string): Omit<KnownSample, 'of'>[] {
   const file = readYamlFile(fillIn(written, valuesFor(written)));
   // A text that begins with "Sample" says so by itself.
   const isPlain = (place: Path) =>
-    !/^Sample(?: \d+)?(?: for .*)?(?: \(|:)/.test(String(valueAt(file.data, place)));
+    !/^Sample(?: \d+)?(?: for .*)?(?: \(|:)/.test(
+      String(valueAt(file.data, place)),
+    );
   const samples = new Map<string, Omit<KnownSample, 'of'>>();
   for (const { path: place } of file.samples) {
     if (isPlain(place)) {
@@ -58,7 +73,10 @@ function samplesIn(template: string): Omit<KnownSample, 'of'>[] {
   return [...samples.values()];
 }
 
-/** A value for all that a template names: all parts are there, and nothing is left out for the lack of one. */
+/**
+ * A value for all that a template names: all parts are there, and nothing is
+ * left out for the lack of one.
+ */
 function valuesFor(template: string): Values {
   const values: Record<string, string> = {};
   for (const [, name = ''] of template.matchAll(/<(\w+)>/g)) {

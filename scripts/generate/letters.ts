@@ -4,14 +4,21 @@ import { readBytes } from '../../design/package-files';
 
 /** design/letters/*.woff2: the letters of English and Spanish of all fonts. */
 export async function generateLetters(): Promise<Record<string, Buffer>> {
-  const fonts = Object.values(FONT_PAIRS).flatMap(({ heading, text }) => [heading, text]);
+  const fonts = Object.values(FONT_PAIRS).flatMap(({ heading, text }) => [
+    heading,
+    text,
+  ]);
   const files: Record<string, Buffer> = {};
   for (const font of new Set(fonts)) {
     const [min = 0, max] = font.weight.split(' ').map(Number);
     const variationAxes: Axes = max ? { wght: { min, max } } : {};
     for (const { file, characters, from } of lettersOf(font)) {
       const options = { targetFormat: 'woff2', variationAxes } as const;
-      files[file] = await subsetFont(readBytes(from), textOf(characters), options);
+      files[file] = await subsetFont(
+        readBytes(from),
+        textOf(characters),
+        options,
+      );
     }
   }
   return files;
@@ -27,7 +34,12 @@ function textOf(characters: string): string {
 }
 
 function charactersOf(range: string): string {
-  const [first = 0, last = first] = range.split('-').map((code) => Number.parseInt(code, 16));
-  const codes = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  const [first = 0, last = first] = range
+    .split('-')
+    .map((code) => Number.parseInt(code, 16));
+  const codes = Array.from(
+    { length: last - first + 1 },
+    (_, index) => first + index,
+  );
   return String.fromCodePoint(...codes);
 }

@@ -5,7 +5,10 @@ import { isCounted, type Word, type WordList } from '../../languages/word';
 
 export const WORDS_SCHEMA = 'schemas/words.schema.json';
 
-/** The schema of the words that a practice may write in place of those of the interface: made from the English list. */
+/**
+ * The schema of the words that a practice may write in place of those of the
+ * interface: made from the English list.
+ */
 export function generateWordsSchema(): Schema {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -19,7 +22,12 @@ export function generateWordsSchema(): Schema {
       Object.entries(en as WordList).map(([name, words]) => [
         name,
         {
-          ...group(Object.entries(words).map(([key, word]) => [key, schemaOf(name, word)])),
+          ...group(
+            Object.entries(words).map(([key, word]) => [
+              key,
+              schemaOf(name, word),
+            ]),
+          ),
           description: DESCRIPTIONS[name as keyof typeof en],
         },
       ]),
@@ -58,7 +66,9 @@ function schemaOf(name: string, word: Word): Schema {
   const english = englishOf(word);
   const fills = [...new Set(holesIn(english))];
   const numbers =
-    name === 'help' ? ['988', '911'].filter((number) => english.includes(number)) : [];
+    name === 'help'
+      ? ['988', '911'].filter((number) => english.includes(number))
+      : [];
   const schema = {
     // Parts that are shared are compiled once.
     $ref: `defs.schema.json#/$defs/${isCounted(word) ? 'countedWord' : 'word'}`,
@@ -79,7 +89,9 @@ function englishOf(word: Word): string {
 }
 
 function inEnglish(text: string): string {
-  const filled = holesIn(text).includes('count') ? ' {count} stands for the number.' : '';
+  const filled = holesIn(text).includes('count')
+    ? ' {count} stands for the number.'
+    : '';
   return `In English: "${text}".${filled}`;
 }
 

@@ -24,7 +24,10 @@ const MOST_NAMED = 5;
 const FILE_MODES = ['100644', '100755', '000000'];
 
 const [released = '', commit = '', ...others] = process.argv.slice(2);
-if ([released, commit].includes('--help') || [released, commit].includes('-h')) {
+if (
+  [released, commit].includes('--help') ||
+  [released, commit].includes('-h')
+) {
   console.log(USAGE);
   process.exit(0);
 }
@@ -33,18 +36,28 @@ if (!commit || others.length > 0) {
   process.exit(2);
 }
 const changed = changesBetween(released, commit);
-const outside = changed?.filter(({ file, mode }) => !isContent(file, mode)).map(({ file }) => file);
+const outside = changed
+  ?.filter(({ file, mode }) => !isContent(file, mode))
+  .map(({ file }) => file);
 if (outside?.length === 0) {
-  decide('content', `Only the content has changed since the last release (${released}).`);
+  decide(
+    'content',
+    `Only the content has changed since the last release (${released}).`,
+  );
 } else {
-  const reason = outside ? reasonFor(outside) : 'Nobody knows what the last release was.';
+  const reason = outside
+    ? reasonFor(outside)
+    : 'Nobody knows what the last release was.';
   if (!(await hasReviewers())) {
     console.log(
       `::error title=Release::${reason} So a person has to publish it: Actions > Release > Run workflow.`,
     );
     process.exit(1);
   }
-  decide('approval', `${reason} So a person has to approve the release, on the page of this run.`);
+  decide(
+    'approval',
+    `${reason} So a person has to approve the release, on the page of this run.`,
+  );
 }
 
 /** @param {'content' | 'approval'} kind @param {string} sentence */
@@ -64,26 +77,43 @@ function isContent(file, mode) {
 /** @param {readonly string[]} files */
 function reasonFor(files) {
   const names = files.slice(0, MOST_NAMED).map(printable).join(', ');
-  const more = files.length > MOST_NAMED ? `, and ${files.length - MOST_NAMED} more` : '';
+  const more =
+    files.length > MOST_NAMED ? `, and ${files.length - MOST_NAMED} more` : '';
   return `More than the content has changed since the last release: ${names}${more}.`;
 }
 
-/** A name can hold what would be a line, or a command of the workflow, of its own. @param {string} name */
+/**
+ * A name can hold what would be a line, or a command of the workflow, of its
+ * own.
+ * @param {string} name
+ */
 function printable(name) {
   return name.replace(/[^ -~]|%/g, '?');
 }
 
 /**
- * The files that differ, with their new modes. A file that was moved counts at both of its places.
+ * The files that differ, with their new modes. A file that was moved counts at
+ * both of its places.
  *
- * @param {string} from @param {string} to
- * @returns {{ file: string, mode: string }[] | undefined} nothing if git doesn't know both commits.
+ * @param {string} from
+ * @param {string} to
+ * @returns {{ file: string, mode: string }[] | undefined} nothing if git
+ *   doesn't know both commits.
  */
 function changesBetween(from, to) {
   if (![from, to].every((name) => /^[0-9a-f]{40}$/.test(name))) {
     return undefined;
   }
-  const args = ['diff-tree', '-r', '-z', '--raw', '--no-renames', '--no-ext-diff', from, to];
+  const args = [
+    'diff-tree',
+    '-r',
+    '-z',
+    '--raw',
+    '--no-renames',
+    '--no-ext-diff',
+    from,
+    to,
+  ];
   const { status, stdout } = spawnSync('git', args, {
     encoding: 'utf8',
     maxBuffer: 2 ** 30,
@@ -96,12 +126,22 @@ function changesBetween(from, to) {
   return entries.map(([, mode = '', file = '']) => ({ file, mode }));
 }
 
-/** Whether GitHub lets a person approve. An environment that nobody has set up lets everything pass. */
+/**
+ * Whether GitHub lets a person approve. An environment that nobody has set up
+ * lets everything pass.
+ */
 async function hasReviewers() {
-  const { GITHUB_API_URL: api, GITHUB_REPOSITORY: repository, GITHUB_TOKEN: token } = process.env;
+  const {
+    GITHUB_API_URL: api,
+    GITHUB_REPOSITORY: repository,
+    GITHUB_TOKEN: token,
+  } = process.env;
   const address = `${api}/repos/${repository}/environments/${ENVIRONMENT}`;
   const environment = await fetch(address, {
-    headers: { accept: 'application/vnd.github+json', authorization: `Bearer ${token}` },
+    headers: {
+      accept: 'application/vnd.github+json',
+      authorization: `Bearer ${token}`,
+    },
     signal: AbortSignal.timeout(PATIENCE),
   })
     .then((response) => (response.ok ? response.json() : undefined))
@@ -109,6 +149,9 @@ async function hasReviewers() {
   const rules = environment?.protection_rules;
   return (
     Array.isArray(rules) &&
-    rules.some(({ type, reviewers }) => type === 'required_reviewers' && reviewers?.length > 0)
+    rules.some(
+      ({ type, reviewers }) =>
+        type === 'required_reviewers' && reviewers?.length > 0,
+    )
   );
 }

@@ -10,7 +10,11 @@ import { readBeginning } from '../../site/disk/read-if-there';
 import { documentNames } from '../../site/services';
 import { UserError } from '../../site/user-error';
 import { ask, describeRefusal, jsonOf } from '../ask';
-import { credentials, examineDocuments, type SupabaseProject } from '../doctor/documents';
+import {
+  credentials,
+  examineDocuments,
+  type SupabaseProject,
+} from '../doctor/documents';
 
 export interface Publication {
   project: SupabaseProject;
@@ -20,17 +24,22 @@ export interface Publication {
   say: (line: string) => void;
 }
 
-/** For the upload of one file, in ms: enough for Supabase's limit of 50 MB on a slow connection. */
+/**
+ * For the upload of one file, in ms: enough for Supabase's limit of 50 MB on a
+ * slow connection.
+ */
 const PATIENCE = 10 * 60_000;
 
 /**
- * Uploads each file of a folder to the bucket, replacing files of the same name, and says what visitors see then. It
- * deletes nothing.
+ * Uploads each file of a folder to the bucket, replacing files of the same
+ * name, and says what visitors see then. It deletes nothing.
  *
  * @returns whether visitors see all files of the folder.
  * @throws {UserError} if a file cannot be uploaded.
  */
-export async function publishDocuments(publication: Publication): Promise<boolean> {
+export async function publishDocuments(
+  publication: Publication,
+): Promise<boolean> {
   const { folder, say } = publication;
   const names = documentNames(folder);
   if (names.length === 0) {
@@ -50,14 +59,19 @@ export async function publishDocuments(publication: Publication): Promise<boolea
 /** The rule of the check: the folder may be another one, or not checked. */
 function refusalOf(folder: string, name: string): string[] {
   const file = path.join(folder, name);
-  const problem = findDownloadProblem(name, (length) => readBeginning(file, length));
+  const problem = findDownloadProblem(name, (length) =>
+    readBeginning(file, length),
+  );
   if (!problem) {
     return [];
   }
   return [`${visibleName(name)}: ${sentencesOf(problem)}`];
 }
 
-async function upload({ project, secretKey, folder }: Publication, name: string): Promise<void> {
+async function upload(
+  { project, secretKey, folder }: Publication,
+  name: string,
+): Promise<void> {
   const place = `${BUCKET}/${encodeURIComponent(name)}`;
   const request = {
     method: 'POST',
@@ -69,9 +83,15 @@ async function upload({ project, secretKey, folder }: Publication, name: string)
     },
     body: readFileSync(path.join(folder, name)),
   };
-  const answer = await ask(`${project.url}/storage/v1/object/${place}`, request, PATIENCE);
+  const answer = await ask(
+    `${project.url}/storage/v1/object/${place}`,
+    request,
+    PATIENCE,
+  );
   if ('reason' in answer) {
-    throw new UserError(`${project.url} can't be reached: ${answer.reason}. Check SUPABASE_URL.`);
+    throw new UserError(
+      `${project.url} can't be reached: ${answer.reason}. Check SUPABASE_URL.`,
+    );
   }
   if (answer.ok) {
     return;
@@ -88,7 +108,9 @@ async function sayWhatVisitorsSee(
   names: readonly string[],
 ): Promise<boolean> {
   const { result, documents, folders } = await examineDocuments(project);
-  const lines = result.advice ? [result.message, result.advice] : [result.message];
+  const lines = result.advice
+    ? [result.message, result.advice]
+    : [result.message];
   say(`\n${lines.join('\n')}`);
   for (const { name, fileType, about } of documents) {
     const type = fileType && ` (${fileType.toUpperCase()})`;

@@ -12,7 +12,14 @@
 //   node scripts/publish/prepare-upload.mjs --first dist/client dist/upload
 //
 // JavaScript without packages, because the release workflow runs it where nothing is installed.
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { addressOf } from './site-address.mjs';
 
@@ -20,12 +27,14 @@ const KEPT_FOR_DAYS = 30;
 /** In ms. */
 const PATIENCE = 60_000;
 /**
- * A file of the site with its assets by name, as in `assets/entries/app.1a2b.js`: the day on which the last release with
- * it was replaced, as in `2026-03-31`; `null` as long as the release has it.
+ * A file of the site with its assets by name, as in
+ * `assets/entries/app.1a2b.js`: the day on which the last release with it was
+ * replaced, as in `2026-03-31`; `null` as long as the release has it.
  */
 const LIST = 'assets.json';
 
-const USAGE = 'Usage: node scripts/publish/prepare-upload.mjs [--first] dist/client dist/upload';
+const USAGE =
+  'Usage: node scripts/publish/prepare-upload.mjs [--first] dist/client dist/upload';
 const FAILED = 'Nothing was prepared.';
 
 const { build, upload, isFirst } = readArguments(process.argv.slice(2));
@@ -39,14 +48,20 @@ try {
   const entries = namesIn(upload).map((name) => [name, older[name] ?? null]);
   const list = Object.fromEntries(entries);
   writeFileSync(path.join(upload, LIST), JSON.stringify(list));
-  console.log(`${upload} contains the site, and ${added} assets of earlier releases.`);
+  console.log(
+    `${upload} contains the site, and ${added} assets of earlier releases.`,
+  );
 } catch (error) {
   rmSync(upload, { recursive: true, force: true });
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
 
-/** For `--help` and for wrong arguments, it prints the usage and ends the process. @param {string[]} args */
+/**
+ * For `--help` and for wrong arguments, it prints the usage and ends the
+ * process.
+ * @param {string[]} args
+ */
 function readArguments(args) {
   if (args.includes('--help') || args.includes('-h')) {
     console.log(USAGE);
@@ -73,12 +88,15 @@ function namesIn(folder) {
   const entries = readdirSync(assets, { recursive: true, withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)));
+    .map(({ parentPath, name }) =>
+      path.relative(folder, path.join(parentPath, name)),
+    );
   return names.map((name) => name.replaceAll(path.sep, '/')).sort();
 }
 
 /**
- * The {@link LIST} of the site that is published now; empty if there is no site, or it has no list.
+ * The {@link LIST} of the site that is published now; empty if there is no
+ * site, or it has no list.
  *
  * @param {URL} site
  * @returns {Promise<Record<string, string | null>>}
@@ -88,7 +106,9 @@ async function publishedAssets(site) {
   const address = new URL(LIST, site);
   /** @param {string} reason */
   const unknown = (reason) =>
-    new Error(`${reason}, so the assets of earlier releases can't be kept. ${FAILED} Try again.`);
+    new Error(
+      `${reason}, so the assets of earlier releases can't be kept. ${FAILED} Try again.`,
+    );
   const response = await ask(address).catch((error) => {
     if (error.cause?.code === 'ENOTFOUND') {
       return undefined;
@@ -119,7 +139,8 @@ async function publishedAssets(site) {
 function listIn(text) {
   try {
     const list = JSON.parse(text);
-    const isObject = typeof list === 'object' && list !== null && !Array.isArray(list);
+    const isObject =
+      typeof list === 'object' && list !== null && !Array.isArray(list);
     return isObject && Object.values(list).every(isDay) ? list : undefined;
   } catch {
     return undefined;
@@ -128,11 +149,15 @@ function listIn(text) {
 
 /** @param {unknown} value */
 function isDay(value) {
-  return value === null || (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value));
+  return (
+    value === null ||
+    (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value))
+  );
 }
 
 /**
- * The published assets that stay, although the new release does not have them, with their days.
+ * The published assets that stay, although the new release does not have them,
+ * with their days.
  *
  * @param {Record<string, string | null>} published
  * @param {string[]} present the assets of the new release.
@@ -141,9 +166,14 @@ function isDay(value) {
 function olderAssets(published, present) {
   const today = dayOf(Date.now());
   const oldest = dayOf(Date.now() - KEPT_FOR_DAYS * 86_400_000);
-  /** A name below `assets/` that leads to no other folder. @param {string} name */
+  /**
+   * A name below `assets/` that leads to no other folder.
+   * @param {string} name
+   */
   const isAsset = (name) =>
-    name.startsWith('assets/') && path.posix.normalize(name) === name && !/[\\?#]/.test(name);
+    name.startsWith('assets/') &&
+    path.posix.normalize(name) === name &&
+    !/[\\?#]/.test(name);
   /** @type {Record<string, string>} */
   const older = {};
   for (const [name, day] of Object.entries(published)) {
@@ -180,20 +210,28 @@ async function download(site, names, folder) {
   return count;
 }
 
-/** @param {URL} address @returns {Promise<Buffer | undefined>} undefined if there is none. */
+/**
+ * @param {URL} address
+ * @returns {Promise<Buffer | undefined>} undefined if there is none.
+ */
 async function publishedFile(address) {
   /** @param {unknown} error @returns {never} */
   const fail = (error) => {
-    throw new Error(`${address} couldn't be downloaded (${reasonOf(error)}). ${FAILED} Try again.`);
+    throw new Error(
+      `${address} couldn't be downloaded (${reasonOf(error)}). ${FAILED} Try again.`,
+    );
   };
   const response = await ask(address).catch(fail);
   if (response.status === 404) {
     return undefined;
   }
   if (!response.ok) {
-    throw new Error(`${response.url} answers with ${response.status}. ${FAILED} Try again.`);
+    throw new Error(
+      `${response.url} answers with ${response.status}. ${FAILED} Try again.`,
+    );
   }
-  // Assets are styles, code, fonts, and pictures. Some hosts answer with a page where there is no file.
+  // Assets are styles, code, fonts, and pictures. Some hosts answer with a page
+  // where there is no file.
   if (response.headers.get('content-type')?.startsWith('text/html')) {
     return undefined;
   }
@@ -202,7 +240,8 @@ async function publishedFile(address) {
 
 /** @param {unknown} error */
 function reasonOf(error) {
-  const { cause, message } = /** @type {Error & { cause?: { code?: string } }} */ (error);
+  const { cause, message } =
+    /** @type {Error & { cause?: { code?: string } }} */ (error);
   return cause?.code ?? message;
 }
 

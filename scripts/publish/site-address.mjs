@@ -11,13 +11,15 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const USAGE = 'Usage: node scripts/publish/site-address.mjs dist/client [https://www.example.org]';
+const USAGE =
+  'Usage: node scripts/publish/site-address.mjs dist/client [https://www.example.org]';
 
 /**
  * The address of the site, which the build has written for search engines.
  *
  * @param {string} build
- * @param {string} result says where things stand without one, as in `Nothing was prepared.`
+ * @param {string} result says where things stand without one, as in
+ *   `Nothing was prepared.`
  */
 export function addressOf(build, result) {
   const robots = path.join(build, 'robots.txt');

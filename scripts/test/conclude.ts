@@ -30,7 +30,9 @@ export function conclude(
     counts.push(`${skipped.length} skipped`);
   }
   return {
-    text: [...notices.map(noticeOf), '', ...reasons, counts.join(', ')].join('\n'),
+    text: [...notices.map(noticeOf), '', ...reasons, counts.join(', ')].join(
+      '\n',
+    ),
     status: failed > 0 ? 1 : 0,
   };
 }
@@ -39,7 +41,10 @@ function isOfSpecification({ file }: Outcome): boolean {
   return file.includes('/tests/specification/');
 }
 
-/** The reasons why tests were skipped, the most frequent one first: `    3 skipped: nginx isn't installed`. */
+/**
+ * The reasons why tests were skipped, the most frequent one first:
+ * ` 3 skipped: nginx isn't installed`.
+ */
 function reasonsOf(skipped: readonly Outcome[]): string[] {
   const byReason = groupBy(skipped, ({ reason }) => reason);
   const lines = [...byReason].map(([reason, tests]) => {
@@ -49,7 +54,10 @@ function reasonsOf(skipped: readonly Outcome[]): string[] {
   return lines.sort().reverse();
 }
 
-/** As a notice of GitHub, at the line that its message names: `content/site.yaml:34:12  The specification says 200`. */
+/**
+ * As a notice of GitHub, at the line that its message names:
+ * `content/site.yaml:34:12 The specification says 200`.
+ */
 function noticeOf({ name, reason }: Outcome): string {
   const [firstLine = ''] = reason.split('\n', 1);
   const match = /^(content\/\S+):(\d+):(\d+) {2}(.*)/.exec(firstLine) ?? [];

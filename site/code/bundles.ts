@@ -12,7 +12,8 @@ export interface Bundles {
 }
 
 /**
- * Has Vite build the code of a project, or takes the last build if no file of the code has changed.
+ * Has Vite build the code of a project, or takes the last build if no file of
+ * the code has changed.
  *
  * @throws {UserError} if it can't be built; Vite has said why.
  */
@@ -38,8 +39,14 @@ interface ViteRun {
   code: string;
 }
 
-/** Vite as a process of its own. @throws {UserError} if the code can't be built; Vite has said why. */
-export async function runVite(root: string, { command, folder, code }: ViteRun): Promise<void> {
+/**
+ * Vite as a process of its own.
+ * @throws {UserError} if the code can't be built; Vite has said why.
+ */
+export async function runVite(
+  root: string,
+  { command, folder, code }: ViteRun,
+): Promise<void> {
   const vite = spawn(process.execPath, ['scripts/run.mjs', command, folder], {
     cwd: root,
     stdio: 'inherit',
@@ -47,11 +54,15 @@ export async function runVite(root: string, { command, folder, code }: ViteRun):
   });
   const [status] = await once(vite, 'close');
   if (status !== 0) {
-    throw new UserError(`The code of ${code} couldn't be built. See the message above.`);
+    throw new UserError(
+      `The code of ${code} couldn't be built. See the message above.`,
+    );
   }
 }
 
-/** The files and folders that the code of a site is made from, and the commands. */
+/**
+ * The files and folders that the code of a site is made from, and the commands.
+ */
 export const CODE = [
   'backend',
   'check',
@@ -73,7 +84,10 @@ export const CODE = [
 /** A key for the code of a project. The dates of its files don't count. */
 export function codeKey(root: string): string {
   const files = CODE.flatMap((name) => filesOf(root, name)).sort();
-  const parts = files.flatMap((file) => [file, readFileSync(path.join(root, file))]);
+  const parts = files.flatMap((file) => [
+    file,
+    readFileSync(path.join(root, file)),
+  ]);
   return keyOf(...parts);
 }
 
@@ -84,5 +98,7 @@ function filesOf(root: string, name: string): string[] {
   if (!stats) {
     return [];
   }
-  return stats.isFile() ? [name] : listFiles(full).map((file) => `${name}/${file}`);
+  return stats.isFile()
+    ? [name]
+    : listFiles(full).map((file) => `${name}/${file}`);
 }

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The document of vite-plugin-ssr, with what browsers need to load it early and to trust it. */
+/**
+ * The document of vite-plugin-ssr, with what browsers need to load it early and
+ * to trust it.
+ */
 export function finishDocument(document: string, client: string): string {
   const ordered = putStylesLast(letScriptsWait(document, client));
   return addIntegrity(ordered, client);
@@ -10,26 +13,39 @@ export function finishDocument(document: string, client: string): string {
 
 const STYLES = /<link rel="stylesheet" type="text\/css"[^>]*>/;
 
-/** Puts the styles of all pages behind those of fields, which only some have: of equal rules, the last one wins. */
+/**
+ * Puts the styles of all pages behind those of fields, which only some have: of
+ * equal rules, the last one wins.
+ */
 function putStylesLast(document: string): string {
   const styles = STYLES.exec(document)?.[0];
   if (!styles) {
-    throw new Error('The document has no styles of the form that vite-plugin-ssr writes.');
+    throw new Error(
+      'The document has no styles of the form that vite-plugin-ssr writes.',
+    );
   }
   return document.replace(styles, '').replace('</head>', `${styles}\n</head>`);
 }
 
-/** Gives scripts and what they import a low priority: otherwise fonts and the first paint come later by a tenth. */
+/**
+ * Gives scripts and what they import a low priority: otherwise fonts and the
+ * first paint come later by a tenth.
+ */
 function letScriptsWait(document: string, client: string): string {
   const source = SCRIPT.exec(document)?.[1];
   if (!source) {
-    throw new Error('The document has no script of the form that vite-plugin-ssr writes.');
+    throw new Error(
+      'The document has no script of the form that vite-plugin-ssr writes.',
+    );
   }
   const preloads = importsOf(source, client).map(
     (file) => `<link rel="modulepreload" fetchpriority="low" href="${file}">`,
   );
   return document
-    .replace(SCRIPT, `<script type="module" src="${source}" fetchpriority="low"></script>`)
+    .replace(
+      SCRIPT,
+      `<script type="module" src="${source}" fetchpriority="low"></script>`,
+    )
     .replace('</head>', `${preloads.join('\n')}\n</head>`);
 }
 
@@ -42,11 +58,16 @@ const IMPORT = /(?:\bfrom|\bimport)\s*"(\.{1,2}\/[^"]+)"/g;
 function importsOf(source: string, client: string): string[] {
   const code = readFileSync(path.join(client, source), 'utf8');
   const folder = path.posix.dirname(source);
-  const files = [...code.matchAll(IMPORT)].map(([, file = '']) => path.posix.join(folder, file));
+  const files = [...code.matchAll(IMPORT)].map(([, file = '']) =>
+    path.posix.join(folder, file),
+  );
   return [...new Set(files)];
 }
 
-/** Files that the browser loads because of a page's HTML alone. Imports of scripts have no place for a hash. */
+/**
+ * Files that the browser loads because of a page's HTML alone. Imports of
+ * scripts have no place for a hash.
+ */
 const LOADED =
   /<(?:script\b[^>]*\ssrc|link\b[^>]*\srel="(?:stylesheet|modulepreload)"[^>]*\shref)="(\/assets\/[^"]+)"/g;
 

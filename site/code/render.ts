@@ -10,7 +10,10 @@ import { finishDocument } from './document';
 
 export type RenderDocument = (page: Page) => Promise<string>;
 
-/** Renders one document, and gives a function that puts the parts of a page into it. */
+/**
+ * Renders one document, and gives a function that puts the parts of a page into
+ * it.
+ */
 export async function createRenderer(
   bundles: Bundles,
   { shell, theme }: Pick<Site, 'shell' | 'theme'>,
@@ -50,7 +53,9 @@ function splitAt(marks: readonly string[], text: string): string[] {
   for (const mark of marks) {
     const [piece = '', ...after] = left.split(mark);
     if (after.length !== 1) {
-      throw new Error(`The document has "${mark}" ${after.length} times in it.`);
+      throw new Error(
+        `The document has "${mark}" ${after.length} times in it.`,
+      );
     }
     pieces.push(piece);
     [left = ''] = after;
@@ -58,7 +63,10 @@ function splitAt(marks: readonly string[], text: string): string[] {
   return [...pieces, left];
 }
 
-/** What vite-plugin-ssr asks for when it renders for the first time: the templates, and what is in which file. */
+/**
+ * What vite-plugin-ssr asks for when it renders for the first time: the
+ * templates, and what is in which file.
+ */
 interface BundleParts {
   pageFiles: () => Promise<unknown>;
   clientManifest: () => unknown;
@@ -67,12 +75,15 @@ interface BundleParts {
 
 declare global {
   /** Where vite-plugin-ssr finds the parts of a bundle. */
-  var __vite_plugin_ssr__buildGetters: { getters: BundleParts | null } | undefined;
+  var __vite_plugin_ssr__buildGetters:
+    | { getters: BundleParts | null }
+    | undefined;
 }
 
 /**
- * Gives vite-plugin-ssr the parts of the bundles. The entry that it writes for this, `importBuild.cjs`, does so some turns of the
- * event loop after it is loaded, and doesn't say when.
+ * Gives vite-plugin-ssr the parts of the bundles. The entry that it writes for
+ * this, `importBuild.cjs`, does so some turns of the event loop after it is
+ * loaded, and doesn't say when.
  */
 function registerBundles({ client, server }: Bundles): void {
   const pageFiles = pathToFileURL(path.join(server, 'pageFiles.mjs'));

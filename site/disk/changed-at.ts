@@ -6,13 +6,20 @@ import { practiceFolder } from './practice-folder';
 const LONGEST = 5000;
 
 /**
- * When each file of the content was changed, in seconds; later than any other if git doesn't have it as it is, and
- * undefined where git doesn't know the folder. Git is asked only where two files say the same.
+ * When each file of the content was changed, in seconds; later than any other
+ * if git doesn't have it as it is, and undefined where git doesn't know the
+ * folder. Git is asked only where two files say the same.
  */
-export function changedAtIn(root: string): (file: string) => number | undefined {
+export function changedAtIn(
+  root: string,
+): (file: string) => number | undefined {
   const cwd = practiceFolder(root);
   const git = (...args: readonly string[]): string | undefined => {
-    const { status, stdout } = spawnSync('git', args, { cwd, encoding: 'utf8', timeout: LONGEST });
+    const { status, stdout } = spawnSync('git', args, {
+      cwd,
+      encoding: 'utf8',
+      timeout: LONGEST,
+    });
     return status === 0 ? stdout.trim() : undefined;
   };
   return oncePer((file: string) => {
@@ -21,7 +28,8 @@ export function changedAtIn(root: string): (file: string) => number | undefined 
     if (commit === undefined) {
       return undefined;
     }
-    const isCommitted = commit !== '' && git('status', '--porcelain', ...place) === '';
+    const isCommitted =
+      commit !== '' && git('status', '--porcelain', ...place) === '';
     return isCommitted ? Number(commit) : Number.POSITIVE_INFINITY;
   });
 }

@@ -4,12 +4,16 @@ import { entriesBelow } from './list-files';
 import { factsOf } from './measured-pictures';
 import { readIfThere, statsIfThere } from './read-if-there';
 
-/** The files of the content in a folder. Their pictures are measured before they are asked for. */
+/**
+ * The files of the content in a folder. Their pictures are measured before they
+ * are asked for.
+ */
 export function diskFiles(folder: string): ContentFiles {
   return {
     list: () => entriesBelow(folder).map(({ file }) => file),
     find: (name) => findFile(folder, name),
-    isFolder: (name) => statsIfThere(path.join(folder, name))?.isDirectory() ?? false,
+    isFolder: (name) =>
+      statsIfThere(path.join(folder, name))?.isDirectory() ?? false,
   };
 }
 

@@ -1,8 +1,19 @@
 import path from 'node:path';
 import { UserError } from '../user-error';
 
-/** Errors of the whole disk or computer. Node does not always say which file they are about. */
-const OF_THE_DISK = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EMFILE', 'ENFILE', 'EIO', 'EROFS'];
+/**
+ * Errors of the whole disk or computer. Node does not always say which file
+ * they are about.
+ */
+const OF_THE_DISK = [
+  'ENOSPC',
+  'EDQUOT',
+  'EFBIG',
+  'EMFILE',
+  'ENFILE',
+  'EIO',
+  'EROFS',
+];
 /** Outside of {@link CHANGING}, these are mistakes of the code. */
 const MISPLACED = ['ENOENT', 'ENOTDIR', 'EEXIST', 'EISDIR'];
 /** Folders in which people and builds change files. */
@@ -22,14 +33,18 @@ export function isFileError(error: unknown): error is NodeJS.ErrnoException {
 }
 
 /**
- * The message about an error for the person who started a command. For an error of the file system it is the file,
- * below the project folder, and the words of Node:
+ * The message about an error for the person who started a command. For an error
+ * of the file system it is the file, below the project folder, and the words of
+ * Node:
  *
  *     content/posts  EACCES: permission denied, scandir
  *
  * @returns undefined for a mistake of the code.
  */
-export function describeError(error: unknown, root: string): string | undefined {
+export function describeError(
+  error: unknown,
+  root: string,
+): string | undefined {
   if (error instanceof UserError) {
     return `${error.message} ${error.inTerminal}`.trim();
   }
@@ -43,7 +58,9 @@ export function describeError(error: unknown, root: string): string | undefined 
   }
   const isFolder = /^(content|content\/images|schemas)$/.test(name);
   const hint =
-    isFolder && code === 'ENOENT' ? '\n  Restore it from the history of the project.' : '';
+    isFolder && code === 'ENOENT'
+      ? '\n  Restore it from the history of the project.'
+      : '';
   const reason = message.replace(/ '.*/s, '');
   return `${name || file}  ${reason}${hint}`;
 }

@@ -9,7 +9,9 @@ export interface Origin {
   files: readonly string[];
 }
 
-/** The place in `node_modules/.cache/<kind>/` of what follows from an origin. */
+/**
+ * The place in `node_modules/.cache/<kind>/` of what follows from an origin.
+ */
 export function keptPath(kind: string, { parts, files }: Origin): string {
   const hash = createHash('sha1');
   for (const part of parts) {
@@ -21,12 +23,18 @@ export function keptPath(kind: string, { parts, files }: Origin): string {
   return path.resolve('node_modules/.cache', kind, hash.digest('hex'));
 }
 
-/** The files say how something is found out, and a process finds all of its things out in one way. */
+/**
+ * The files say how something is found out, and a process finds all of its
+ * things out in one way.
+ */
 const fingerprintOf = oncePer((file: string) =>
   createHash('sha1').update(readFileSync(file)).digest(),
 );
 
-/** What was kept at a place; undefined if nothing was, or another process is writing it. */
+/**
+ * What was kept at a place; undefined if nothing was, or another process is
+ * writing it.
+ */
 export function readKept<Found>(file: string): Found | undefined {
   try {
     return (JSON.parse(readFileSync(file, 'utf8')) as { found: Found }).found;
@@ -35,7 +43,10 @@ export function readKept<Found>(file: string): Found | undefined {
   }
 }
 
-/** Keeps something. If the disk is full, or the folder can only be read, it is found out again the next time. */
+/**
+ * Keeps something. If the disk is full, or the folder can only be read, it is
+ * found out again the next time.
+ */
 export function keep(file: string, found: unknown): void {
   keepWhole(file, JSON.stringify({ found }));
 }

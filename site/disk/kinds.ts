@@ -1,12 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Kind, kindsOf } from '../../check/kinds';
-import { ENDING, naming, type Schema, type Schemas } from '../../check/schema/schemas';
+import {
+  ENDING,
+  naming,
+  type Schema,
+  type Schemas,
+} from '../../check/schema/schemas';
 import { compareText } from '../../formats/compare-text';
 import { oncePer } from '../../formats/once-per';
 import { loadValidators } from './validators';
 
-/** The kinds of documents. @param folder the one of the schemas. @throws if a schema is not valid. */
+/**
+ * The kinds of documents.
+ * @param folder the one of the schemas.
+ * @throws if a schema is not valid.
+ */
 export function loadKinds(folder: string): Kind[] {
   return compileKinds(JSON.stringify([...readSchemas(folder)]));
 }

@@ -2,19 +2,30 @@ import { type Dirent, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { compareText } from '../../formats/compare-text';
 
-/** Every file below `folder`, as paths with `/`, sorted so that the order is the same everywhere. */
+/**
+ * Every file below `folder`, as paths with `/`, sorted so that the order is the
+ * same everywhere.
+ */
 export function listFiles(folder: string): string[] {
   const files = entriesBelow(folder).filter(({ entry }) => entry.isFile());
   return files.map(({ file }) => file).sort(compareText);
 }
 
 /**
- * Without folders. From Node 22 on, a recursive `readdirSync` would follow symbolic links. @param below as in
- * `cities/`.
+ * Without folders. From Node 22 on, a recursive `readdirSync` would follow
+ * symbolic links.
+ * @param below as in `cities/`.
  */
-export function entriesBelow(folder: string, below = ''): { file: string; entry: Dirent }[] {
-  return readdirSync(path.join(folder, below), { withFileTypes: true }).flatMap((entry) => {
-    const file = below + entry.name;
-    return entry.isDirectory() ? entriesBelow(folder, `${file}/`) : [{ file, entry }];
-  });
+export function entriesBelow(
+  folder: string,
+  below = '',
+): { file: string; entry: Dirent }[] {
+  return readdirSync(path.join(folder, below), { withFileTypes: true }).flatMap(
+    (entry) => {
+      const file = below + entry.name;
+      return entry.isDirectory()
+        ? entriesBelow(folder, `${file}/`)
+        : [{ file, entry }];
+    },
+  );
 }

@@ -24,15 +24,22 @@ const CODE = [
   'node_modules/sharp/package.json',
 ];
 
-/** By their places among what is kept: the pictures that this process has measured or met. */
+/**
+ * By their places among what is kept: the pictures that this process has
+ * measured or met.
+ */
 const measured = new Map<string, Measured>();
 
-/** Those that took too long. The computer may have been busy, so they are tried again the next time. */
+/**
+ * Those that took too long. The computer may have been busy, so they are tried
+ * again the next time.
+ */
 const slow = new Map<string, Measured>();
 
 /**
- * Measures the pictures below a folder of content, for a check, which reads nothing but facts of them. To unpack a photo of
- * 12 megapixels takes a tenth of a second, so each is measured once, and the facts are kept.
+ * Measures the pictures below a folder of content, for a check, which reads
+ * nothing but facts of them. To unpack a photo of 12 megapixels takes a tenth
+ * of a second, so each is measured once, and the facts are kept.
  *
  * @param names as in `images/hills.svg`; without them, all that are there.
  */
@@ -58,7 +65,10 @@ function isReadable(file: string): boolean {
 }
 
 /** Measures one picture. @param name as in `images/hills.svg`. */
-export async function measurePicture(name: string, bytes: Uint8Array): Promise<Measured> {
+export async function measurePicture(
+  name: string,
+  bytes: Uint8Array,
+): Promise<Measured> {
   const place = placeOf(name, bytes);
   const known = factsAt(place);
   if (known) {
@@ -94,6 +104,9 @@ function factsAt(place: string): Measured | undefined {
 }
 
 function placeOf(name: string, bytes: Uint8Array): string {
-  const origin: Origin = { parts: [isDrawing(name) ? 'drawing' : 'photo', bytes], files: CODE };
+  const origin: Origin = {
+    parts: [isDrawing(name) ? 'drawing' : 'photo', bytes],
+    files: CODE,
+  };
   return keptPath('pictures', origin);
 }

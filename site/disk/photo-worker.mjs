@@ -22,13 +22,18 @@ async function read(bytes) {
   }
   const { format, pages = 1, hasAlpha, autoOrient } = found;
   const known = {
-    format: { jpeg: 'jpg', heif: 'avif' }[/** @type {string} */ (format)] ?? String(format),
+    format:
+      { jpeg: 'jpg', heif: 'avif' }[/** @type {string} */ (format)] ??
+      String(format),
     width: autoOrient.width,
     height: autoOrient.height,
     isAnimated: pages > 1,
   };
   try {
-    const whole = sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels });
+    const whole = sharp(bytes, {
+      failOn: 'error',
+      limitInputPixels: mostPixels,
+    });
     const small = await whole
       .clone()
       .autoOrient()
@@ -38,7 +43,8 @@ async function read(bytes) {
       .toBuffer();
     // The statistics are those of the picture as it was before any other step.
     const { r, g, b } = (await sharp(small).stats()).dominant;
-    const isTransparent = hasAlpha && (format === 'svg' || !(await whole.stats()).isOpaque);
+    const isTransparent =
+      hasAlpha && (format === 'svg' || !(await whole.stats()).isOpaque);
     return {
       ...known,
       isTransparent,

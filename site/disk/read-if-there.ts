@@ -1,8 +1,19 @@
-import { closeSync, lstatSync, openSync, readFileSync, readSync, type Stats } from 'node:fs';
+import {
+  closeSync,
+  lstatSync,
+  openSync,
+  readFileSync,
+  readSync,
+  type Stats,
+} from 'node:fs';
 
-/** @param length of the beginning that is read; without it, the whole file is. */
+/**
+ * @param length of the beginning that is read; without it, the whole file is.
+ */
 export function readIfThere(file: string, length?: number): Buffer | undefined {
-  return ifThere(() => (length === undefined ? readFileSync(file) : readBeginning(file, length)));
+  return ifThere(() =>
+    length === undefined ? readFileSync(file) : readBeginning(file, length),
+  );
 }
 
 /** The first bytes of a file, or all if it has fewer. */

@@ -23,7 +23,10 @@ const DESCRIBED = [
 /** Gives the functions, as a module that {@link compile} has made. */
 type Module = (formats: typeof FORMAT_CHECKS) => Validators;
 
-/** Compiling the schemas takes as long as the rest of a check, so the code of the functions is kept, as a module. */
+/**
+ * Compiling the schemas takes as long as the rest of a check, so the code of
+ * the functions is kept, as a module.
+ */
 export function loadValidators(schemas: Schemas): Validators {
   const parts = [JSON.stringify([...schemas])];
   const files = [
@@ -42,14 +45,24 @@ export function loadValidators(schemas: Schemas): Validators {
   return (require(file) as Module)(FORMAT_CHECKS);
 }
 
-/** The module (CommonJS) of the functions whose code {@link compile} has made. It gives what makes them, and holds no eval. */
+/**
+ * The module (CommonJS) of the functions whose code {@link compile} has made.
+ * It gives what makes them, and holds no eval.
+ */
 export function moduleOf(code: string): string {
   return `module.exports = (formats) => {\nconst exports = {};\n${code}\nreturn exports;\n};\n`;
 }
 
-/** The functions, and the code that makes them without Ajv. It has `exports`, and asks for `formats`. */
-export function compile(schemas: Schemas): { code: string; validators: Validators } {
-  const { default: Ajv2020 } = require('ajv/dist/2020.js') as typeof import('ajv/dist/2020.js');
+/**
+ * The functions, and the code that makes them without Ajv. It has `exports`,
+ * and asks for `formats`.
+ */
+export function compile(schemas: Schemas): {
+  code: string;
+  validators: Validators;
+} {
+  const { default: Ajv2020 } =
+    require('ajv/dist/2020.js') as typeof import('ajv/dist/2020.js');
   const { _ } =
     require('ajv/dist/compile/codegen/index.js') as typeof import('ajv/dist/compile/codegen/index.js');
   const { default: standaloneCode } =
@@ -60,10 +73,12 @@ export function compile(schemas: Schemas): { code: string; validators: Validator
     multipleOfPrecision: 6,
     verbose: true,
     strictTypes: false,
-    // A part that is used in many places is compiled once: that saves a fifth of the time.
+    // A part that is used in many places is compiled once: that saves a fifth
+    // of the time.
     inlineRefs: false,
     formats: FORMAT_CHECKS,
-    // Making shorter code takes as long as making the code, and it runs no faster.
+    // Making shorter code takes as long as making the code, and it runs no
+    // faster.
     code: { optimize: false, source: true, formats: _`formats` },
   });
   for (const keyword of [...DESCRIBED, ...KEYWORDS]) {
@@ -74,9 +89,15 @@ export function compile(schemas: Schemas): { code: string; validators: Validator
   }
   const kinds = [...schemas].filter(([, schema]) => schema['x-files']);
   const ids = kinds.map(([name, { $id = '' }]) => [name, $id] as const);
-  const functions = ids.map(([name, id]) => [name, naming(name, () => ajv.getSchema(id))]);
+  const functions = ids.map(([name, id]) => [
+    name,
+    naming(name, () => ajv.getSchema(id)),
+  ]);
   return {
     code: standaloneCode(ajv, Object.fromEntries(ids)),
-    validators: Object.fromEntries(functions) as Record<string, ValidateFunction>,
+    validators: Object.fromEntries(functions) as Record<
+      string,
+      ValidateFunction
+    >,
   };
 }

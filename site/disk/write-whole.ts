@@ -10,11 +10,21 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-/** Writes a file whole, or not at all. @throws the error of the system, with the path of the file. */
-export function writeWhole(file: string, bytes: Uint8Array, mode?: number): void {
+/**
+ * Writes a file whole, or not at all.
+ * @throws the error of the system, with the path of the file.
+ */
+export function writeWhole(
+  file: string,
+  bytes: Uint8Array,
+  mode?: number,
+): void {
   const next = besideOf(file);
   try {
-    writeFileSync(next, bytes, { flush: true, ...(mode !== undefined && { mode }) });
+    writeFileSync(next, bytes, {
+      flush: true,
+      ...(mode !== undefined && { mode }),
+    });
     renameSync(next, file);
   } catch (error) {
     rmSync(next, { force: true });
@@ -24,7 +34,10 @@ export function writeWhole(file: string, bytes: Uint8Array, mode?: number): void
 
 /** Names that begin with a dot are not part of the content. */
 function besideOf(file: string, what = ''): string {
-  return path.join(path.dirname(file), `.${path.basename(file)}${what}.${process.pid}.next`);
+  return path.join(
+    path.dirname(file),
+    `.${path.basename(file)}${what}.${process.pid}.next`,
+  );
 }
 
 /** A change of a file. Without bytes, the file is deleted. */
@@ -35,7 +48,10 @@ export interface FileChange {
   isNew?: boolean;
 }
 
-/** Some of the files were changed, and could not be put back, because of a second failure. */
+/**
+ * Some of the files were changed, and could not be put back, because of a
+ * second failure.
+ */
 export class HalfWritten extends Error {
   constructor(
     readonly files: readonly string[],
@@ -46,10 +62,12 @@ export class HalfWritten extends Error {
 }
 
 /**
- * Makes all of the changes, or none. First, all that needs room on the disk is written beside the files; then the files
- * are only renamed, and renamed back if that fails.
+ * Makes all of the changes, or none. First, all that needs room on the disk is
+ * written beside the files; then the files are only renamed, and renamed back
+ * if that fails.
  *
- * @throws the error of the system, with the path of the file; its code is `EEXIST` if a new file is there already.
+ * @throws the error of the system, with the path of the file; its code is
+ *   `EEXIST` if a new file is there already.
  * @throws {HalfWritten} if the files could not be put back.
  */
 export function writeTogether(changes: readonly FileChange[]): void {
@@ -105,11 +123,17 @@ class ChangeInProgress {
         copyFileSync(file, this.#old);
       }
       const mode = isNew ? undefined : statSync(file).mode & 0o777;
-      writeFileSync(this.#next, bytes, { flush: true, ...(mode !== undefined && { mode }) });
+      writeFileSync(this.#next, bytes, {
+        flush: true,
+        ...(mode !== undefined && { mode }),
+      });
     });
   }
 
-  /** Whoever makes a file of this name first has it. It is empty for a moment only. */
+  /**
+   * Whoever makes a file of this name first has it. It is empty for a moment
+   * only.
+   */
   #reserve(): void {
     const { file } = this.change;
     const folder = path.dirname(file);
@@ -170,7 +194,10 @@ function removeIfEmpty(folder: string): void {
 }
 
 export function removeUnfinished(folder: string): void {
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+  for (const file of readdirSync(folder, {
+    recursive: true,
+    encoding: 'utf8',
+  })) {
     const [, id] = /^\..+\.(\d+)\.next$/.exec(path.basename(file)) ?? [];
     if (id && !isRunning(Number(id))) {
       rmSync(path.join(folder, file), { force: true });

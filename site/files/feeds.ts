@@ -12,7 +12,9 @@ export function renderFeeds(site: Site): Record<string, string> {
   }
   const entries = site.pages
     .filter((page) => isIndexed(site, page))
-    .flatMap(({ head, feed }) => (feed ? [{ ...feed, url: head.canonical }] : []))
+    .flatMap(({ head, feed }) =>
+      feed ? [{ ...feed, url: head.canonical }] : [],
+    )
     .sort(newestFirst);
 
   const { crisis } = site.shell;
@@ -25,7 +27,8 @@ export function renderFeeds(site: Site): Record<string, string> {
     description: site.shell.tagline,
     language: site.shell.language,
     copyright: site.shell.footer.copyright,
-    // The day of the newest entry, not of the build, so that the same content gives the same feed.
+    // The day of the newest entry, not of the build, so that the same content
+    // gives the same feed.
     updated: new Date(entries[0]?.date ?? 0),
     feedLinks: {
       rss: `${site.url}/feed.xml`,
@@ -63,7 +66,10 @@ function withWholeAddresses(html: string, url: string): string {
   return html.replaceAll('href="/', `href="${url}/`);
 }
 
-/** In RSS, an `author` is an e-mail address, and a person with a name is a `dc:creator`. */
+/**
+ * In RSS, an `author` is an e-mail address, and a person with a name is a
+ * `dc:creator`.
+ */
 function withCreators(rss: string): string {
   return rss.replace(/<(\/?)author>/g, '<$1dc:creator>');
 }

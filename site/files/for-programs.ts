@@ -2,7 +2,10 @@ import type { Site } from '../../pages/site';
 import { isIndexed } from '../../renderer/page';
 import type { SiteFile } from '../../schemas/content';
 
-/** `sitemap.xml`: every page once, at its canonical address, with the day of its last change. */
+/**
+ * `sitemap.xml`: every page once, at its canonical address, with the day of its
+ * last change.
+ */
 export function renderSitemap(site: Site): string {
   const entries = site.pages
     .filter((page) => isIndexed(site, page))
@@ -25,7 +28,10 @@ export function renderRobots({ url }: Site): string {
 
 export const SECURITY_TXT = '/.well-known/security.txt';
 
-/** `security.txt` (RFC 9116). The expiry date comes from the content, so that the file of an abandoned site expires. */
+/**
+ * `security.txt` (RFC 9116). The expiry date comes from the content, so that
+ * the file of an abandoned site expires.
+ */
 export function renderSecurityTxt(
   { email, expires }: NonNullable<SiteFile['security']>,
   { url, shell }: Site,

@@ -8,10 +8,16 @@ export const ICONS = {
   'icon-512.png': 512,
 } as const;
 
-/** An entry for each: where one is for both, some systems cut a part of it off, or leave a border. */
+/**
+ * An entry for each: where one is for both, some systems cut a part of it off,
+ * or leave a border.
+ */
 const PURPOSES = ['any', 'maskable'];
 
-/** `site.webmanifest`: how the site looks on a home screen. It opens in the browser, as a site does. */
+/**
+ * `site.webmanifest`: how the site looks on a home screen. It opens in the
+ * browser, as a site does.
+ */
 export function renderManifest({ shell, theme, logoSize }: Site): string {
   const { paper } = theme.palette.light;
   const type = formatOf(shell.logo.src)?.type;
@@ -28,7 +34,10 @@ export function renderManifest({ shell, theme, logoSize }: Site): string {
       {
         src: shell.logo.src,
         // A drawing has every size.
-        sizes: type === 'image/svg+xml' ? 'any' : `${logoSize.width}x${logoSize.height}`,
+        sizes:
+          type === 'image/svg+xml'
+            ? 'any'
+            : `${logoSize.width}x${logoSize.height}`,
         type,
       },
       ...Object.entries(ICONS).flatMap(([name, size]) =>

@@ -4,14 +4,22 @@ import type { SiteContent } from '../../pages/site-context';
 import { iconFiles, previewFiles } from '../pictures/drawn-pictures';
 import { pictureFiles } from '../pictures/pictures';
 import { renderFeeds } from './feeds';
-import { renderRobots, renderSecurityTxt, renderSitemap, SECURITY_TXT } from './for-programs';
+import {
+  renderRobots,
+  renderSecurityTxt,
+  renderSitemap,
+  SECURITY_TXT,
+} from './for-programs';
 import { renderManifest } from './manifest';
 
 export type MakeFile = () => string | Uint8Array | Promise<string | Uint8Array>;
 
 const feedsOf = oncePer(renderFeeds);
 
-/** The files that are made of the content alone, by their addresses. A build writes all; development sends one. */
+/**
+ * The files that are made of the content alone, by their addresses. A build
+ * writes all; development sends one.
+ */
 export function siteFiles(
   root: string,
   site: Site,
@@ -22,7 +30,9 @@ export function siteFiles(
   const drawings = Object.entries(site.drawings);
   return {
     ...pictures,
-    ...Object.fromEntries(drawings.map(([address, text]) => [address, () => text])),
+    ...Object.fromEntries(
+      drawings.map(([address, text]) => [address, () => text]),
+    ),
     ...site.theme.files,
     ...previewFiles(root, site, pictures),
     ...iconFiles(root, site, pictures),

@@ -1,15 +1,23 @@
 import { readBytes } from '../../design/package-files.ts';
 
-/** The licenses of all packages that visitors get a part of: the option `build.license` of Vite. */
+/**
+ * The licenses of all packages that visitors get a part of: the option
+ * `build.license` of Vite.
+ */
 export const NOTICES = 'third-party-notices.txt';
 
-/** The licenses of the packages of fonts, in the form that Vite gives those of scripts and styles. */
+/**
+ * The licenses of the packages of fonts, in the form that Vite gives those of
+ * scripts and styles.
+ */
 export function fontNotices(packages: readonly string[]): string {
   return [...packages].sort().map(noticeOf).join('');
 }
 
 function noticeOf(folder: string): string {
-  const { name, version, license } = JSON.parse(textOf(`${folder}/package.json`));
+  const { name, version, license } = JSON.parse(
+    textOf(`${folder}/package.json`),
+  );
   const terms = textOf(`${folder}/LICENSE`).trim();
   return `\n## ${name} - ${version} (${license})\n\n${terms}\n`;
 }

@@ -4,7 +4,10 @@ import { escapeHtml } from '../../check/markdown/escape-html';
 import { listFiles } from '../disk/list-files';
 import { UserError } from '../user-error';
 
-/** Names of variables with a secret, or an address that only the function knows, and usual endings of such names. */
+/**
+ * Names of variables with a secret, or an address that only the function knows,
+ * and usual endings of such names.
+ */
 const SECRET =
   /^(SMTP_URL|DATABASE_URL|REFERRALS_(TO|FROM|SALT)|ALLOWED_ORIGINS)$|(^|_)(KEY|SECRET|TOKEN|PASSWORD|PASSWD|PASS|CREDENTIALS)$/i;
 const PUBLIC = 'SUPABASE_ANON_KEY';
@@ -12,10 +15,12 @@ const PUBLIC = 'SUPABASE_ANON_KEY';
 const SHORTEST = 8;
 
 /**
- * Stops a build that would publish a secret of the environment. All files are searched for its value as it is,
- * and as it looks in an address, in HTML, in JSON, and in Base64.
+ * Stops a build that would publish a secret of the environment. All files are
+ * searched for its value as it is, and as it looks in an address, in HTML, in
+ * JSON, and in Base64.
  *
- * @param published values that the site shows on purpose, such as its e-mail addresses.
+ * @param published values that the site shows on purpose, such as its e-mail
+ *   addresses.
  * @throws UserError that names files and variables, and no value.
  */
 export function assertNoSecrets(
@@ -53,7 +58,8 @@ function secretsOf(
   environment: NodeJS.ProcessEnv,
   published: readonly (string | undefined)[],
 ): Secret[] {
-  const isSecret = (value: string) => value.length >= SHORTEST && !published.includes(value);
+  const isSecret = (value: string) =>
+    value.length >= SHORTEST && !published.includes(value);
   const secrets: Secret[] = [];
   for (const [variable, text = ''] of Object.entries(environment)) {
     if (variable === PUBLIC || !SECRET.test(variable)) {
@@ -66,7 +72,10 @@ function secretsOf(
   return secrets.filter(({ forms }) => forms.length > 0);
 }
 
-/** The password in an address such as `smtps://user:password@host`, as it is written and as it is meant. */
+/**
+ * The password in an address such as `smtps://user:password@host`, as it is
+ * written and as it is meant.
+ */
 function passwordIn(value: string): string[] {
   if (!URL.canParse(value)) {
     return [];
@@ -79,9 +88,18 @@ function passwordIn(value: string): string[] {
   }
 }
 
-/** A value as it is, and as it looks in HTML, in an address, in JSON, and in Base64. */
+/**
+ * A value as it is, and as it looks in HTML, in an address, in JSON, and in
+ * Base64.
+ */
 function formsOf(value: string): string[] {
   const json = JSON.stringify(value).slice(1, -1);
   const base64 = Buffer.from(value).toString('base64');
-  return [value, escapeHtml(value), encodeURIComponent(value), json, base64.replace(/=+$/, '')];
+  return [
+    value,
+    escapeHtml(value),
+    encodeURIComponent(value),
+    json,
+    base64.replace(/=+$/, ''),
+  ];
 }

@@ -1,11 +1,18 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import path from 'node:path';
 import { isFileError } from '../disk/file-errors';
 
 /**
- * Writes a folder beside the one that it is to replace, and puts it in its place with two renames once it is complete.
- * So the place always holds the whole old folder or the whole new one. If the process is killed between the two
- * renames, {@link recoverFolder} puts the old one back.
+ * Writes a folder beside the one that it is to replace, and puts it in its
+ * place with two renames once it is complete. So the place always holds the
+ * whole old folder or the whole new one. If the process is killed between the
+ * two renames, {@link recoverFolder} puts the old one back.
  *
  * @param target does not have to exist.
  * @param write gets an empty folder.
@@ -33,7 +40,10 @@ export async function replaceFolder<Result>(
   }
 }
 
-/** Puts a folder back that a killed process had moved away, and deletes everything else that one left. */
+/**
+ * Puts a folder back that a killed process had moved away, and deletes
+ * everything else that one left.
+ */
 export function recoverFolder(target: string): void {
   const { dir, base } = path.parse(target);
   if (!existsSync(dir)) {
@@ -42,7 +52,8 @@ export function recoverFolder(target: string): void {
   if (!existsSync(target) && existsSync(oldOf(target))) {
     renameSync(oldOf(target), target);
   }
-  const isLeft = (name: string) => name === `${base}.old` || name.startsWith(`${base}.next-`);
+  const isLeft = (name: string) =>
+    name === `${base}.old` || name.startsWith(`${base}.next-`);
   for (const name of readdirSync(dir).filter(isLeft)) {
     remove(path.join(dir, name));
   }

@@ -4,7 +4,8 @@ import path from 'node:path';
 /**
  * Writes a file, with the folders above it.
  *
- * @throws the error of the system with the file, which Node leaves out where a disk is full.
+ * @throws the error of the system with the file, which Node leaves out where a
+ *   disk is full.
  */
 export function writeFile(file: string, content: string | Uint8Array): void {
   try {
@@ -15,7 +16,10 @@ export function writeFile(file: string, content: string | Uint8Array): void {
   }
 }
 
-/** `/` is `index.html`, `/about` is `about.html`: addresses without a slash at the end. */
+/**
+ * `/` is `index.html`, `/about` is `about.html`: addresses without a slash at
+ * the end.
+ */
 export function fileOf(pagePath: string): string {
   return pagePath === '/' ? 'index.html' : `${pagePath.slice(1)}.html`;
 }

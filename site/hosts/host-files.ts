@@ -1,10 +1,17 @@
 import type { Site } from '../../pages/site';
 import { renderNginxConfiguration } from './nginx';
 import { notFoundFiles } from './not-found-files';
-import { fileAddresses, type HeaderRule, headerRules } from './response-headers';
+import {
+  fileAddresses,
+  type HeaderRule,
+  headerRules,
+} from './response-headers';
 
 /** The files that hosts read in the folder of the site. */
-export function renderHostFiles(site: Site, backendOrigin?: string): Record<string, string> {
+export function renderHostFiles(
+  site: Site,
+  backendOrigin?: string,
+): Record<string, string> {
   return {
     _headers: renderHeaderList(headerRules(backendOrigin)),
     _redirects: renderRedirectList(site),
@@ -23,8 +30,9 @@ export function renderHostConfigurations(
 }
 
 /**
- * `_headers`, as Netlify and Cloudflare Pages read it. Both join the values of a header that two rules set with a comma,
- * and browsers keep all of several policies. By default, both hosts have browsers revalidate each time.
+ * `_headers`, as Netlify and Cloudflare Pages read it. Both join the values of
+ * a header that two rules set with a comma, and browsers keep all of several
+ * policies. By default, both hosts have browsers revalidate each time.
  *
  * @see https://docs.netlify.com/routing/headers/
  * @see https://developers.cloudflare.com/pages/configuration/headers/
@@ -38,8 +46,9 @@ export function renderHeaderList(all: readonly HeaderRule[]): string {
 }
 
 /**
- * `_redirects`, as Netlify reads it: old addresses of pages, the addresses of their files, and not-found pages other
- * than `404.html`. Cloudflare Pages does the last two by itself, and skips those lines with a warning.
+ * `_redirects`, as Netlify reads it: old addresses of pages, the addresses of
+ * their files, and not-found pages other than `404.html`. Cloudflare Pages does
+ * the last two by itself, and skips those lines with a warning.
  *
  * @see https://docs.netlify.com/manage/routing/redirects/overview/
  * @see https://developers.cloudflare.com/pages/configuration/redirects/
@@ -50,7 +59,8 @@ function renderRedirectList(site: Site): string {
     lines.push(`${from} ${to} 301`);
   }
   for (const [from, to] of fileAddresses(site)) {
-    // The exclamation point makes the rule override the file, which Netlify would otherwise send.
+    // The exclamation point makes the rule override the file, which Netlify
+    // would otherwise send.
     lines.push(`${from} ${to} 301!`);
   }
   for (const { below, file } of notFoundFiles(site)) {
@@ -62,11 +72,15 @@ function renderRedirectList(site: Site): string {
 }
 
 /**
- * `vercel.json`: headers and old addresses of pages. Vercel finds `404.html` itself.
+ * `vercel.json`: headers and old addresses of pages. Vercel finds `404.html`
+ * itself.
  *
  * @see https://vercel.com/docs/project-configuration
  */
-function renderVercelConfiguration({ redirects }: Site, backendOrigin?: string): string {
+function renderVercelConfiguration(
+  { redirects }: Site,
+  backendOrigin?: string,
+): string {
   const configuration = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     cleanUrls: true,

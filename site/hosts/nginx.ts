@@ -13,10 +13,13 @@ import {
 /**
  * `nginx.conf`: a file to include in a `server` block of nginx.
  *
- * If a location adds a header, nginx drops the headers of the block around it. So none adds one, and what
- * differs between locations is a variable.
+ * If a location adds a header, nginx drops the headers of the block around it.
+ * So none adds one, and what differs between locations is a variable.
  */
-export function renderNginxConfiguration(site: Site, backendOrigin?: string): string {
+export function renderNginxConfiguration(
+  site: Site,
+  backendOrigin?: string,
+): string {
   const hostname = new URL(site.url).host;
   const redirects = [...Object.entries(site.redirects), ...fileAddresses(site)];
   return `# Written by the build. To be included in a server block of nginx, beside the mime.types of nginx:

@@ -1,6 +1,9 @@
 import type { Site } from '../../pages/site';
 
-/** The not-found pages of a site, each with the address below which it applies, that of the deepest folder first. */
+/**
+ * The not-found pages of a site, each with the address below which it applies,
+ * that of the deepest folder first.
+ */
 export function notFoundFiles({ pages }: Site) {
   return pages
     .filter(({ path }) => path.endsWith('/404'))

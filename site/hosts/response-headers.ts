@@ -13,10 +13,18 @@ const NEVER_USED = [
 ].flatMap((names) => names.split(' '));
 
 /** Two years. Without subdomains: there may be other sites, without TLS. */
-export const TRANSPORT_SECURITY: ResponseHeader = ['Strict-Transport-Security', 'max-age=63072000'];
+export const TRANSPORT_SECURITY: ResponseHeader = [
+  'Strict-Transport-Security',
+  'max-age=63072000',
+];
 
-/** The headers of every response of the site, whatever its address and its status. */
-export function responseHeaders(backendOrigin?: string): readonly ResponseHeader[] {
+/**
+ * The headers of every response of the site, whatever its address and its
+ * status.
+ */
+export function responseHeaders(
+  backendOrigin?: string,
+): readonly ResponseHeader[] {
   return headersWith(contentSecurityPolicy(backendOrigin));
 }
 
@@ -35,35 +43,60 @@ export function headersWith(policy: string): readonly ResponseHeader[] {
   ];
 }
 
-/** Below these addresses are the pictures of the content, which are to be shown and nothing else. */
+/**
+ * Below these addresses are the pictures of the content, which are to be shown
+ * and nothing else.
+ */
 export const PICTURES: readonly string[] = ['/images/', '/assets/images/'];
 
-/** A drawing (SVG) that is opened by itself is a document, in which something could run as a part of the site. */
+/**
+ * A drawing (SVG) that is opened by itself is a document, in which something
+ * could run as a part of the site.
+ */
 export const PICTURE_POLICY: ResponseHeader = [
   'Content-Security-Policy',
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
 ];
 
-/** Files below this address have a hash of their content in their names, so they never change. */
+/**
+ * Files below this address have a hash of their content in their names, so they
+ * never change.
+ */
 export const UNCHANGING = '/assets/';
 
-/** A browser may use its copy for a year without revalidating, or not at all. */
+/**
+ * A browser may use its copy for a year without revalidating, or not at all.
+ */
 export const CACHING = {
   unchanging: 'public, max-age=31536000, immutable',
   otherwise: 'no-cache',
 } as const;
 
-export type HeaderRule = readonly [folder: string, headers: readonly ResponseHeader[]];
+export type HeaderRule = readonly [
+  folder: string,
+  headers: readonly ResponseHeader[],
+];
 
-/** The headers of the files below each address. Where two rules have the same header, the later one counts. */
+/**
+ * The headers of the files below each address. Where two rules have the same
+ * header, the later one counts.
+ */
 export function headerRules(backendOrigin?: string): readonly HeaderRule[] {
   return rulesWith(responseHeaders(backendOrigin));
 }
 
 /** The same with other headers for all files. */
-export function rulesWith(headers: readonly ResponseHeader[]): readonly HeaderRule[] {
-  const pictures = PICTURES.map((folder): HeaderRule => [folder, [PICTURE_POLICY]]);
-  return [['/', headers], ...pictures, [UNCHANGING, [['Cache-Control', CACHING.unchanging]]]];
+export function rulesWith(
+  headers: readonly ResponseHeader[],
+): readonly HeaderRule[] {
+  const pictures = PICTURES.map(
+    (folder): HeaderRule => [folder, [PICTURE_POLICY]],
+  );
+  return [
+    ['/', headers],
+    ...pictures,
+    [UNCHANGING, [['Cache-Control', CACHING.unchanging]]],
+  ];
 }
 
 /** The headers that a file has besides those of all. */
@@ -78,11 +111,12 @@ export function headersAt(pathname: string): Record<string, string> {
 }
 
 /**
- * The content security policy of every response (CSP Level 3): everything comes from the site itself, and
- * nothing else is allowed.
+ * The content security policy of every response (CSP Level 3): everything comes
+ * from the site itself, and nothing else is allowed.
  *
- * @param backendOrigin The server for documents and referrals, as in `https://abc.supabase.co`;
- *   undefined if that is the site itself, or if there is no backend.
+ * @param backendOrigin The server for documents and referrals, as in
+ *   `https://abc.supabase.co`; undefined if that is the site itself, or if
+ *   there is no backend.
  */
 export function contentSecurityPolicy(backendOrigin?: string): string {
   const backend = backendOrigin ? [backendOrigin] : [];
@@ -96,7 +130,8 @@ export function contentSecurityPolicy(backendOrigin?: string): string {
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...backend],
     'manifest-src': ["'self'"],
-    // Without JavaScript the message form opens the mail program, and the referral form goes to the backend.
+    // Without JavaScript the message form opens the mail program, and the
+    // referral form goes to the backend.
     'form-action': ["'self'", 'mailto:', ...backend],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
@@ -105,16 +140,27 @@ export function contentSecurityPolicy(backendOrigin?: string): string {
   return policyOf(directives);
 }
 
-/** As a header has it. @param directives each with the sources that it allows. */
-export function policyOf(directives: Readonly<Record<string, readonly string[]>>): string {
+/**
+ * As a header has it.
+ * @param directives each with the sources that it allows.
+ */
+export function policyOf(
+  directives: Readonly<Record<string, readonly string[]>>,
+): string {
   return Object.entries(directives)
     .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join('; ');
 }
 
-/** The addresses at which hosts would send the files of pages, each with the one address of the page. */
+/**
+ * The addresses at which hosts would send the files of pages, each with the one
+ * address of the page.
+ */
 export function fileAddresses({ pages }: Site): [file: string, page: string][] {
   const shown = pages.filter(({ isMissing }) => !isMissing);
-  const addresses = shown.map(({ path }): [string, string] => [`/${fileOf(path)}`, path]);
+  const addresses = shown.map(({ path }): [string, string] => [
+    `/${fileOf(path)}`,
+    path,
+  ]);
   return [['/index', '/'], ...addresses];
 }

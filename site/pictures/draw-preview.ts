@@ -24,7 +24,10 @@ interface PreviewPicture {
   focus?: readonly [x: number, y: number] | undefined;
 }
 
-/** Draws a preview as PNG, or as JPEG around a photo, of which PNG would make a megabyte. */
+/**
+ * Draws a preview as PNG, or as JPEG around a photo, of which PNG would make a
+ * megabyte.
+ */
 export async function drawPreview(
   words: PreviewWords,
   picture: PreviewPicture,
@@ -44,7 +47,11 @@ export async function drawPreview(
 }
 
 /** The picture in SVG, as large as it has to be to fill the window. */
-async function fillWindow({ bytes, type, focus = [50, 50] }: PreviewPicture): Promise<string> {
+async function fillWindow({
+  bytes,
+  type,
+  focus = [50, 50],
+}: PreviewPicture): Promise<string> {
   const size = await sharp(bytes).metadata();
   const scaleX = PREVIEW_WINDOW.width / size.width;
   const scaleY = PREVIEW_WINDOW.height / size.height;
@@ -60,11 +67,15 @@ async function fillWindow({ bytes, type, focus = [50, 50] }: PreviewPicture): Pr
 
 const WEIGHTS = [400, 600] as const;
 
-/** The same array for all previews: satori parses the fonts of each array, which is a quarter of a preview's time. */
+/**
+ * The same array for all previews: satori parses the fonts of each array, which
+ * is a quarter of a preview's time.
+ */
 const fontsOf = oncePer(({ heading }: Theme): SatoriOptions['fonts'] =>
   WEIGHTS.flatMap((weight) =>
     heading.woff(weight).map((file, index) => ({
-      // Of fonts with one name, satori looks at one only. It looks at fonts with other names if that has no such character.
+      // Of fonts with one name, satori looks at one only. It looks at fonts
+      // with other names if that has no such character.
       name: index === 0 ? heading.family : `${heading.family} ${index}`,
       weight,
       data: readBytes(file),
@@ -90,13 +101,23 @@ async function toJpeg(drawing: Buffer): Promise<Buffer> {
   }
 }
 
-/** The sky, a hill, and the picture in an arched window, as on the pages. Where corners are square, so is the window. */
-function frame(text: string, image: string, { palette, corners }: Theme): string {
+/**
+ * The sky, a hill, and the picture in an arched window, as on the pages. Where
+ * corners are square, so is the window.
+ */
+function frame(
+  text: string,
+  image: string,
+  { palette, corners }: Theme,
+): string {
   const { light, picture } = palette;
   const { x, y } = WINDOW;
   const [pane, sash] =
     corners === 'round'
-      ? ['M716 630V300a206 206 0 0 1 412 0v330z', 'M700 630V300a222 222 0 0 1 444 0v330z']
+      ? [
+          'M716 630V300a206 206 0 0 1 412 0v330z',
+          'M700 630V300a222 222 0 0 1 444 0v330z',
+        ]
       : ['M716 630V94h412v536z', 'M700 630V78h444v552z'];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 <defs>
@@ -120,7 +141,10 @@ function titleSize({ length }: string): number {
   return length > 32 ? 62 : 74;
 }
 
-function layOut({ title, name, tagline }: PreviewWords, { palette, heading }: Theme) {
+function layOut(
+  { title, name, tagline }: PreviewWords,
+  { palette, heading }: Theme,
+) {
   const { light, picture } = palette;
   const nameStyle = {
     fontWeight: 600,

@@ -8,22 +8,38 @@ import { cached, keyOf, versionOf } from '../cache';
 import { ICONS } from '../files/manifest';
 import type { MakeBytes } from './pictures';
 
-/** The previews of the pages, by their addresses: an alias shows that of its page. */
+/**
+ * The previews of the pages, by their addresses: an alias shows that of its
+ * page.
+ */
 export function previewFiles(
   root: string,
   { pages, theme, shell }: Site,
   pictures: Readonly<Record<string, MakeBytes>>,
 ): Record<string, MakeBytes> {
   const name = theme.heading.has(shell.siteName) ? shell.siteName : '';
-  const draw = async ({ picture, title, tagline }: Preview): Promise<Uint8Array> => {
+  const draw = async ({
+    picture,
+    title,
+    tagline,
+  }: Preview): Promise<Uint8Array> => {
     const { bytes, type, focus } = await shownPicture(picture, pictures);
     const words = { title, name, tagline };
-    const parts = [words, focus, theme.palette, theme.heading.family, theme.corners];
+    const parts = [
+      words,
+      focus,
+      theme.palette,
+      theme.heading.family,
+      theme.corners,
+    ];
     // Pictures of an older drawing are drawn again.
-    const design = readFileSync(path.join(root, 'site/pictures/draw-preview.ts'));
+    const design = readFileSync(
+      path.join(root, 'site/pictures/draw-preview.ts'),
+    );
     const key = keyOf(design, JSON.stringify(parts), bytes);
     return cached(root, `previews/${key}`, async () => {
-      // Loading what draws takes a second, which is saved if nothing has to be drawn.
+      // Loading what draws takes a second, which is saved if nothing has to be
+      // drawn.
       const { drawPreview } = await import('./draw-preview');
       const shown = { bytes, type, focus: focusOf(focus) };
       return drawPreview(words, shown, theme);
@@ -58,10 +74,16 @@ async function shownPicture(
 
 const DRAWING = 'image/svg+xml';
 
-/** The share of an icon that is the logo: systems may cut a circle of four fifths out of it. */
+/**
+ * The share of an icon that is the logo: systems may cut a circle of four
+ * fifths out of it.
+ */
 const SHARE = 0.62;
 
-/** The icons of a site, by their addresses: the logo on the background of the site. */
+/**
+ * The icons of a site, by their addresses: the logo on the background of the
+ * site.
+ */
 export function iconFiles(
   root: string,
   { shell, theme }: Site,
@@ -69,7 +91,11 @@ export function iconFiles(
 ): Record<string, MakeBytes> {
   const { src } = shell.logo;
   const { paper } = theme.palette.light;
-  const draw = async (size: number, share = SHARE, background = paper): Promise<Uint8Array> => {
+  const draw = async (
+    size: number,
+    share = SHARE,
+    background = paper,
+  ): Promise<Uint8Array> => {
     const bytes = await pictures[src]?.();
     const base64 = Buffer.from(bytes ?? '').toString('base64');
     const logo = `data:${formatOf(src)?.type};base64,${base64}`;
@@ -83,7 +109,8 @@ export function iconFiles(
     ].join('');
     const key = keyOf(versionOf(root, 'sharp'), drawing);
     return cached(root, `icons/${key}`, async () => {
-      // Loading it takes a tenth of a second, which is saved if nothing has to be drawn.
+      // Loading it takes a tenth of a second, which is saved if nothing has to
+      // be drawn.
       const { default: sharp } = await import('sharp');
       return sharp(Buffer.from(drawing)).png().toBuffer();
     });
@@ -92,7 +119,8 @@ export function iconFiles(
   for (const [icon, size] of Object.entries(ICONS)) {
     files[`/${icon}`] = () => draw(size);
   }
-  // For browsers that have not read a page. They look at what a picture is, not at its name.
+  // For browsers that have not read a page. They look at what a picture is, not
+  // at its name.
   files['/favicon.ico'] = () => draw(48, 1, 'none');
   return files;
 }

@@ -1,19 +1,32 @@
 import MiniSearch from 'minisearch';
 import { textOfHtml } from '../../check/markdown/escape-html';
-import { INDEX_OPTIONS, type IndexedPage, wordForms } from '../../pages/search/index-format';
+import {
+  INDEX_OPTIONS,
+  type IndexedPage,
+  wordForms,
+} from '../../pages/search/index-format';
 import type { Site } from '../../pages/site';
 
-/** Of more pages of one kind, only titles and keywords are indexed: the index would grow by a kilobyte with each. */
+/**
+ * Of more pages of one kind, only titles and keywords are indexed: the index
+ * would grow by a kilobyte with each.
+ */
 const MOST_READ = 200;
 
 type IndexedSite = Pick<Site, 'listings' | 'searchWords' | 'searchFacts'>;
 type Listing = Site['listings'][number];
 type Page = Listing['pages'][number];
 
-/** A page or a section, without the words by which people ask for what it answers. */
+/**
+ * A page or a section, without the words by which people ask for what it
+ * answers.
+ */
 type Entry = Omit<IndexedPage, 'asked'>;
 
-/** `search-index.json`: every page that a visitor may look for. Sections such as fees are entries of their own. */
+/**
+ * `search-index.json`: every page that a visitor may look for. Sections such as
+ * fees are entries of their own.
+ */
 export async function renderSearchIndex(
   site: IndexedSite,
   htmlOf: (path: string) => string | Promise<string>,
@@ -23,7 +36,10 @@ export async function renderSearchIndex(
     const isRead = listing.pages.length <= MOST_READ;
     for (const page of listing.pages) {
       const html = isRead ? await htmlOf(page.path) : '';
-      const entries = [entryOf(page, listing, html), ...sectionEntries(page, listing, html)];
+      const entries = [
+        entryOf(page, listing, html),
+        ...sectionEntries(page, listing, html),
+      ];
       index.addAll(entries.map((entry) => toIndex(entry, site)));
     }
   }
@@ -31,7 +47,11 @@ export async function renderSearchIndex(
 }
 
 /** @param html empty for a page whose texts are not indexed. */
-function entryOf({ keywords, ...page }: Page, { kind }: Listing, html: string): Entry {
+function entryOf(
+  { keywords, ...page }: Page,
+  { kind }: Listing,
+  html: string,
+): Entry {
   const [main = ''] = /<main\b.*<\/main>/s.exec(html) ?? [];
   const { headings, text } = readText(main);
   return {
@@ -46,7 +66,11 @@ function entryOf({ keywords, ...page }: Page, { kind }: Listing, html: string): 
 
 const SECTION = /<section\b[^>]* id="([^"]+)".*?<\/section>/gs;
 
-function sectionEntries(page: Page, { hasSections }: Listing, html: string): Entry[] {
+function sectionEntries(
+  page: Page,
+  { hasSections }: Listing,
+  html: string,
+): Entry[] {
   if (!hasSections) {
     return [];
   }
@@ -66,11 +90,19 @@ function sectionEntries(page: Page, { hasSections }: Listing, html: string): Ent
   });
 }
 
-/** An entry with the facts that it answers: their words, and what they say in place of its description. */
-function toIndex(entry: Entry, { searchWords, searchFacts }: IndexedSite): IndexedPage {
+/**
+ * An entry with the facts that it answers: their words, and what they say in
+ * place of its description.
+ */
+function toIndex(
+  entry: Entry,
+  { searchWords, searchFacts }: IndexedSite,
+): IndexedPage {
   const isAbout = ({ path }: { path: string }) => path === entry.path;
   const facts = searchFacts.filter(isAbout);
-  const asked = [...facts, ...searchWords.filter(isAbout)].flatMap(({ words }) => words);
+  const asked = [...facts, ...searchWords.filter(isAbout)].flatMap(
+    ({ words }) => words,
+  );
   const answer = facts.map((fact) => fact.answer).join(' ');
   return {
     ...entry,
@@ -94,7 +126,9 @@ const HEADING = /<(h[1-6])\b[^>]*>(.*?)<\/\1>/gs;
 
 /** The words of a page, and those of its headings, without marks of HTML. */
 export function readText(html: string): PageText {
-  const headings = [...html.matchAll(HEADING)].map(([, , words = '']) => plain(words));
+  const headings = [...html.matchAll(HEADING)].map(([, , words = '']) =>
+    plain(words),
+  );
   return { headings, text: plain(html) };
 }
 

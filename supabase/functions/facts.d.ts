@@ -1,4 +1,7 @@
-/** The facts of the practice. `npm run publish-function` writes them for as long as the Supabase CLI needs them. */
+/**
+ * The facts of the practice. `npm run publish-function` writes them for as long
+ * as the Supabase CLI needs them.
+ */
 declare module '*/facts.ts' {
   export const FACTS: import('./_shared/referral-facts.ts').ReferralFacts;
 }

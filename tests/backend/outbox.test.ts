@@ -12,13 +12,21 @@ test('Without a mail server a referral, however often it is posted, becomes one 
   const backend = await startEmbedded({ outboxFolder });
   const payload = createPayload();
   const id = payload.submissionId;
-  const answers = await Promise.all(Array.from({ length: 100 }, () => postReferral(backend, payload)));
-  expect(answers).toEqual(Array(100).fill({ status: 200, answer: { ok: true, id } }));
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, () => postReferral(backend, payload)),
+  );
+  expect(answers).toEqual(
+    Array(100).fill({ status: 200, answer: { ok: true, id } }),
+  );
   expect(JSON.parse(backend.output())).toEqual([{ id, outcome: 'sent' }]);
   const names = readdirSync(outboxFolder);
-  expect(names).toEqual([expect.stringMatching(new RegExp(`^\\d{8}T\\d{9}Z-${id}\\.eml$`))]);
+  expect(names).toEqual([
+    expect.stringMatching(new RegExp(`^\\d{8}T\\d{9}Z-${id}\\.eml$`)),
+  ]);
   const file = path.join(outboxFolder, names[0] ?? '');
-  expect([file, outboxFolder].map((name) => statSync(name).mode & 0o777)).toEqual([0o600, 0o700]);
+  expect(
+    [file, outboxFolder].map((name) => statSync(name).mode & 0o777),
+  ).toEqual([0o600, 0o700]);
   expect(await simpleParser(readFileSync(file))).toMatchObject({
     messageId: `<${id}@practice.example>`,
     subject: `New referral ${id.slice(0, 8)}`,
@@ -36,11 +44,16 @@ test('Without a mail server a referral, however often it is posted, becomes one 
 test("A folder that can't be written to is a failure, and the path stays out of the log", async () => {
   const backend = await startEmbedded({ outboxFolder: '/dev/null/outbox' });
   const answer = { ok: false, error: 'mail-failed' };
-  expect(await postReferral(backend, createPayload())).toEqual({ status: 502, answer });
+  expect(await postReferral(backend, createPayload())).toEqual({
+    status: 502,
+    answer,
+  });
   expect(backend.output()).not.toContain('/dev/null');
 });
 
 test("Settings that can't work stop the start with a sentence", async () => {
-  const start = startEmbedded({ settings: { SMTP_URL: 'smtp.practice.example' } });
+  const start = startEmbedded({
+    settings: { SMTP_URL: 'smtp.practice.example' },
+  });
   await expect(start).rejects.toThrow('SMTP_URL must be smtps://');
 });

@@ -6,7 +6,10 @@ import { callCommand } from '../support/commands';
 import { copyProject } from '../support/project-copy';
 
 const FUNCTION = 'supabase/functions/send-referral-email';
-/** In place of the Supabase CLI, which would deploy: keeps what it was called with, and what it found. */
+/**
+ * In place of the Supabase CLI, which would deploy: keeps what it was called
+ * with, and what it found.
+ */
 const CLI = `#!/bin/sh\necho "$@" > called.txt\ncp ${FUNCTION}/facts.ts deployed.ts\nexit 3\n`;
 
 const project = copyProject();
@@ -15,14 +18,23 @@ project.write('bin/supabase', CLI);
 chmodSync(inProject('bin/supabase'), 0o755);
 
 const publish = (PATH = `${inProject('bin')}:${process.env.PATH}`) =>
-  callCommand(['publish-function', '--project-ref', 'abc'], { PATH }, project.root);
+  callCommand(
+    ['publish-function', '--project-ref', 'abc'],
+    { PATH },
+    project.root,
+  );
 
-afterEach(() => expect(existsSync(inProject(`${FUNCTION}/facts.ts`))).toBe(false));
+afterEach(() =>
+  expect(existsSync(inProject(`${FUNCTION}/facts.ts`))).toBe(false),
+);
 
 test('npm run publish-function deploys the function with what the content says, and ends as the Supabase CLI does', async () => {
   expect(await publish()).toEqual({ status: 3, stdout: '', stderr: '' });
-  expect(project.read('called.txt')).toBe('functions deploy send-referral-email --project-ref abc\n');
-  const [, json = ''] = /FACTS: ReferralFacts = (.*);\n$/s.exec(project.read('deployed.ts')) ?? [];
+  expect(project.read('called.txt')).toBe(
+    'functions deploy send-referral-email --project-ref abc\n',
+  );
+  const [, json = ''] =
+    /FACTS: ReferralFacts = (.*);\n$/s.exec(project.read('deployed.ts')) ?? [];
   expect(JSON.parse(json)).toEqual(practiceFacts());
 });
 

@@ -18,7 +18,15 @@ import {
   referralPayloadSchema,
 } from '../../supabase/functions/_shared/referral-payload';
 import { createSubmissionId } from '../../supabase/functions/_shared/submission-id';
-import { FACTS, FULL_FORM, LIMITS, OTHER_FACTS, OTHER_FORM, SHORT_FORM, TODAY } from './support/referrals';
+import {
+  FACTS,
+  FULL_FORM,
+  LIMITS,
+  OTHER_FACTS,
+  OTHER_FORM,
+  SHORT_FORM,
+  TODAY,
+} from './support/referrals';
 
 const schema = referralFormSchema(LIMITS, FACTS);
 const otherSchema = referralFormSchema(LIMITS, OTHER_FACTS);
@@ -41,21 +49,50 @@ const MESSAGES = {
   hipaaConsent: 'You must accept the HIPAA consent',
 };
 const EARLY_OR_LATE = 'Date of birth must be between January 1, 1900 and today';
-const NO_EMAILS = ['a', 'a@', '@b', 'a b@c', 'a@b..c', 'a@b\nc', 'a,b@c', 'ü@x.example', 'a@-b.example'];
-const EMAILS = ["o'neil@x.example", 'a@localhost', 'a.b+c@d-e.example', 'A@B.C'];
+const NO_EMAILS = [
+  'a',
+  'a@',
+  '@b',
+  'a b@c',
+  'a@b..c',
+  'a@b\nc',
+  'a,b@c',
+  'ü@x.example',
+  'a@-b.example',
+];
+const EMAILS = [
+  "o'neil@x.example",
+  'a@localhost',
+  'a.b+c@d-e.example',
+  'A@B.C',
+];
 const TIMES = ['', 'morning', 'afternoon', 'evening'];
 
 describe('A referral form', () => {
   test('has the 19 values of the specification, of which ten are required', () => {
     expect(v.parse(schema, FULL_FORM)).toEqual(FULL_FORM);
     expect(v.parse(schema, SHORT_FORM)).toEqual(SHORT_FORM);
-    expect(Object.keys(v.parse(schema, FULL_FORM))).toEqual(Object.keys(emptyReferral(FACTS)));
+    expect(Object.keys(v.parse(schema, FULL_FORM))).toEqual(
+      Object.keys(emptyReferral(FACTS)),
+    );
     expect(Object.keys(emptyReferral(FACTS))).toHaveLength(19);
-    const missing = Object.entries(MESSAGES).map(([field, message]) => [field, [message]]);
-    expect(messagesOf(emptyReferral(FACTS))).toEqual(Object.fromEntries(missing));
+    const missing = Object.entries(MESSAGES).map(([field, message]) => [
+      field,
+      [message],
+    ]);
+    expect(messagesOf(emptyReferral(FACTS))).toEqual(
+      Object.fromEntries(missing),
+    );
   });
 
-  test.each<[field: string, right: readonly unknown[], wrong: unknown[], message?: string]>([
+  test.each<
+    [
+      field: string,
+      right: readonly unknown[],
+      wrong: unknown[],
+      message?: string,
+    ]
+  >([
     ['clientName', ['Al'], ['A', ' A ']],
     ['clientAddress', ['12'], ['1']],
     ['clientCity', ['Xo'], ['X']],
@@ -65,52 +102,115 @@ describe('A referral form', () => {
     ['referrerEmail', EMAILS, NO_EMAILS],
     ['clientEmail', [...EMAILS, ''], NO_EMAILS, MESSAGES.referrerEmail],
     ['referralReason', FACTS.reasons, ['', 'other', 'Therapy', undefined]],
-    ['appointmentTime', TIMES, ['night'], 'Preferred time must be morning, afternoon or evening'],
+    [
+      'appointmentTime',
+      TIMES,
+      ['night'],
+      'Preferred time must be morning, afternoon or evening',
+    ],
     ['clientDob', ['1900-01-01', '2000-02-29', TODAY], []],
-    ['clientDob', [], ['', '2001-02-29', '2000-13-01', '13/02/2000', 'yesterday', null]],
-    ['clientDob', [], ['1899-12-31', '2026-11-22', '9999-12-31', '0001-01-01'], EARLY_OR_LATE],
-    ['appointmentDate', ['', TODAY, '2027-01-01'], ['2026-11-20'], 'Preferred date must be today or later'],
+    [
+      'clientDob',
+      [],
+      ['', '2001-02-29', '2000-13-01', '13/02/2000', 'yesterday', null],
+    ],
+    [
+      'clientDob',
+      [],
+      ['1899-12-31', '2026-11-22', '9999-12-31', '0001-01-01'],
+      EARLY_OR_LATE,
+    ],
+    [
+      'appointmentDate',
+      ['', TODAY, '2027-01-01'],
+      ['2026-11-20'],
+      'Preferred date must be today or later',
+    ],
     ['appointmentDate', [], ['2027-02-30'], 'Preferred date must be a date'],
     ['hipaaConsent', [true], [false, 'yes']],
-  ])('takes as %s: %j, and not: %j', (field, right, wrong, message = Reflect.get(MESSAGES, field)) => {
-    for (const value of right) expect(messagesOf({ ...FULL_FORM, [field]: value })).toEqual({});
-    for (const value of wrong)
-      expect([value, messagesOf({ ...FULL_FORM, [field]: value })]).toEqual([value, { [field]: [message] }]);
-  });
+  ])(
+    'takes as %s: %j, and not: %j',
+    (field, right, wrong, message = Reflect.get(MESSAGES, field)) => {
+      for (const value of right) {
+        expect(messagesOf({ ...FULL_FORM, [field]: value })).toEqual({});
+      }
+      for (const value of wrong) {
+        expect([value, messagesOf({ ...FULL_FORM, [field]: value })]).toEqual([
+          value,
+          { [field]: [message] },
+        ]);
+      }
+    },
+  );
 
   const lengths = Object.entries(FIELDS).flatMap(([name, field]) =>
     'length' in field ? [[name, field.length.max] as const] : [],
   );
-  test.each(lengths)('takes a %s as long as its field and no longer', (field, max) => {
-    const long = field.endsWith('Email')
-      ? `a@${'b.'.repeat(max)}c`.slice(0, max - 1).replace(/\.$/, 'b')
-      : 'x'.repeat(max);
-    expect(messagesOf({ ...FULL_FORM, [field]: long })).toEqual({});
-    const longer = `x${long}x`.padEnd(max + 1, 'x');
-    expect(messagesOf({ ...FULL_FORM, [field]: longer })).toMatchObject({
-      [field]: expect.arrayContaining([`Please use at most ${max} characters`]),
-    });
-  });
+  test.each(lengths)(
+    'takes a %s as long as its field and no longer',
+    (field, max) => {
+      const long = field.endsWith('Email')
+        ? `a@${'b.'.repeat(max)}c`.slice(0, max - 1).replace(/\.$/, 'b')
+        : 'x'.repeat(max);
+      expect(messagesOf({ ...FULL_FORM, [field]: long })).toEqual({});
+      const longer = `x${long}x`.padEnd(max + 1, 'x');
+      expect(messagesOf({ ...FULL_FORM, [field]: longer })).toMatchObject({
+        [field]: expect.arrayContaining([
+          `Please use at most ${max} characters`,
+        ]),
+      });
+    },
+  );
 
-  const names = ['Nguyễn Thị Hương', '李小龍', 'محمد علي', '👩‍👧 Family', 'O’Brien-Smith'];
+  const names = [
+    'Nguyễn Thị Hương',
+    '李小龍',
+    'محمد علي',
+    '👩‍👧 Family',
+    'O’Brien-Smith',
+  ];
 
   test.each<[field: string, typed: string, read: string]>([
     ['clientDob', '3/5/26', '2026-03-05'],
     ['appointmentDate', 'March 5, 2027', '2027-03-05'],
-    ['clientName', '  Ana\r\nBcc: x@y.example\u2028\t Ortiz  ', 'Ana Bcc: x@y.example Ortiz'],
+    [
+      'clientName',
+      '  Ana\r\nBcc: x@y.example\u2028\t Ortiz  ',
+      'Ana Bcc: x@y.example Ortiz',
+    ],
     ['clientCity', 'Fort\0Worth\ud800', 'Fort\uFFFDWorth\uFFFD'],
-    ['additionalNotes', ' one\r\ntwo\rthree\u2029four\tfive\u0007\n ', 'one\ntwo\nthree\nfour\tfive\uFFFD'],
-    ...names.map((name): [string, string, string] => ['clientName', name, name]),
+    [
+      'additionalNotes',
+      ' one\r\ntwo\rthree\u2029four\tfive\u0007\n ',
+      'one\ntwo\nthree\nfour\tfive\uFFFD',
+    ],
+    ...names.map((name): [string, string, string] => [
+      'clientName',
+      name,
+      name,
+    ]),
   ])('reads as %s: %j as %j', (field, typed, read) => {
-    expect(v.parse(schema, { ...FULL_FORM, [field]: typed })).toEqual({ ...FULL_FORM, [field]: read });
+    expect(v.parse(schema, { ...FULL_FORM, [field]: typed })).toEqual({
+      ...FULL_FORM,
+      [field]: read,
+    });
   });
 });
 
 describe('The form of another practice', () => {
   test('asks for the state, and for its own programs, in the order of the fields', () => {
-    expect(Object.keys(v.parse(otherSchema, OTHER_FORM))).toEqual(Object.keys(emptyReferral(OTHER_FACTS)));
+    expect(Object.keys(v.parse(otherSchema, OTHER_FORM))).toEqual(
+      Object.keys(emptyReferral(OTHER_FACTS)),
+    );
     expect(Object.keys(emptyReferral(OTHER_FACTS)).slice(5, 11)).toEqual([
-      ...['clientCity', 'clientState', 'clientZip', 'insuranceProvider', 'isOhp', 'isCrimevictims'],
+      ...[
+        'clientCity',
+        'clientState',
+        'clientZip',
+        'insuranceProvider',
+        'isOhp',
+        'isCrimevictims',
+      ],
     ]);
   });
 
@@ -120,13 +220,17 @@ describe('The form of another practice', () => {
     ['referralReason', 'Case Management', 'Reason for referral is required'],
     ['appointmentTime', 'morning', 'Preferred time must be lunch'],
   ])("doesn't take as %s: %j", (field, value, message) =>
-    expect(messagesOf({ ...OTHER_FORM, [field]: value }, otherSchema)).toEqual({ [field]: [message] }),
+    expect(messagesOf({ ...OTHER_FORM, [field]: value }, otherSchema)).toEqual({
+      [field]: [message],
+    }),
   );
 
   test("doesn't ask for a time if it offers none", () => {
     const facts = { ...OTHER_FACTS, times: [] };
     const rules = referralFormSchema(LIMITS, facts);
-    expect(messagesOf({ ...OTHER_FORM, appointmentTime: '' }, rules)).toEqual({});
+    expect(messagesOf({ ...OTHER_FORM, appointmentTime: '' }, rules)).toEqual(
+      {},
+    );
     expect(messagesOf(OTHER_FORM, rules)).not.toEqual({});
     expect(fieldReasons(facts)).not.toHaveProperty('appointmentTime');
     expect(fieldReasons(facts).clientState).toBe('State is required');
@@ -134,7 +238,10 @@ describe('The form of another practice', () => {
   });
 });
 
-const sending = { to: 'referrals@practice.example', submissionId: '3f2b8c1a-0000-4000-8000-000000000001' };
+const sending = {
+  to: 'referrals@practice.example',
+  submissionId: '3f2b8c1a-0000-4000-8000-000000000001',
+};
 const payloadSchema = referralPayloadSchema(LIMITS, FACTS);
 const payload = buildReferralPayload(FULL_FORM, FACTS, sending);
 const { clientInfo, appointmentInfo } = payload;
@@ -173,8 +280,16 @@ describe('The payload', () => {
 
   test('puts words for what was left blank', () => {
     expect(buildReferralPayload(SHORT_FORM, FACTS, sending)).toMatchObject({
-      clientInfo: { phone: 'Not provided', email: 'Not provided', insurance: 'Not provided', medicaid: 'No' },
-      referrerInfo: { organization: 'Not provided', relationship: 'Not provided' },
+      clientInfo: {
+        phone: 'Not provided',
+        email: 'Not provided',
+        insurance: 'Not provided',
+        medicaid: 'No',
+      },
+      referrerInfo: {
+        organization: 'Not provided',
+        relationship: 'Not provided',
+      },
       appointmentInfo: { date: 'No preference', time: 'No preference' },
       notes: 'None provided',
     });
@@ -183,12 +298,18 @@ describe('The payload', () => {
   test('of any form that the page accepts is accepted by the function, unchanged', () => {
     const values = Object.keys(FULL_FORM).map((name) => [
       name,
-      fc.constantFrom(...[FULL_FORM, SHORT_FORM].map((form) => Reflect.get(form, name))),
+      fc.constantFrom(
+        ...[FULL_FORM, SHORT_FORM].map((form) => Reflect.get(form, name)),
+      ),
     ]);
     const form = fc.record({
       ...Object.fromEntries(values),
       clientDob: fc
-        .date({ min: new Date(1900, 0, 1, 12), max: new Date(2026, 0, 1), noInvalidDate: true })
+        .date({
+          min: new Date(1900, 0, 1, 12),
+          max: new Date(2026, 0, 1),
+          noInvalidDate: true,
+        })
         .map((date) => format(date, 'yyyy-MM-dd')),
       referralReason: fc.constantFrom(...FACTS.reasons),
       appointmentTime: fc.constantFrom('', ...FACTS.times.map(({ id }) => id)),
@@ -197,7 +318,10 @@ describe('The payload', () => {
     const property = fc.property(form, (changes) => {
       const submissionId = createSubmissionId();
       ids.add(submissionId);
-      const made = buildReferralPayload({ ...FULL_FORM, ...changes }, FACTS, { ...sending, submissionId });
+      const made = buildReferralPayload({ ...FULL_FORM, ...changes }, FACTS, {
+        ...sending,
+        submissionId,
+      });
       expect(v.parse(payloadSchema, made)).toEqual(made);
     });
     fc.assert(property, { numRuns: 500, seed: 7 });
@@ -216,9 +340,14 @@ describe('The function', () => {
     [{ website: 'http://spam.example' }, ['website']],
     [born('Feb 30, 2015'), ['clientInfo.dob']],
     [born('Nov 22, 2026'), ['clientInfo.dob']],
-    [{ appointmentInfo: { ...appointmentInfo, date: 'Nov 20, 2026' } }, ['appointmentInfo.date']],
+    [
+      { appointmentInfo: { ...appointmentInfo, date: 'Nov 20, 2026' } },
+      ['appointmentInfo.date'],
+    ],
     [{ appointmentInfo: { ...appointmentInfo, date: 'Nov 21, 2026' } }, []],
-  ])('refuses of %j: %j', (changes, fields) => expect(placesIn({ ...payload, ...changes })).toEqual(fields));
+  ])('refuses of %j: %j', (changes, fields) =>
+    expect(placesIn({ ...payload, ...changes })).toEqual(fields),
+  );
 
   test.each<[changes: object, read?: object]>([
     [{ submissionId: payload.submissionId.toUpperCase() }],
@@ -231,7 +360,10 @@ describe('The function', () => {
     [born('mar 09, 2015')],
     [born('3/9/15')],
   ])('reads %j in its own form', (changes, read = {}) => {
-    expect(v.parse(payloadSchema, { ...payload, ...changes })).toEqual({ ...payload, ...read });
+    expect(v.parse(payloadSchema, { ...payload, ...changes })).toEqual({
+      ...payload,
+      ...read,
+    });
   });
 });
 
@@ -241,31 +373,53 @@ describe('The payload of a practice that is licensed in two states', () => {
 
   test('has the state of the client and an answer for each program; the function of another practice names the places', () => {
     const address = '100 Main Street, Apt 2, Vancouver, WA, 98660';
-    expect(made.clientInfo).toMatchObject({ address, ohp: 'No', crimevictims: 'Yes' });
+    expect(made.clientInfo).toMatchObject({
+      address,
+      ohp: 'No',
+      crimevictims: 'Yes',
+    });
     expect(v.parse(rules, made)).toEqual(made);
     expect(placesIn(made)).toEqual([
-      ...['clientInfo.address', 'clientInfo.referralReason', 'appointmentInfo.time'],
+      ...[
+        'clientInfo.address',
+        'clientInfo.referralReason',
+        'appointmentInfo.time',
+      ],
     ]);
   });
 
-  test.each(['1 Main Street, Bend, TX, 97701', '1 Main Street, Bend, 97701', '12, WA 98101, x, y'])(
-    "can't have an address without one of its states: %s",
-    (address) => {
-      const data = { ...made, clientInfo: { ...made.clientInfo, address } };
-      expect(placesIn(data, rules)).toEqual(['clientInfo.address']);
-    },
-  );
+  test.each([
+    '1 Main Street, Bend, TX, 97701',
+    '1 Main Street, Bend, 97701',
+    '12, WA 98101, x, y',
+  ])("can't have an address without one of its states: %s", (address) => {
+    const data = { ...made, clientInfo: { ...made.clientInfo, address } };
+    expect(placesIn(data, rules)).toEqual(['clientInfo.address']);
+  });
 });
 
 test('A day is one that exists, with four, two and two digits: the one on the wall; for the server, any that a visitor has', () => {
   const days = ['1900-01-01', '2024-02-29', '2026-12-31'];
-  const others = ['', '2023-02-29', '2024-2-9', '2024-02-29T00:00', '+12024-02-09', '2024-00-10'];
-  expect([...days, ...others, ' 2024-04-30'].filter(isCalendarDay)).toEqual(days);
+  const others = [
+    '',
+    '2023-02-29',
+    '2024-2-9',
+    '2024-02-29T00:00',
+    '+12024-02-09',
+    '2024-00-10',
+  ];
+  expect([...days, ...others, ' 2024-04-30'].filter(isCalendarDay)).toEqual(
+    days,
+  );
   expect(calendarDay(new Date(2026, 10, 21, 0, 1))).toBe('2026-11-21');
   expect(calendarDay(new Date(2026, 10, 21, 23, 59))).toBe('2026-11-21');
-  for (const [now, latestBirth] of [['03:00', '2026-11-21'] as const, ['11:00', '2026-11-22'] as const])
+  for (const [now, latestBirth] of [
+    ['03:00', '2026-11-21'] as const,
+    ['11:00', '2026-11-22'] as const,
+  ]) {
     expect(dateLimitsAnywhere(new Date(`2026-11-21T${now}:00Z`))).toEqual({
       latestBirth,
       earliestAppointment: '2026-11-20',
     });
+  }
 });

@@ -14,8 +14,14 @@ import {
 const ID = '3f2b8c1a-0000-4000-8000-000000000001';
 const PRACTICE = 'https://practice.example';
 
-const answerOf = async (response: Response) => [response.status, await response.json()];
-const refusal = (status: number, error: string) => [status, { ok: false, error }];
+const answerOf = async (response: Response) => [
+  response.status,
+  await response.json(),
+];
+const refusal = (status: number, error: string) => [
+  status,
+  { ok: false, error },
+];
 
 test('A referral is one mail that a person can read at a glance, under a subject that names nobody', async () => {
   const { postJson, mails, log } = createTestHandler();
@@ -66,14 +72,24 @@ Submission ${ID}`);
 });
 
 test('The function of another practice writes the mail in its own words, and nothing of the first one', async () => {
-  const { postJson, postForm, mails } = createTestHandler({ facts: OTHER_FACTS });
+  const { postJson, postForm, mails } = createTestHandler({
+    facts: OTHER_FACTS,
+  });
   await postJson(createPayload({}, ID, [OTHER_FACTS, OTHER_FORM]));
   await postForm(createFormBody(OTHER_FORM));
-  expect(mails.map(({ from }) => from.name)).toEqual(Array(2).fill('Cascade Family Therapy'));
+  expect(mails.map(({ from }) => from.name)).toEqual(
+    Array(2).fill('Cascade Family Therapy'),
+  );
   for (const { text } of mails) {
-    expect(text).toContain('A referral for Cascade Family Therapy.\n\nClient\n  Name: Ana María Ortiz\n');
-    expect(text).toContain('Vancouver, WA, 98660\n  Insurance provider: Aetna\n  Oregon Health Plan: No\n');
-    expect(text).toContain('  Crime Victims Fund: Yes\n  Reason for referral: Couples\n');
+    expect(text).toContain(
+      'A referral for Cascade Family Therapy.\n\nClient\n  Name: Ana María Ortiz\n',
+    );
+    expect(text).toContain(
+      'Vancouver, WA, 98660\n  Insurance provider: Aetna\n  Oregon Health Plan: No\n',
+    );
+    expect(text).toContain(
+      '  Crime Victims Fund: Yes\n  Reason for referral: Couples\n',
+    );
     expect(text).toContain('  Preferred time: Lunch (11am-1pm)\n');
     expect(text).not.toMatch(/TX|Medicaid|Case Management|Website referrals/);
   }
@@ -86,10 +102,9 @@ test('A mail has no line for what the form of a practice does not ask, unless a 
     const form = { ...OTHER_FORM, insuranceProvider, appointmentTime: '' };
     await postJson(createPayload({}, undefined, [facts, form]));
   }
-  expect(mails.map(({ text }) => text.match(/ {2}(Insurance|Preferred time).*/g))).toEqual([
-    null,
-    ['  Insurance provider: Aetna'],
-  ]);
+  expect(
+    mails.map(({ text }) => text.match(/ {2}(Insurance|Preferred time).*/g)),
+  ).toEqual([null, ['  Insurance provider: Aetna']]);
 });
 
 const json = JSON.stringify(createPayload({ clientName: 'Ana Ortiz' }));
@@ -102,27 +117,39 @@ const WRONG = {
 };
 const PLACES = ['clientInfo.name', 'clientInfo.email', 'website'];
 const form = createFormBody();
-const formWith = (changes: object) => createFormBody({ ...FULL_FORM, ...changes });
+const formWith = (changes: object) =>
+  createFormBody({ ...FULL_FORM, ...changes });
 const AS_FORM = { 'content-type': FORM_TYPE };
 const ELSEWHERE = { origin: 'https://elsewhere.example' };
 
-const stream = (source: UnderlyingDefaultSource<Uint8Array>) => new ReadableStream<Uint8Array>(source);
-const stuck = stream({ start: (to) => to.enqueue(new TextEncoder().encode('{"to":')) });
-const longest = new TextEncoder().encode(JSON.stringify(createPayload({ clientName: 'é'.repeat(120) })));
+const stream = (source: UnderlyingDefaultSource<Uint8Array>) =>
+  new ReadableStream<Uint8Array>(source);
+const stuck = stream({
+  start: (to) => to.enqueue(new TextEncoder().encode('{"to":')),
+});
+const longest = new TextEncoder().encode(
+  JSON.stringify(createPayload({ clientName: 'é'.repeat(120) })),
+);
 const split = longest.lastIndexOf(0xc3) + 1;
 const parts = stream({
   start(to) {
-    for (const part of [longest.subarray(0, split), longest.subarray(split)]) to.enqueue(part);
+    for (const part of [longest.subarray(0, split), longest.subarray(split)]) {
+      to.enqueue(part);
+    }
     to.close();
   },
 });
 const broken = stream({ start: (to) => to.error(new Error('gone')) });
 let pulled = 0;
 const endless = stream({
-  pull: (to) => (pulled++ < 40 ? to.enqueue(new Uint8Array(1024).fill(0x20)) : to.error('read further')),
+  pull: (to) =>
+    pulled++ < 40
+      ? to.enqueue(new Uint8Array(1024).fill(0x20))
+      : to.error('read further'),
 });
 
-// A plain form, which is posted without JavaScript, is led to a page below /referral/ that says what became of it.
+// A plain form, which is posted without JavaScript, is led to a page below
+// /referral/ that says what became of it.
 interface Sending {
   what: string;
   body: BodyInit;
@@ -162,7 +189,12 @@ test.each<Sending>([
     status: 415,
     word: 'media-type',
   },
-  { what: 'of exactly 32 KB', body: json.padEnd(32 * 1024), headers: {}, status: 200 },
+  {
+    what: 'of exactly 32 KB',
+    body: json.padEnd(32 * 1024),
+    headers: {},
+    status: 200,
+  },
   {
     what: 'of more than 32 KB',
     body: json.padEnd(32 * 1024 + 1),
@@ -170,10 +202,33 @@ test.each<Sending>([
     status: 413,
     word: 'too-large',
   },
-  { what: 'without end', body: endless, headers: {}, status: 413, word: 'too-large' },
-  { what: 'whose body stops coming', body: stuck, headers: {}, status: 408, word: 'too-slow' },
-  { what: 'whose body breaks off', body: broken, headers: {}, status: 400, word: 'interrupted' },
-  { what: 'that comes in two parts, within a letter', body: parts, headers: {}, status: 200 },
+  {
+    what: 'without end',
+    body: endless,
+    headers: {},
+    status: 413,
+    word: 'too-large',
+  },
+  {
+    what: 'whose body stops coming',
+    body: stuck,
+    headers: {},
+    status: 408,
+    word: 'too-slow',
+  },
+  {
+    what: 'whose body breaks off',
+    body: broken,
+    headers: {},
+    status: 400,
+    word: 'interrupted',
+  },
+  {
+    what: 'that comes in two parts, within a letter',
+    body: parts,
+    headers: {},
+    status: 200,
+  },
   {
     what: 'with a byte that is no UTF-8',
     body: new Uint8Array([0x22, 0xff, 0x22]),
@@ -182,9 +237,27 @@ test.each<Sending>([
     word: 'invalid',
   },
   { what: 'with no body', body: '', headers: {}, status: 400, word: 'invalid' },
-  { what: 'with deep lists', body: '['.repeat(16_000), headers: {}, status: 400, word: 'invalid' },
-  { what: 'with a list', body: '[]', headers: {}, status: 400, word: 'invalid' },
-  { what: 'with null', body: 'null', headers: {}, status: 400, word: 'invalid' },
+  {
+    what: 'with deep lists',
+    body: '['.repeat(16_000),
+    headers: {},
+    status: 400,
+    word: 'invalid',
+  },
+  {
+    what: 'with a list',
+    body: '[]',
+    headers: {},
+    status: 400,
+    word: 'invalid',
+  },
+  {
+    what: 'with null',
+    body: 'null',
+    headers: {},
+    status: 400,
+    word: 'invalid',
+  },
   {
     what: 'with wrong values',
     body: JSON.stringify({ ...createPayload(), ...WRONG }),
@@ -193,10 +266,32 @@ test.each<Sending>([
     word: 'invalid',
     wrong: PLACES,
   },
-  { what: 'of a page of another site', body: json, headers: ELSEWHERE, status: 403, word: 'origin' },
-  { what: 'of a configured site', body: json, headers: { origin: PRACTICE }, status: 200 },
-  { what: 'of the same host', body: json, headers: { origin: 'https://www.practice.example' }, status: 200 },
-  { what: 'of a form', body: form, headers: AS_FORM, status: 303, word: 'sent' },
+  {
+    what: 'of a page of another site',
+    body: json,
+    headers: ELSEWHERE,
+    status: 403,
+    word: 'origin',
+  },
+  {
+    what: 'of a configured site',
+    body: json,
+    headers: { origin: PRACTICE },
+    status: 200,
+  },
+  {
+    what: 'of the same host',
+    body: json,
+    headers: { origin: 'https://www.practice.example' },
+    status: 200,
+  },
+  {
+    what: 'of a form',
+    body: form,
+    headers: AS_FORM,
+    status: 303,
+    word: 'sent',
+  },
   {
     what: 'of a form whose page hides its origin',
     body: form,
@@ -225,7 +320,13 @@ test.each<Sending>([
     status: 303,
     word: 'not-sent#hipaaConsent',
   },
-  { what: 'of a form without values', body: '', headers: AS_FORM, status: 303, word: 'not-sent#clientName' },
+  {
+    what: 'of a form without values',
+    body: '',
+    headers: AS_FORM,
+    status: 303,
+    word: 'not-sent#clientName',
+  },
   {
     what: 'of a form with a field nobody knows',
     body: `${form}&SECRET=1`,
@@ -263,27 +364,46 @@ test.each<Sending>([
   },
 ])('A request $what', async ({ body, headers, status, word, wrong }) => {
   const limits = { body: { maxBytes: 32_768, timeout: 30 } };
-  const { post, mails, log } = createTestHandler({ limits, allowedOrigins: [PRACTICE] });
+  const { post, mails, log } = createTestHandler({
+    limits,
+    allowedOrigins: [PRACTICE],
+  });
   const response = await post(body, headers);
   const place = response.headers.get('location')?.replace('/referral/', '');
   const text = await response.text();
-  const { error, fields } = place === undefined ? JSON.parse(text) : { error: place + text };
+  const { error, fields } =
+    place === undefined ? JSON.parse(text) : { error: place + text };
   expect([response.status, error]).toEqual([status, word]);
-  if (wrong) expect(fields).toEqual(wrong);
+  if (wrong) {
+    expect(fields).toEqual(wrong);
+  }
   const isSent = status === 200 || error === 'sent';
-  expect([mails.length, log[0]?.outcome === 'sent', log.length]).toEqual([isSent ? 1 : 0, isSent, 1]);
-  if (place === undefined) expect(log[0]?.outcome).toBe(error ?? 'sent');
-  expect(JSON.stringify([log, text, ...response.headers])).not.toContain('SECRET');
+  expect([mails.length, log[0]?.outcome === 'sent', log.length]).toEqual([
+    isSent ? 1 : 0,
+    isSent,
+    1,
+  ]);
+  if (place === undefined) {
+    expect(log[0]?.outcome).toBe(error ?? 'sent');
+  }
+  expect(JSON.stringify([log, text, ...response.headers])).not.toContain(
+    'SECRET',
+  );
   const reader = response.headers.get('access-control-allow-origin');
   expect(reader).toBe(status === 200 && headers.origin ? headers.origin : null);
-  if (reader) expect(response.headers.get('vary')).toContain('Origin');
+  if (reader) {
+    expect(response.headers.get('vary')).toContain('Origin');
+  }
 });
 
 test('Other methods are told those that there are, and a preflight allows every header that supabase-js sends', async () => {
   const { ask, log } = createTestHandler({ allowedOrigins: [PRACTICE] });
   for (const method of ['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH']) {
     const response = await ask(method);
-    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
+    expect([response.status, response.headers.get('allow')]).toEqual([
+      405,
+      'POST, OPTIONS',
+    ]);
   }
   const sent = supabaseCorsHeaders['Access-Control-Allow-Headers'] ?? '';
   const preflight = async (origin: string) => {
@@ -295,7 +415,9 @@ test('Other methods are told those that there are, and a preflight allows every 
     'access-control-allow-methods': 'POST, OPTIONS',
     'access-control-allow-headers': sent,
   });
-  expect(await preflight(ELSEWHERE.origin)).not.toHaveProperty('access-control-allow-origin');
+  expect(await preflight(ELSEWHERE.origin)).not.toHaveProperty(
+    'access-control-allow-origin',
+  );
   expect(log).toEqual([]);
 });
 
@@ -305,7 +427,9 @@ test('A plain form that is pressed twice is sent once, like any other; with anot
   await postForm(form);
   await postForm(formWith({ additionalNotes: 'one\n\nthree' }));
   await postJson(createPayload());
-  const [first, other, asJson] = mails.map(({ text }) => text.replace(/Submission .*/, ''));
+  const [first, other, asJson] = mails.map(({ text }) =>
+    text.replace(/Submission .*/, ''),
+  );
   expect(first).toBe(asJson);
   expect(other).toContain('Additional notes\n    one\n    \n    three\n');
   expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(3);
@@ -316,8 +440,14 @@ test('A submission id is one submission for an hour, however it is spelled, and 
   const payload = createPayload();
   await postJson(payload);
   clock.now += 59 * 60_000;
-  const again = await postJson({ ...payload, submissionId: payload.submissionId.toUpperCase() });
-  expect(await answerOf(again)).toEqual([200, { ok: true, id: payload.submissionId }]);
+  const again = await postJson({
+    ...payload,
+    submissionId: payload.submissionId.toUpperCase(),
+  });
+  expect(await answerOf(again)).toEqual([
+    200,
+    { ok: true, id: payload.submissionId },
+  ]);
   const other = await postJson({ ...payload, notes: 'Changed my mind.' });
   expect(await answerOf(other)).toEqual(refusal(409, 'conflict'));
   expect(mails).toHaveLength(1);
@@ -339,13 +469,19 @@ describe('A mail', () => {
     'that is %s is answered with %i, and a plain form leads to /referral/%s',
     async (outcome, status, page) => {
       const send = async (): Promise<Delivery> => ({ outcome, code: 250 });
-      const { postJson, postForm, log } = createTestHandler({ limits: { pauses: [] }, send });
+      const { postJson, postForm, log } = createTestHandler({
+        limits: { pauses: [] },
+        send,
+      });
       const payload = createPayload();
       const id = payload.submissionId;
-      const answer = outcome === 'sent' ? { ok: true, id } : { ok: false, error: outcome };
+      const answer =
+        outcome === 'sent' ? { ok: true, id } : { ok: false, error: outcome };
       expect(await answerOf(await postJson(payload))).toEqual([status, answer]);
       expect(log).toEqual([{ id, outcome, code: 250 }]);
-      expect((await postForm(form)).headers.get('location')).toBe(`/referral/${page}`);
+      expect((await postForm(form)).headers.get('location')).toBe(
+        `/referral/${page}`,
+      );
     },
   );
 
@@ -354,7 +490,13 @@ describe('A mail', () => {
   const LATER: Delivery = { outcome: 'mail-later', code: 452 };
   const TIMEOUT: Delivery = { outcome: 'mail-timeout', code: 452 };
 
-  test.each<{ what: string; tries: Delivery[]; limits: object; status: number; logged: Delivery }>([
+  test.each<{
+    what: string;
+    tries: Delivery[];
+    limits: object;
+    status: number;
+    logged: Delivery;
+  }>([
     {
       what: 'meets two refused connections',
       tries: [REFUSED, REFUSED, SENT],
@@ -387,26 +529,45 @@ describe('A mail', () => {
 test('One address may send ten referrals in ten minutes, then has to wait; all together may send sixty', async () => {
   const { postJson, mails, clock } = createTestHandler();
   const send = (address?: string) => postJson(createPayload(), address);
-  for (let count = 0; count < 10; count++) expect((await send('203.0.113.7')).status).toBe(200);
+  for (let count = 0; count < 10; count++) {
+    expect((await send('203.0.113.7')).status).toBe(200);
+  }
   expect(mails).toHaveLength(10);
   clock.now += 60_000;
   const refused = await send('203.0.113.7');
   expect(refused.headers.get('retry-after')).toBe('540');
   expect(await answerOf(refused)).toEqual(refusal(429, 'rate'));
   // Also those whose address isn't known.
-  for (let count = 0; count < 51; count++) await send();
+  for (let count = 0; count < 51; count++) {
+    await send();
+  }
   expect(mails).toHaveLength(60);
   clock.now += 9 * 60_000 + 1;
   expect((await send('203.0.113.7')).status).toBe(200);
 });
 
 test('A household counts as one address', async () => {
-  const { postJson } = createTestHandler({ limits: { rate: { perAddress: 1, total: 100, window: 1000 } } });
-  const first = ['2001:db8:1:2::1', '2001:db8::1', '203.0.113.7', '2001:db8:1:3::1', '198.51.100.1'];
-  const same = ['2001:0db8:0001:0002:ffff:ffff:ffff:ffff', '2001:db8:0:0:5::', '::ffff:203.0.113.7'];
+  const { postJson } = createTestHandler({
+    limits: { rate: { perAddress: 1, total: 100, window: 1000 } },
+  });
+  const first = [
+    '2001:db8:1:2::1',
+    '2001:db8::1',
+    '203.0.113.7',
+    '2001:db8:1:3::1',
+    '198.51.100.1',
+  ];
+  const same = [
+    '2001:0db8:0001:0002:ffff:ffff:ffff:ffff',
+    '2001:db8:0:0:5::',
+    '::ffff:203.0.113.7',
+  ];
   for (const address of [...first, ...same]) {
     const { status } = await postJson(createPayload(), address);
-    expect([address, status]).toEqual([address, same.includes(address) ? 429 : 200]);
+    expect([address, status]).toEqual([
+      address,
+      same.includes(address) ? 429 : 200,
+    ]);
   }
 });
 
@@ -414,7 +575,8 @@ test("What is wrong, repeated, or only a look at the mail server doesn't count",
   const rate = { perAddress: 2, total: 2, window: 1000 };
   const { post, postJson } = createTestHandler({ limits: { rate } });
   const payload = createPayload();
-  const check = async () => (await (await post('{"check":"mail"}', {}, '203.0.113.7')).json()).error;
+  const check = async () =>
+    (await (await post('{"check":"mail"}', {}, '203.0.113.7')).json()).error;
   for (let count = 0; count < 10; count++) {
     await post('{', {}, '203.0.113.7');
     expect(await check()).toBe('check');

@@ -5,11 +5,21 @@ import type { ReferralFacts } from '../../supabase/functions/_shared/referral-fa
 import type { ReferralForm } from '../../supabase/functions/_shared/referral-fields';
 import { FIELDS } from '../../supabase/functions/_shared/referral-fields';
 import { createTestHandler } from './support/handler';
-import { createFormBody, createPayload, FACTS, FULL_FORM } from './support/referrals';
+import {
+  createFormBody,
+  createPayload,
+  FACTS,
+  FULL_FORM,
+} from './support/referrals';
 
-// The page is of one release, and the function of another: in a tab that stays open, and between publishing the two.
+// The page is of one release, and the function of another: in a tab that stays
+// open, and between publishing the two.
 
-const PROGRAM = { id: 'voucher', label: 'The client has a voucher', name: 'Voucher' };
+const PROGRAM = {
+  id: 'voucher',
+  label: 'The client has a voucher',
+  name: 'Voucher',
+};
 const OREGON = { code: 'OR', name: 'Oregon' };
 const TWO_STATES = [...FACTS.states, OREGON];
 const IN_OREGON = { clientState: 'OR' };
@@ -25,17 +35,28 @@ interface Row {
 }
 
 const ROWS: Record<string, Row> = {
-  'a program is added': { function: { programs: [...FACTS.programs, PROGRAM] }, mail: 'Voucher: No' },
-  'a program is removed': { function: { programs: [] }, mail: 'Reason for referral: Case Management' },
+  'a program is added': {
+    function: { programs: [...FACTS.programs, PROGRAM] },
+    mail: 'Voucher: No',
+  },
+  'a program is removed': {
+    function: { programs: [] },
+    mail: 'Reason for referral: Case Management',
+  },
   'a reason is removed': {
-    function: { reasons: FACTS.reasons.filter((reason) => reason !== 'Case Management') },
+    function: {
+      reasons: FACTS.reasons.filter((reason) => reason !== 'Case Management'),
+    },
     gone: ['Reason for referral: Case Management'],
   },
   'a time is removed': {
     function: { times: FACTS.times.slice(0, 1) },
     gone: ['Preferred time: Afternoon (12pm-4pm)'],
   },
-  'all times are removed': { function: { times: [] }, gone: ['Preferred time: Afternoon (12pm-4pm)'] },
+  'all times are removed': {
+    function: { times: [] },
+    gone: ['Preferred time: Afternoon (12pm-4pm)'],
+  },
   'a reason and a time are added': {
     function: {
       reasons: ['Couples', ...FACTS.reasons],
@@ -43,7 +64,10 @@ const ROWS: Record<string, Row> = {
     },
     mail: 'Preferred time: Afternoon (12pm-4pm)',
   },
-  'a state is added': { function: { states: TWO_STATES }, mail: 'Fort Worth, TX, 76104' },
+  'a state is added': {
+    function: { states: TWO_STATES },
+    mail: 'Fort Worth, TX, 76104',
+  },
   'the state is another': {
     function: { states: [OREGON] },
     gone: ['State: Texas', ZIP_GONE],
@@ -82,24 +106,45 @@ describe.each(Object.entries(ROWS))('After %s', (_, row) => {
     expect([response.status, mails, next]).toEqual([400, [], shown]);
     const { values, gone } = carryOver(form, page, shown);
     expect(gone).toEqual(row.gone);
-    const { clientState, clientZip, referralReason, appointmentTime, ...typed } = form;
+    const {
+      clientState,
+      clientZip,
+      referralReason,
+      appointmentTime,
+      ...typed
+    } = form;
     expect(values).toMatchObject(typed);
-    // With another choice, and an address in the state that is left, it is sent.
-    const choices = { referralReason: 'Other', appointmentTime: '', clientZip: '97201' };
-    const again = await postJson(createPayload({}, undefined, [facts, { ...values, ...choices }]));
+    // With another choice, and an address in the state that is left, it is
+    // sent.
+    const choices = {
+      referralReason: 'Other',
+      appointmentTime: '',
+      clientZip: '97201',
+    };
+    const again = await postJson(
+      createPayload({}, undefined, [facts, { ...values, ...choices }]),
+    );
     expect([again.status, mails.length]).toEqual([200, 1]);
   });
 
   test('a plain form is sent, or leads to a page that says what has changed', async () => {
     const { postForm, mails } = createTestHandler({ facts });
-    const place = (await postForm(plainForm(page, form))).headers.get('location');
-    expect(place).toBe(row.mail ? '/referral/sent' : '/referral/not-sent#changed');
-    expect(mails.map(({ text }) => text.includes(row.mail ?? ''))).toEqual(row.mail ? [true] : []);
+    const place = (await postForm(plainForm(page, form))).headers.get(
+      'location',
+    );
+    expect(place).toBe(
+      row.mail ? '/referral/sent' : '/referral/not-sent#changed',
+    );
+    expect(mails.map(({ text }) => text.includes(row.mail ?? ''))).toEqual(
+      row.mail ? [true] : [],
+    );
   });
 });
 
 test('A plain form that never named its state says that the form has changed', async () => {
-  const { postForm } = createTestHandler({ facts: { ...FACTS, states: TWO_STATES } });
+  const { postForm } = createTestHandler({
+    facts: { ...FACTS, states: TWO_STATES },
+  });
   const response = await postForm(createFormBody(FULL_FORM));
   expect(response.headers.get('location')).toBe('/referral/not-sent#changed');
 });

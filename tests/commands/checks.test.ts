@@ -5,7 +5,10 @@ import { projectRoot } from '../support/sites';
 
 test.each([
   ['Types are right', ['typescript/bin/tsc']],
-  ['Code is written as Biome wants it', ['@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']],
+  [
+    'Code is written as Biome wants it',
+    ['@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
+  ],
 ])('%s', { timeout: 300_000 }, (_, [program = '', ...args]) => {
   const command = [path.join('node_modules', program), ...args];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, {

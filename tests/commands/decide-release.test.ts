@@ -11,17 +11,27 @@ let environment: object | undefined;
 const asked: string[] = [];
 const api = await serve(({ url, headers }, response) => {
   asked.push(`${url} ${headers.authorization}`);
-  response.writeHead(environment ? 200 : 404).end(JSON.stringify(environment ?? {}));
+  response
+    .writeHead(environment ? 200 : 404)
+    .end(JSON.stringify(environment ?? {}));
 });
 
-const REVIEWED = { protection_rules: [{ type: 'required_reviewers', reviewers: [{ type: 'User' }] }] };
+const REVIEWED = {
+  protection_rules: [
+    { type: 'required_reviewers', reviewers: [{ type: 'User' }] },
+  ],
+};
 
 const repository = temporaryFolder('repository-');
 const git = (...args: string[]) =>
-  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@practice.example', ...args], {
-    cwd: repository,
-    encoding: 'utf8',
-  }).trim();
+  execFileSync(
+    'git',
+    ['-c', 'user.name=a', '-c', 'user.email=a@practice.example', ...args],
+    {
+      cwd: repository,
+      encoding: 'utf8',
+    },
+  ).trim();
 
 /** @returns the name of the commit. */
 function commit(change: () => void): string {
@@ -32,19 +42,33 @@ function commit(change: () => void): string {
 }
 
 git('init', '-q');
-const files = { 'content/site.yaml': 'fee: 150\n', 'scripts/build.ts': 'code\n', 'content/a.jpg': 'photo' };
+const files = {
+  'content/site.yaml': 'fee: 150\n',
+  'scripts/build.ts': 'code\n',
+  'content/a.jpg': 'photo',
+};
 const released = commit(() => writeFiles(repository, files));
 
 const inRepository = (name: string) => path.join(repository, name);
-const write = (name: string) => writeFiles(repository, { [name]: `changed ${name}` });
-const move = (from: string, to: string) => fs.renameSync(inRepository(from), inRepository(to));
+const write = (name: string) =>
+  writeFiles(repository, { [name]: `changed ${name}` });
+const move = (from: string, to: string) =>
+  fs.renameSync(inRepository(from), inRepository(to));
 
 async function decide(to: string, from = released) {
   const output = inRepository('.git/output');
   fs.writeFileSync(output, '');
-  const settings = { GITHUB_API_URL: api, GITHUB_REPOSITORY: 'practice/website', GITHUB_TOKEN: 'TOKEN' };
+  const settings = {
+    GITHUB_API_URL: api,
+    GITHUB_REPOSITORY: 'practice/website',
+    GITHUB_TOKEN: 'TOKEN',
+  };
   const command = ['publish/decide-release.mjs', from, to];
-  const outcome = await callCommand(command, { ...settings, GITHUB_OUTPUT: output }, repository);
+  const outcome = await callCommand(
+    command,
+    { ...settings, GITHUB_OUTPUT: output },
+    repository,
+  );
   return { ...outcome, kind: fs.readFileSync(output, 'utf8').trim() };
 }
 
@@ -58,45 +82,82 @@ describe('A release needs no person', () => {
   test.each<[what: string, change: () => void]>([
     ['a fee', () => write('content/site.yaml')],
     ['a new page', () => write('content/cities/austin.yaml')],
-    ['a photo with a name that git quotes', () => write('content/images/Åse "x"\n.jpg')],
+    [
+      'a photo with a name that git quotes',
+      () => write('content/images/Åse "x"\n.jpg'),
+    ],
     ['a page that is gone', () => fs.rmSync(inRepository('content/site.yaml'))],
     ['a photo that has moved', () => move('content/a.jpg', 'content/b.jpg')],
     ['nothing, so that posts appear on their day', () => {}],
   ])('where this has changed since the last one: %s', async (_, change) => {
     environment = undefined;
-    expect(await decide(commit(change))).toMatchObject({ status: 0, kind: 'kind=content' });
+    expect(await decide(commit(change))).toMatchObject({
+      status: 0,
+      kind: 'kind=content',
+    });
     expect(asked).toEqual([]);
   });
 
   test('where the last one was a later commit: the practice goes back to its older content', async () => {
     const later = commit(() => write('content/site.yaml'));
-    expect(await decide(released, later)).toMatchObject({ kind: 'kind=content' });
+    expect(await decide(released, later)).toMatchObject({
+      kind: 'kind=content',
+    });
   });
 });
 
 const CODE: [what: string, file: string, change: () => void][] = [
   ['code', 'scripts/build.ts', () => write('scripts/build.ts')],
-  ['a workflow', '.github/workflows/a.yml', () => write('.github/workflows/a.yml')],
-  ['a folder whose name begins like that of the content', 'content2/a', () => write('content2/a')],
-  ['a folder of that name elsewhere', 'site/content/a.ts', () => write('site/content/a.ts')],
-  ['code that is gone', 'scripts/build.ts', () => fs.rmSync(inRepository('scripts/build.ts'))],
-  ['code that was moved', 'scripts/build.ts', () => move('scripts/build.ts', 'content/build.ts')],
+  [
+    'a workflow',
+    '.github/workflows/a.yml',
+    () => write('.github/workflows/a.yml'),
+  ],
+  [
+    'a folder whose name begins like that of the content',
+    'content2/a',
+    () => write('content2/a'),
+  ],
+  [
+    'a folder of that name elsewhere',
+    'site/content/a.ts',
+    () => write('site/content/a.ts'),
+  ],
+  [
+    'code that is gone',
+    'scripts/build.ts',
+    () => fs.rmSync(inRepository('scripts/build.ts')),
+  ],
+  [
+    'code that was moved',
+    'scripts/build.ts',
+    () => move('scripts/build.ts', 'content/build.ts'),
+  ],
   ['content that was moved', 'a.jpg', () => move('content/a.jpg', 'a.jpg')],
-  ['a link', 'content/b', () => fs.symlinkSync('../.git/config', inRepository('content/b'))],
+  [
+    'a link',
+    'content/b',
+    () => fs.symlinkSync('../.git/config', inRepository('content/b')),
+  ],
 ];
 
-test.each(CODE)('A person has to approve it where this has changed: %s', async (_, file, change) => {
-  const commitOfChange = commit(() => {
-    write('content/site.yaml');
-    change();
-  });
-  const { status, kind, stdout } = await decide(commitOfChange);
-  expect([status, kind]).toEqual([0, 'kind=approval']);
-  expect(stdout).toBe(
-    `::notice title=Release::More than the content has changed since the last release: ${file}. So a person has to approve the release, on the page of this run.\n`,
-  );
-  expect(asked).toEqual(['/repos/practice/website/environments/approval Bearer TOKEN']);
-});
+test.each(CODE)(
+  'A person has to approve it where this has changed: %s',
+  async (_, file, change) => {
+    const commitOfChange = commit(() => {
+      write('content/site.yaml');
+      change();
+    });
+    const { status, kind, stdout } = await decide(commitOfChange);
+    expect([status, kind]).toEqual([0, 'kind=approval']);
+    expect(stdout).toBe(
+      `::notice title=Release::More than the content has changed since the last release: ${file}. So a person has to approve the release, on the page of this run.\n`,
+    );
+    expect(asked).toEqual([
+      '/repos/practice/website/environments/approval Bearer TOKEN',
+    ]);
+  },
+);
 
 test('Code that was released, and the content after it, need no person: those count that came after the last release', async () => {
   const code = commit(() => write('scripts/build.ts'));
@@ -109,12 +170,17 @@ test.each<[what: string, environment: object | undefined]>([
   ['there is no such environment', undefined],
   ['it has no rules', {}],
   ['it has another rule', { protection_rules: [{ type: 'wait_timer' }] }],
-  ['its reviewers are gone', { protection_rules: [{ type: 'required_reviewers', reviewers: [] }] }],
+  [
+    'its reviewers are gone',
+    { protection_rules: [{ type: 'required_reviewers', reviewers: [] }] },
+  ],
 ])(
   'Where nobody is named who could approve, nothing is published, and it says what to do: %s',
   async (_, rules) => {
     environment = rules;
-    const { status, kind, stdout } = await decide(commit(() => write('scripts/build.ts')));
+    const { status, kind, stdout } = await decide(
+      commit(() => write('scripts/build.ts')),
+    );
     expect([status, kind]).toEqual([1, '']);
     expect(stdout).toMatch(
       /^::error title=Release::.*scripts\/build\.ts\. So a person has to publish it: Actions > /,
@@ -127,14 +193,17 @@ test.each<[what: string, from: string]>([
   ['it is no commit', 'main'],
   ['git does not know it', 'a'.repeat(40)],
   ['it could be an option', '--output=x'],
-])('A person has to approve it where the last release is not known: %s', async (_, from) => {
-  expect(
-    await decide(
-      commit(() => write('content/site.yaml')),
-      from,
-    ),
-  ).toMatchObject({ kind: 'kind=approval' });
-});
+])(
+  'A person has to approve it where the last release is not known: %s',
+  async (_, from) => {
+    expect(
+      await decide(
+        commit(() => write('content/site.yaml')),
+        from,
+      ),
+    ).toMatchObject({ kind: 'kind=approval' });
+  },
+);
 
 test('A name of a file adds no line to the log, and many are counted', async () => {
   const names = ['a\n::stop', ...'bcdefg'];

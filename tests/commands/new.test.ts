@@ -1,4 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { checkContent } from '../../site/content';
@@ -12,36 +19,62 @@ vi.setConfig({ testTimeout: 120_000 });
 const project = copyContent();
 afterEach(() => void project.restoreContent());
 
-const run = (...args: string[]) => callCommand(['new', ...args], { PRACTICE_FOLDER: project.root });
+const run = (...args: string[]) =>
+  callCommand(['new', ...args], { PRACTICE_FOLDER: project.root });
 const inProject = (file: string): string => path.join(project.root, file);
 const contentOf = (root: string) => fingerprintsOf(path.join(root, 'content'));
 const errors = async () => (await checkContent(project.root)).errors;
 
 test('npm run new writes a page that passes the check, and says what to do next, whatever is wrong elsewhere', async () => {
-  project.edit('content/cities/salmon.yaml', (text) => text.replace('name:', 'nmae:'));
-  const { status, stdout, stderr } = await run('post', 'A Quiet Mind', '--category', 'Self-Care');
+  project.edit('content/cities/salmon.yaml', (text) =>
+    text.replace('name:', 'nmae:'),
+  );
+  const { status, stdout, stderr } = await run(
+    'post',
+    'A Quiet Mind',
+    '--category',
+    'Self-Care',
+  );
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   const file = 'content/posts/a-quiet-mind.yaml';
-  expect(stdout).toMatch(RegExp(`${file} is written, with \\d+ values to replace\\. Next:\n`));
-  expect(stdout).toMatch(/Run "npm run dev -- --content .*" to see .* Its address is \/blog\/\d+\n/);
+  expect(stdout).toMatch(
+    RegExp(`${file} is written, with \\d+ values to replace\\. Next:\n`),
+  );
+  expect(stdout).toMatch(
+    /Run "npm run dev -- --content .*" to see .* Its address is \/blog\/\d+\n/,
+  );
   const date = `date: ${new Date().toLocaleDateString('sv')}\n`;
   expect(readFileSync(inProject(file), 'utf8')).toContain(date);
-  expect((await errors()).filter((problem) => problem.file === file)).toEqual([]);
+  expect((await errors()).filter((problem) => problem.file === file)).toEqual(
+    [],
+  );
 });
 
 test.each([
   ['city', 'con'],
   ['rename', 'city', 'nampa', 'Aux'],
-])('npm run new -- %s %s writes no file that Windows cannot have', async (...words) => {
-  const before = contentOf(project.root);
-  const { status, stderr } = await run(...words);
-  expect([status === 0, stderr]).toEqual([false, expect.stringContaining('nothing can be named')]);
-  expect(stderr).toContain('Nothing was written.');
-  expect(contentOf(project.root)).toEqual(before);
-});
+])(
+  'npm run new -- %s %s writes no file that Windows cannot have',
+  async (...words) => {
+    const before = contentOf(project.root);
+    const { status, stderr } = await run(...words);
+    expect([status === 0, stderr]).toEqual([
+      false,
+      expect.stringContaining('nothing can be named'),
+    ]);
+    expect(stderr).toContain('Nothing was written.');
+    expect(contentOf(project.root)).toEqual(before);
+  },
+);
 
 test.each([
-  ['posts/a-quiet-mind.yaml', 'post', 'A Quiet Mind', '--category', 'Self-Care'],
+  [
+    'posts/a-quiet-mind.yaml',
+    'post',
+    'A Quiet Mind',
+    '--category',
+    'Self-Care',
+  ],
   // It refers to the city, so it is one of several files that change.
   ['cities/salmon.yaml', 'rename', 'city', 'nampa', 'Caldwell'],
 ])(
@@ -53,7 +86,9 @@ test.each([
     const before = contentOf(project.root);
     const { status, stdout, stderr } = await run(...words);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-    expect(stderr).toMatch(/ {2}ENOSPC: no space left on device, write\n\nNothing was written\.\n$/);
+    expect(stderr).toMatch(
+      / {2}ENOSPC: no space left on device, write\n\nNothing was written\.\n$/,
+    );
     expect(stderr).toContain(file);
     expect(contentOf(project.root)).toEqual(before);
   },
@@ -61,33 +96,59 @@ test.each([
 
 const OAK = ['practice', 'Oak Counseling', '--city', 'Eugene', '--state', 'OR'];
 
-// Each of them in another part of the command; what may be wrong with a page, tests/unit/new-pages.test.ts has.
+// Each of them in another part of the command; what may be wrong with a page,
+// tests/unit/new-pages.test.ts has.
 test.each<[args: string[], message: string, code: number]>([
   [[], 'The kind of page is missing.', 2],
   [['citty', 'X'], '"citty" isn\'t a kind of page. Did you mean "city"?', 2],
-  [['city', 'X', '--county', '--region', 'Y'], "Option '--county' argument is ambiguous.", 2],
-  [['city', 'X', '--latitude', '95', '--longitude=-115'], "The place 95, -115 isn't in Idaho.", 1],
+  [
+    ['city', 'X', '--county', '--region', 'Y'],
+    "Option '--county' argument is ambiguous.",
+    2,
+  ],
+  [
+    ['city', 'X', '--latitude', '95', '--longitude=-115'],
+    "The place 95, -115 isn't in Idaho.",
+    1,
+  ],
   [['city', 'Malad'], 'This file can\'t have a line "practise:".', 1],
   [['rename', 'city', 'nampa'], 'The name is missing.', 2],
   [OAK.slice(0, 4), '--city and --state are needed.', 2],
   [OAK.with(5, 'Oregn'), '--state', 2],
   [[...OAK, '--language', 'Greek'], '"language"', 2],
-  [[...OAK, '--without', 'ofice'], '"ofice" isn\'t a part to do without. There are: office, portal,', 2],
-])('npm run new -- %j is refused, in words that say what to do', async (args, message, code) => {
-  // A mistake in what every page needs.
-  if (args[1] === 'Malad')
-    project.edit('content/site.yaml', (text) => text.replace('practice:', 'practise:'));
-  const before = contentOf(project.root);
-  const { status, stderr } = await run(...args);
-  expect(stderr).toContain(message);
-  expect(status).toBe(code);
-  expect(contentOf(project.root)).toEqual(before);
-});
+  [
+    [...OAK, '--without', 'ofice'],
+    '"ofice" isn\'t a part to do without. There are: office, portal,',
+    2,
+  ],
+])(
+  'npm run new -- %j is refused, in words that say what to do',
+  async (args, message, code) => {
+    // A mistake in what every page needs.
+    if (args[1] === 'Malad') {
+      project.edit('content/site.yaml', (text) =>
+        text.replace('practice:', 'practise:'),
+      );
+    }
+    const before = contentOf(project.root);
+    const { status, stderr } = await run(...args);
+    expect(stderr).toContain(message);
+    expect(status).toBe(code);
+    expect(contentOf(project.root)).toEqual(before);
+  },
+);
 
 test('Renaming a page moves its file, and changes what refers to it', async () => {
-  const { status, stdout, stderr } = await run('rename', 'city', 'nampa', 'Caldwell');
+  const { status, stdout, stderr } = await run(
+    'rename',
+    'city',
+    'nampa',
+    'Caldwell',
+  );
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-  expect(stdout).toContain('is content/cities/caldwell.yaml now, and its address /teletherapy/caldwell.\n');
+  expect(stdout).toContain(
+    'is content/cities/caldwell.yaml now, and its address /teletherapy/caldwell.\n',
+  );
   expect(stdout).toContain('  content/cities/salmon.yaml  1 place\n');
   expect(existsSync(inProject('content/cities/nampa.yaml'))).toBe(false);
   expect(await errors()).toEqual([]);
@@ -96,8 +157,13 @@ test('Renaming a page moves its file, and changes what refers to it', async () =
 test('With --content, commands work on another folder, whose content is kept, once, and leave the project as it is', async () => {
   const folder = temporaryFolder();
   const before = contentOf(projectRoot);
-  const begin = (name: string) => callCommand(['new', ...OAK.with(1, name)], { PRACTICE_FOLDER: folder });
-  const { stderr } = runCommand({ root: projectRoot }, ['check', '--content', folder]);
+  const begin = (name: string) =>
+    callCommand(['new', ...OAK.with(1, name)], { PRACTICE_FOLDER: folder });
+  const { stderr } = runCommand({ root: projectRoot }, [
+    'check',
+    '--content',
+    folder,
+  ]);
   expect(stderr).toContain(`There is no content folder in ${folder}.`);
   const begun = { status: 0, stderr: '' };
   expect(await begin('Oak Counseling')).toMatchObject(begun);
@@ -105,8 +171,17 @@ test('With --content, commands work on another folder, whose content is kept, on
   const old = contentOf(folder);
   expect(await begin('Elm Counseling')).toMatchObject(begun);
   expect(fingerprintsOf(path.join(folder, 'content-before'))).toEqual(old);
-  expect((await begin('Oak Counseling')).stderr).toContain('content-before/ already exists');
-  expect((await callCommand(['check'], { PRACTICE_FOLDER: folder, INIT_CWD: folder })).status).toBe(0);
+  expect((await begin('Oak Counseling')).stderr).toContain(
+    'content-before/ already exists',
+  );
+  expect(
+    (
+      await callCommand(['check'], {
+        PRACTICE_FOLDER: folder,
+        INIT_CWD: folder,
+      })
+    ).status,
+  ).toBe(0);
   // How it is built, tests/practice/others.test.ts has.
   expect(contentOf(projectRoot)).toEqual(before);
 });
@@ -118,15 +193,21 @@ test('npm run new -- post --from brings in posts of another website, numbered by
     writeFileSync(path.join(blog, file), text);
   };
   write('_config.yml', '');
-  write('assets/Lamp One.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>');
-  const first = '---\ntitle: A Lamp\nimage: /assets/Lamp%20One.svg\n---\nOne [link](/nowhere).\n';
+  write(
+    'assets/Lamp One.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>',
+  );
+  const first =
+    '---\ntitle: A Lamp\nimage: /assets/Lamp%20One.svg\n---\nOne [link](/nowhere).\n';
   write('_posts/2021-03-14-a-lamp.md', first);
   write('_posts/2020-01-02-older.md', '---\ntitle: Older\n---\nTwo.\n');
   const files = ['_posts/2021-03-14-a-lamp.md', '_posts/2020-01-02-older.md'];
   const from = files.map((file) => path.join(blog, file));
   const { status, stdout, stderr } = await run('post', '--from', ...from);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-  expect(stdout).toMatch(/content\/posts\/a-lamp\.yaml: A Lamp, with 1 picture\n/);
+  expect(stdout).toMatch(
+    /content\/posts\/a-lamp\.yaml: A Lamp, with 1 picture\n/,
+  );
   // They are written with their mistakes, which are named.
   expect(stdout).toContain('/nowhere');
   const [lamp = '', older = ''] = ['a-lamp', 'older'].map((name) =>
@@ -134,13 +215,22 @@ test('npm run new -- post --from brings in posts of another website, numbered by
   );
   expect(numberIn(lamp)).toBe(numberIn(older) + 1);
   expect(lamp).toContain('imageUrl: /images/posts/a-lamp-lamp-one.svg\n');
-  expect(existsSync(inProject('content/images/posts/a-lamp-lamp-one.svg'))).toBe(true);
+  expect(
+    existsSync(inProject('content/images/posts/a-lamp-lamp-one.svg')),
+  ).toBe(true);
   const before = contentOf(project.root);
   const again = await run('post', '--from', ...from);
-  expect([again.status, again.stderr]).toEqual([2, expect.stringContaining('already exists')]);
+  expect([again.status, again.stderr]).toEqual([
+    2,
+    expect.stringContaining('already exists'),
+  ]);
   const missing = await run('post', '--from', path.join(blog, 'none.md'));
-  expect([missing.status, missing.stderr]).toEqual([2, expect.stringContaining('There is no file')]);
+  expect([missing.status, missing.stderr]).toEqual([
+    2,
+    expect.stringContaining('There is no file'),
+  ]);
   expect(contentOf(project.root)).toEqual(before);
 });
 
-const numberIn = (text: string): number => Number(/^id: (\d+)$/m.exec(text)?.[1]);
+const numberIn = (text: string): number =>
+  Number(/^id: (\d+)$/m.exec(text)?.[1]);

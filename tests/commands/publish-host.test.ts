@@ -8,17 +8,28 @@ import { temporaryFolder, writeFiles } from '../support/files';
 
 let folder = '';
 let refusal = 0;
-/** Addresses for which the host sends a page, and those for which it sends less than it has promised. */
+/**
+ * Addresses for which the host sends a page, and those for which it sends less
+ * than it has promised.
+ */
 let pages: string[] = [];
 let cut: string[] = [];
 /** The host: it publishes the folder `live`, or refuses all. */
 const address = await serve(({ url = '' }, response) => {
   const file = path.join(folder, 'live', url);
-  if (pages.includes(url)) response.setHeader('content-type', 'text/html; charset=utf-8').end('<p>Home</p>');
-  else if (cut.includes(url)) {
-    response.writeHead(200, { 'content-length': '99' }).write('{', () => response.destroy());
-  } else if (refusal || !existsSync(file)) response.writeHead(refusal || 404).end();
-  else response.end(readFileSync(file));
+  if (pages.includes(url)) {
+    response
+      .setHeader('content-type', 'text/html; charset=utf-8')
+      .end('<p>Home</p>');
+  } else if (cut.includes(url)) {
+    response
+      .writeHead(200, { 'content-length': '99' })
+      .write('{', () => response.destroy());
+  } else if (refusal || !existsSync(file)) {
+    response.writeHead(refusal || 404).end();
+  } else {
+    response.end(readFileSync(file));
+  }
 });
 beforeEach(() => {
   folder = temporaryFolder();
@@ -27,11 +38,16 @@ beforeEach(() => {
   cut = [];
 });
 
-const write = (below: string, files: Record<string, string>) => writeFiles(path.join(folder, below), files);
+const write = (below: string, files: Record<string, string>) =>
+  writeFiles(path.join(folder, below), files);
 
-const day = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const day = (days: number) =>
+  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-/** What a build writes: a script that no other version has, and a font that all have. */
+/**
+ * What a build writes: a script that no other version has, and a font that all
+ * have.
+ */
 const build = (version: string): Record<string, string> => ({
   'index.html': `the site ${version}`,
   'robots.txt': `# ${version}\nSitemap: ${address}/sitemap.xml\n`,
@@ -42,7 +58,11 @@ const build = (version: string): Record<string, string> => ({
 async function prepare(version: string, ...options: string[]) {
   rmSync(path.join(folder, 'build'), { recursive: true, force: true });
   write('build', build(version));
-  return callCommand(['publish/prepare-upload.mjs', ...options, 'build', 'upload'], {}, folder);
+  return callCommand(
+    ['publish/prepare-upload.mjs', ...options, 'build', 'upload'],
+    {},
+    folder,
+  );
 }
 
 async function publish(version: string, ...options: string[]): Promise<void> {
@@ -52,21 +72,48 @@ async function publish(version: string, ...options: string[]): Promise<void> {
 }
 
 const assets = () => listFiles(path.join(folder, 'live/assets'));
-const list = () => JSON.parse(readFileSync(path.join(folder, 'live/assets.json'), 'utf8'));
+const list = () =>
+  JSON.parse(readFileSync(path.join(folder, 'live/assets.json'), 'utf8'));
 
 test('It has the assets of the releases before, for 30 days after they were replaced', async () => {
-  for (const version of ['1a', '2b', '3c']) await publish(version);
-  expect(readFileSync(path.join(folder, 'live/index.html'), 'utf8')).toBe('the site 3c');
-  expect(assets()).toEqual(['app.1a.js', 'app.2b.js', 'app.3c.js', 'font.woff2']);
-  const days = { 'assets/app.1a.js': day(31), 'assets/app.2b.js': day(29), 'assets/../robots.txt': null };
-  write('live', { 'assets.json': JSON.stringify({ ...list(), ...days, 'index.html': null }) });
+  for (const version of ['1a', '2b', '3c']) {
+    await publish(version);
+  }
+  expect(readFileSync(path.join(folder, 'live/index.html'), 'utf8')).toBe(
+    'the site 3c',
+  );
+  expect(assets()).toEqual([
+    'app.1a.js',
+    'app.2b.js',
+    'app.3c.js',
+    'font.woff2',
+  ]);
+  const days = {
+    'assets/app.1a.js': day(31),
+    'assets/app.2b.js': day(29),
+    'assets/../robots.txt': null,
+  };
+  write('live', {
+    'assets.json': JSON.stringify({ ...list(), ...days, 'index.html': null }),
+  });
   await publish('4d');
   expect(list()).toEqual({
-    ...{ 'assets/app.2b.js': day(29), 'assets/app.3c.js': day(0), 'assets/app.4d.js': null },
+    ...{
+      'assets/app.2b.js': day(29),
+      'assets/app.3c.js': day(0),
+      'assets/app.4d.js': null,
+    },
     'assets/font.woff2': null,
   });
-  expect(assets()).toEqual(['app.2b.js', 'app.3c.js', 'app.4d.js', 'font.woff2']);
-  expect(readFileSync(path.join(folder, 'live/robots.txt'), 'utf8')).toContain('# 4d');
+  expect(assets()).toEqual([
+    'app.2b.js',
+    'app.3c.js',
+    'app.4d.js',
+    'font.woff2',
+  ]);
+  expect(readFileSync(path.join(folder, 'live/robots.txt'), 'utf8')).toContain(
+    '# 4d',
+  );
 });
 
 test('It is the build alone after a site without a list, and with --first after one of another program', async () => {
@@ -101,7 +148,10 @@ test('An asset for which the host sends a page is not kept, and one that is cut 
   expect(assets()).toEqual(['app.2b.js', 'font.woff2']);
   cut = ['/assets/app.2b.js'];
   const { status, stderr } = await prepare('3c');
-  expect([status, stderr]).toEqual([1, expect.stringContaining("/assets/app.2b.js couldn't be downloaded")]);
+  expect([status, stderr]).toEqual([
+    1,
+    expect.stringContaining("/assets/app.2b.js couldn't be downloaded"),
+  ]);
   cut = ['/assets.json'];
   expect((await prepare('3c')).stderr).toContain('/assets.json was cut off');
   expect(existsSync(path.join(folder, 'upload'))).toBe(false);
@@ -118,7 +168,11 @@ test('It says what is wrong with its arguments and with the build', async () => 
     ['build', '--first'],
     ['build', 'upload', 'more'],
   ]) {
-    const wrong = await callCommand(['publish/prepare-upload.mjs', ...args], {}, folder);
+    const wrong = await callCommand(
+      ['publish/prepare-upload.mjs', ...args],
+      {},
+      folder,
+    );
     expect(wrong).toMatchObject({ status: 2, stdout: '' });
   }
   expect(listFiles(folder)).toEqual(
@@ -127,8 +181,15 @@ test('It says what is wrong with its arguments and with the build', async () => 
       .sort(),
   );
   rmSync(path.join(folder, 'build/robots.txt'));
-  const { status, stderr } = await callCommand(['publish/prepare-upload.mjs', 'build', 'upload'], {}, folder);
-  expect([status, stderr]).toEqual([1, expect.stringContaining('Run npm run build first.')]);
+  const { status, stderr } = await callCommand(
+    ['publish/prepare-upload.mjs', 'build', 'upload'],
+    {},
+    folder,
+  );
+  expect([status, stderr]).toEqual([
+    1,
+    expect.stringContaining('Run npm run build first.'),
+  ]);
 });
 
 test("It isn't made while the published site can't be asked", async () => {

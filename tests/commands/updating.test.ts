@@ -10,7 +10,11 @@ const engine = copyContent().root;
 const practice = path.join(temporaryFolder(), 'practice');
 
 const git = (cwd: string, ...args: string[]) =>
-  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...args], { cwd }).toString();
+  execFileSync(
+    'git',
+    ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...args],
+    { cwd },
+  ).toString();
 
 function commit(cwd: string): void {
   git(cwd, 'add', '--all');
@@ -19,48 +23,80 @@ function commit(cwd: string): void {
 
 /** Adds a line to files, some of which may be new. */
 function append(root: string, line: string, ...files: string[]): void {
-  for (const file of files) appendFileSync(path.join(root, file), line);
+  for (const file of files) {
+    appendFileSync(path.join(root, file), line);
+  }
 }
 
 const [KEPT = '', DELETED = '', ADDED = ''] = ['nampa', 'salmon', 'new'].map(
   (name) => `content/cities/${name}.yaml`,
 );
-const [SITE, GUIDE, CODE] = ['content/site.yaml', 'content/README.md', 'pages/site.ts'];
+const [SITE, GUIDE, CODE] = [
+  'content/site.yaml',
+  'content/README.md',
+  'pages/site.ts',
+];
 const AGREED = 'tests/specification/facts.ts';
 
 test('npm run update takes the engine over, and leaves the content as it was', {
   timeout: 60_000,
 }, async () => {
-  writeFiles(engine, { [CODE]: '', [GUIDE]: 'The guide.\n', [AGREED]: 'export {};\n' });
+  writeFiles(engine, {
+    [CODE]: '',
+    [GUIDE]: 'The guide.\n',
+    [AGREED]: 'export {};\n',
+  });
   git(engine, 'init', '--quiet', '--initial-branch', 'main');
   commit(engine);
 
   git(engine, 'clone', '--quiet', engine, practice);
   git(practice, 'remote', 'rename', 'origin', 'engine');
   append(practice, '# new\n', KEPT, SITE, 'content/theme.yaml');
-  for (const gone of [DELETED, 'tests/specification']) rmSync(path.join(practice, gone), { recursive: true });
+  for (const gone of [DELETED, 'tests/specification']) {
+    rmSync(path.join(practice, gone), { recursive: true });
+  }
   commit(practice);
   const before = fingerprintsOf(path.join(practice, 'content'));
 
   // Some are the same lines as in the practice, in other words.
-  append(engine, '# of the engine\n', KEPT, DELETED, SITE, AGREED, ADDED, CODE, GUIDE);
+  append(
+    engine,
+    '# of the engine\n',
+    KEPT,
+    DELETED,
+    SITE,
+    AGREED,
+    ADDED,
+    CODE,
+    GUIDE,
+  );
   commit(engine);
   const update = () => callCommand(['update'], {}, practice);
-  const updated = { status: 0, stdout: expect.stringContaining('The engine is updated') };
+  const updated = {
+    status: 0,
+    stdout: expect.stringContaining('The engine is updated'),
+  };
   expect(await update()).toMatchObject(updated);
-  const refused = { status: 2, stderr: expect.stringContaining('Commit your changes first') };
+  const refused = {
+    status: 2,
+    stderr: expect.stringContaining('Commit your changes first'),
+  };
   expect(await update()).toMatchObject(refused);
   commit(practice);
 
   const after = fingerprintsOf(path.join(practice, 'content'));
   expect({ ...after, 'README.md': '' }).toEqual({ ...before, 'README.md': '' });
-  for (const file of [GUIDE, CODE])
-    expect(readFileSync(path.join(practice, file))).toEqual(readFileSync(path.join(engine, file)));
+  for (const file of [GUIDE, CODE]) {
+    expect(readFileSync(path.join(practice, file))).toEqual(
+      readFileSync(path.join(engine, file)),
+    );
+  }
   expect(git(practice, 'ls-files', 'tests')).toBe('');
   expect((await update()).stdout).toContain('There is nothing new.');
 });
 
-const contentOf = (folder: string) => fingerprintsOf(path.join(folder, 'content'));
+const contentOf = (folder: string) =>
+  fingerprintsOf(path.join(folder, 'content'));
 
 /** A repository of a practice without an engine, or a folder that is none. */
 function folderWith(isRepository: boolean): string {
@@ -73,9 +109,23 @@ function folderWith(isRepository: boolean): string {
   return folder;
 }
 
-test.each<[what: string, message: string, prepare: (folder: string) => Record<string, string>]>([
-  ['Git is missing', 'Git is missing. Install it:', () => ({ PATH: temporaryFolder() })],
-  ['there is no repository', 'This folder is no repository of Git. docs/updating.md says how', () => ({})],
+test.each<
+  [
+    what: string,
+    message: string,
+    prepare: (folder: string) => Record<string, string>,
+  ]
+>([
+  [
+    'Git is missing',
+    'Git is missing. Install it:',
+    () => ({ PATH: temporaryFolder() }),
+  ],
+  [
+    'there is no repository',
+    'This folder is no repository of Git. docs/updating.md says how',
+    () => ({}),
+  ],
   [
     'a file is new',
     'Look at the list (git status --short), then: git add --all && git commit',
@@ -101,15 +151,22 @@ test.each<[what: string, message: string, prepare: (folder: string) => Record<st
     },
   ],
   ['there is no engine', "The engine couldn't be fetched.", () => ({})],
-])('npm run update says what to do where %s, and changes nothing', async (what, message, prepare) => {
-  const folder = folderWith(what !== 'there is no repository');
-  const env = prepare(folder);
-  const before = contentOf(folder);
-  // A folder above may be a repository.
-  const ceiling = { GIT_CEILING_DIRECTORIES: path.dirname(folder) };
-  const { status, stdout, stderr } = await callCommand(['update'], { ...ceiling, ...env }, folder);
-  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-  expect(stderr).toContain(message);
-  expect(stderr).toMatch(/\n\nNothing was changed\.\n$/);
-  expect(contentOf(folder)).toEqual(before);
-});
+])(
+  'npm run update says what to do where %s, and changes nothing',
+  async (what, message, prepare) => {
+    const folder = folderWith(what !== 'there is no repository');
+    const env = prepare(folder);
+    const before = contentOf(folder);
+    // A folder above may be a repository.
+    const ceiling = { GIT_CEILING_DIRECTORIES: path.dirname(folder) };
+    const { status, stdout, stderr } = await callCommand(
+      ['update'],
+      { ...ceiling, ...env },
+      folder,
+    );
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toContain(message);
+    expect(stderr).toMatch(/\n\nNothing was changed\.\n$/);
+    expect(contentOf(folder)).toEqual(before);
+  },
+);

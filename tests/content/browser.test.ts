@@ -10,44 +10,70 @@ import { sidewaysOf } from '../support/sideways';
 import { SiteOnDisk } from '../support/site-on-disk';
 import { projectSite } from '../support/sites';
 
-// The finished site in a browser, as a host serves it: one page of each template is looked at closely.
+// The finished site in a browser, as a host serves it: one page of each
+// template is looked at closely.
 
 const site = new SiteOnDisk(projectSite.folder);
 const { onePerTemplate } = site;
 
-/** The headers that a host gives to every answer: the first rule of the site's own `_headers`. */
-const [, rule = ''] = /^\/\*\n((?: {2}.*\n)+)/.exec(`${site.read('_headers')}`) ?? [];
+/**
+ * The headers that a host gives to every answer: the first rule of the site's
+ * own `_headers`.
+ */
+const [, rule = ''] =
+  /^\/\*\n((?: {2}.*\n)+)/.exec(`${site.read('_headers')}`) ?? [];
 const headers = rule.trim().split(/\n {2}/);
-/** The origin of the Supabase project that the site was built for, if it was for one. */
+/**
+ * The origin of the Supabase project that the site was built for, if it was for
+ * one.
+ */
 const supabase = /connect-src 'self' (\S+?);/.exec(rule)?.[1];
 const BACKEND = /\/(storage|functions)\/v1\//;
 
 const serve = serveFolder(projectSite.folder);
 const visit = visitServer(
   () => (request, response) => {
-    for (const [name = '', value = ''] of headers.map((line) => line.split(/: (.*)/, 2)))
+    for (const [name = '', value = ''] of headers.map((line) =>
+      line.split(/: (.*)/, 2),
+    )) {
       response.setHeader(name, value);
-    if (BACKEND.test(request.url ?? '')) response.setHeader('content-type', 'application/json').end('[]');
-    else void serve(request, response);
+    }
+    if (BACKEND.test(request.url ?? '')) {
+      response.setHeader('content-type', 'application/json').end('[]');
+    } else {
+      void serve(request, response);
+    }
   },
   supabase,
 );
 
-/** A test of the pages asks nothing of a real project: the list of documents is empty here. */
+/**
+ * A test of the pages asks nothing of a real project: the list of documents is
+ * empty here.
+ */
 const answerForSupabase = async (page: Page) => {
   const answer = { json: [], headers: { 'access-control-allow-origin': '*' } };
-  if (supabase) await page.route(BACKEND, (route) => route.fulfill(answer));
+  if (supabase) {
+    await page.route(BACKEND, (route) => route.fulfill(answer));
+  }
 };
 
 const FORMS = ['/contact', '/referral', '/client-documents', '/search'];
 
-/** The most that a page may load, in kB (1,024 bytes), each file by itself compressed with gzip. */
+/**
+ * The most that a page may load, in kB (1,024 bytes), each file by itself
+ * compressed with gzip.
+ */
 const BUDGETS = { htmlAndStyles: 32, fonts: 38, scriptAtRest: 2 };
 /** The most code that a page may have loaded once React is there. */
 const SCRIPTS = { reading: 115, form: 133, longForm: 172 };
-/** The same for the fonts of a page with letters of other languages, such as the names Łukasz and Çelik. */
+/**
+ * The same for the fonts of a page with letters of other languages, such as the
+ * names Łukasz and Çelik.
+ */
 const FONTS_OF_MORE_LANGUAGES = 130;
-const OTHER_LETTERS = /(?![áéíñóúü×÷])[\u00c0-\u02ff\u0370-\u052f\u1e00-\u1fff]/iu;
+const OTHER_LETTERS =
+  /(?![áéíñóúü×÷])[\u00c0-\u02ff\u0370-\u052f\u1e00-\u1fff]/iu;
 /** These load the client of the backend, and the fields of the longest form. */
 const LONG_FORMS = ['/referral', '/client-documents'];
 
@@ -58,13 +84,19 @@ function kindOf(address: string): keyof typeof SCRIPTS {
   return FORMS.includes(address) ? 'form' : 'reading';
 }
 
-const loadedBy = (page: Page): Promise<Record<'files' | 'blocking' | 'preloaded', string[]>> =>
+const loadedBy = (
+  page: Page,
+): Promise<Record<'files' | 'blocking' | 'preloaded', string[]>> =>
   page.evaluate(() => {
     const pathOf = (address: string) => new URL(address).pathname;
-    const entries = performance.getEntriesByType('resource') as (PerformanceResourceTiming & {
+    const entries = performance.getEntriesByType(
+      'resource',
+    ) as (PerformanceResourceTiming & {
       renderBlockingStatus: string;
     })[];
-    const fonts = document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]');
+    const fonts = document.querySelectorAll<HTMLLinkElement>(
+      'link[rel=preload][as=font]',
+    );
     return {
       files: entries.map(({ name }) => pathOf(name)),
       blocking: entries
@@ -78,26 +110,35 @@ const weights = new Map<string, number>();
 function weightOf(file: string): number {
   const bytes = site.read(decodeURIComponent(file));
   const weight =
-    weights.get(file) ?? (file.endsWith('.woff2') ? bytes : gzipSync(bytes, { level: 9 })).length;
+    weights.get(file) ??
+    (file.endsWith('.woff2') ? bytes : gzipSync(bytes, { level: 9 })).length;
   weights.set(file, weight);
   return weight;
 }
 
 const weigh = (files: readonly string[], name: RegExp): number =>
-  files.filter((file) => name.test(file)).reduce((sum, file) => sum + weightOf(file), 0) / 1024;
+  files
+    .filter((file) => name.test(file))
+    .reduce((sum, file) => sum + weightOf(file), 0) / 1024;
 
 async function expectLittle(page: Page, address: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   const { files, blocking, preloaded } = await loadedBy(page);
   const html = gzipSync(site.htmlOf(address), { level: 9 }).length / 1024;
-  expect(html + weigh(files, /\.css$/)).toBeLessThanOrEqual(BUDGETS.htmlAndStyles);
-  const isOfMoreLanguages = OTHER_LETTERS.test((await page.locator('body').textContent()) ?? '');
+  expect(html + weigh(files, /\.css$/)).toBeLessThanOrEqual(
+    BUDGETS.htmlAndStyles,
+  );
+  const isOfMoreLanguages = OTHER_LETTERS.test(
+    (await page.locator('body').textContent()) ?? '',
+  );
   expect(weigh(files, /\.woff2$/)).toBeLessThanOrEqual(
     isOfMoreLanguages ? FONTS_OF_MORE_LANGUAGES : BUDGETS.fonts,
   );
   expect(preloaded.filter((font) => !files.includes(font))).toEqual([]);
   expect(blocking.filter((file) => !file.endsWith('.css'))).toEqual([]);
-  if (FORMS.includes(address)) return;
+  if (FORMS.includes(address)) {
+    return;
+  }
   expect(weigh(files, /\.js$/)).toBeLessThanOrEqual(BUDGETS.scriptAtRest);
   expect(await isHydrated(page)).toBe(false);
 }
@@ -119,18 +160,31 @@ async function expectTakenOver(page: Page, address: string): Promise<void> {
   expect(code.filter((file, index) => code.indexOf(file) < index)).toEqual([]);
 }
 
-/** By turns a light page on a large screen, and a dark one on a small one; in a long run both. */
+/**
+ * By turns a light page on a large screen, and a dark one on a small one; in a
+ * long run both.
+ */
 async function findViolations(page: Page, address: string): Promise<string[]> {
-  await page.evaluate(() => document.querySelector('main details')?.setAttribute('open', ''));
-  if (everything) return violations(page);
+  await page.evaluate(() =>
+    document.querySelector('main details')?.setAttribute('open', ''),
+  );
+  if (everything) {
+    return violations(page);
+  }
   const index = onePerTemplate.indexOf(address);
-  return violations(page, VIEWS.slice(index % 2, (index % 2) + 1), index === 0 ? 'html' : 'main');
+  return violations(
+    page,
+    VIEWS.slice(index % 2, (index % 2) + 1),
+    index === 0 ? 'html' : 'main',
+  );
 }
 
 it.each(onePerTemplate)(
   '%s is within its budget, is taken over by React without breaking a rule, and axe finds nothing',
   async (address) => {
-    const { page, complaints } = await visit.open(address, { prepare: answerForSupabase });
+    const { page, complaints } = await visit.open(address, {
+      prepare: answerForSupabase,
+    });
     await expectLittle(page, address);
     await expectTakenOver(page, address);
     expect(complaints).toEqual([]);
@@ -143,7 +197,9 @@ it.each(onePerTemplate)(
   '%s does not scroll sideways, with larger letters, more space between them, or longer words',
   async (address) => {
     const { page } = await visit.open(address, { prepare: answerForSupabase });
-    if (FORMS.includes(address)) await waitForReact(page);
+    if (FORMS.includes(address)) {
+      await waitForReact(page);
+    }
     expect(await sidewaysOf(page)).toEqual([]);
   },
   everything ? 240_000 : 60_000,

@@ -4,7 +4,12 @@ import { ENGLISH } from '../../languages/shown';
 import { mailtoLink } from '../../pages/contact/mailto';
 import { expectAccessible } from '../support/axe';
 import { visitSite } from '../support/browser';
-import { announcement, button, eventually, isFocused } from './support/page-parts';
+import {
+  announcement,
+  button,
+  eventually,
+  isFocused,
+} from './support/page-parts';
 import { waitForReact } from './support/react';
 
 const visit = visitSite();
@@ -15,13 +20,20 @@ const SOMEONE = {
   'Full Name': 'Ana "A&B" Ortiz',
   'Email Address': 'ana@family.example',
   'Phone (optional)': '(817) 555-0177',
-  Message: "Mondays? 50% + 50% = 'all' & %41 #1 <more>\n\nThird line: 👩‍👦 ñ 家",
+  Message:
+    "Mondays? 50% + 50% = 'all' & %41 #1 <more>\n\nThird line: 👩‍👦 ñ 家",
 };
 
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const field = (page: Page, name: string) =>
+  page.getByRole('textbox', { name, exact: true });
 
-async function fill(page: Page, values: Partial<typeof SOMEONE>): Promise<void> {
-  for (const [name, text] of Object.entries(values)) await field(page, name).fill(text);
+async function fill(
+  page: Page,
+  values: Partial<typeof SOMEONE>,
+): Promise<void> {
+  for (const [name, text] of Object.entries(values)) {
+    await field(page, name).fill(text);
+  }
 }
 
 it('A message that lacks a value is stopped by the browser; a whole one opens a mail with every value, clears the form, and calls no server; one that is too long for that is told of while it is written, and stays', async () => {
@@ -33,10 +45,19 @@ it('A message that lacks a value is stopped by the browser; a whole one opens a 
   session.on('Page.frameRequestedNavigation', ({ url }) => asked.push(url));
   const send = () => button(page, 'Send Message').click();
   await fill(page, SOMEONE);
-  for (const [name, wrong] of Object.entries({ 'Full Name': '', 'Email Address': 'ana', Message: '' })) {
+  for (const [name, wrong] of Object.entries({
+    'Full Name': '',
+    'Email Address': 'ana',
+    Message: '',
+  })) {
     await fill(page, { [name]: wrong });
     await send();
-    expect(await field(page, name).evaluate((input) => input.matches(':invalid:focus')), name).toBe(true);
+    expect(
+      await field(page, name).evaluate((input) =>
+        input.matches(':invalid:focus'),
+      ),
+      name,
+    ).toBe(true);
     await fill(page, { [name]: Reflect.get(SOMEONE, name) });
   }
   expect([asked, await page.getByText(OPENED).count()]).toEqual([[], 0]);
@@ -50,27 +71,40 @@ it('A message that lacks a value is stopped by the browser; a whole one opens a 
   const [name, email, phone, message] = Object.values(SOMEONE);
   expect([to, subject]).toEqual([`mailto:${MAILBOX}`, `Message from ${name}`]);
   const facts = `Name: ${name}\nEmail: ${email}\nPhone: ${phone}`;
-  expect(body).toBe(`${facts}\n\nMessage:\n${message}`.replaceAll('\n', '\r\n'));
+  expect(body).toBe(
+    `${facts}\n\nMessage:\n${message}`.replaceAll('\n', '\r\n'),
+  );
   const text = 'Your message has been prepared in your default email client.';
   await announcement(page, OPENED).getByText(text, { exact: true }).waitFor();
-  for (const name of Object.keys(SOMEONE)) expect(await field(page, name).inputValue()).toBe('');
-  const calls = visit.requests.slice(before).filter((request) => !/\.(js|css|woff2)$/.test(request));
+  for (const name of Object.keys(SOMEONE)) {
+    expect(await field(page, name).inputValue()).toBe('');
+  }
+  const calls = visit.requests
+    .slice(before)
+    .filter((request) => !/\.(js|css|woff2)$/.test(request));
   expect(calls).toEqual([]);
 
   await page.getByText(OPENED).waitFor({ state: 'detached' });
-  // On a computer without a mail program nothing has opened. The message is still here, to be copied.
+  // On a computer without a mail program nothing has opened. The message is
+  // still here, to be copied.
   const prepared = page.getByRole('region', { name: 'Nothing opened?' });
   const written = `${facts}\n\nMessage:\n${message}`;
   expect(await prepared.getByRole('textbox').inputValue()).toBe(written);
   expect(
-    await prepared.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    await prepared
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
   ).toEqual([`mailto:${MAILBOX}`, 'tel:+12085550117']);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await button(page, 'Copy Message').click();
   await announcement(page, 'Copied.').waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(written);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    written,
+  );
   await page.evaluate(() =>
-    Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('refused')) }),
+    Object.assign(navigator.clipboard, {
+      writeText: () => Promise.reject(new Error('refused')),
+    }),
   );
   await button(page, 'Copy Message').click();
   await announcement(page, 'did not allow that').waitFor();
@@ -101,7 +135,10 @@ it('Without JavaScript, there are the address and the number in place of a form 
   expect(await field(page, 'Message').isVisible()).toBe(false);
   const note = page.getByText('This form needs JavaScript.');
   expect(await note.isVisible()).toBe(true);
-  expect(await note.getByRole('link').allTextContents()).toEqual([MAILBOX, '(208) 555-0117']);
+  expect(await note.getByRole('link').allTextContents()).toEqual([
+    MAILBOX,
+    '(208) 555-0117',
+  ]);
 });
 
 it('After its last day, an office is hidden, and React leaves it at that', async () => {
@@ -110,8 +147,14 @@ it('After its last day, an office is hidden, and React leaves it at that', async
     tab.route('**/contact', async (route) => {
       const html = await (await route.fetch()).text();
       const body = html
-        .replace(/<li(?=[^>]*>(?:(?!<li).)*12 Juniper Lane)/s, `$& data-days="${past.shown}"`)
-        .replace(/("offices":\[\{)(?=[^\]]*"notes")/g, `$1"days":${JSON.stringify(past)},`);
+        .replace(
+          /<li(?=[^>]*>(?:(?!<li).)*12 Juniper Lane)/s,
+          `$& data-days="${past.shown}"`,
+        )
+        .replace(
+          /("offices":\[\{)(?=[^\]]*"notes")/g,
+          `$1"days":${JSON.stringify(past)},`,
+        );
       await route.fulfill({ contentType: 'text/html', body });
     });
   const { page, complaints } = await visit.open('/contact', { prepare });

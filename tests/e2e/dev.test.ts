@@ -7,14 +7,27 @@ import { DEV_HEADERS } from '../../dev/dev-site';
 import { labels } from '../../editor/panel/labels';
 import { checkContent } from '../../site/content';
 import { responseHeaders } from '../../site/hosts/response-headers';
-import { editedSite, opening, openText, panelOf, saved, soon, switchOf } from '../editor/support/edited-site';
+import {
+  editedSite,
+  opening,
+  openText,
+  panelOf,
+  saved,
+  soon,
+  switchOf,
+} from '../editor/support/edited-site';
 import { Hand } from '../editor/support/hands';
 import { doTask } from '../editor/support/tasks';
 import { ask, askRaw, findFreePort, findOtherWaysIn } from '../support/ask';
 import { startCommand } from '../support/commands';
 import { atEnd } from '../support/files';
 import { inWords } from '../support/words';
-import { headingIs, held, isSameDocument, markDocument } from './support/page-parts';
+import {
+  headingIs,
+  held,
+  isSameDocument,
+  markDocument,
+} from './support/page-parts';
 import { isHydrated } from './support/react';
 
 const ABOUT = 'content/pages/about.yaml';
@@ -34,7 +47,8 @@ const { project } = site;
 
 it('npm run dev says what is wrong from the beginning, at its port, and shows the site when it is mended', async () => {
   expect(site.address).toBe(`http://localhost:${site.port}`);
-  const title = (page: Page) => page.getByRole('heading', { name: 'The content has mistakes' });
+  const title = (page: Page) =>
+    page.getByRole('heading', { name: 'The content has mistakes' });
   const { page } = await site.open('/about', title);
   await page.getByText('heor').first().waitFor();
   project.restore(ABOUT);
@@ -44,10 +58,14 @@ it('npm run dev says what is wrong from the beginning, at its port, and shows th
   expect(await title(page).count()).toBe(0);
 });
 
-/** Gives signs of interaction until React has taken over: Vite may load the page again meanwhile. */
+/**
+ * Gives signs of interaction until React has taken over: Vite may load the page
+ * again meanwhile.
+ */
 const takenOver = (page: Page) =>
   soon(async () => {
-    // Not Shift: pressed three times it leaves the pages that let visitors do so.
+    // Not Shift: pressed three times it leaves the pages that let visitors do
+    // so.
     await page.keyboard.press('Control');
     return isHydrated(page);
   }).toBe(true);
@@ -62,31 +80,51 @@ describe('The open page, without being loaded anew,', () => {
   });
 
   it('shows what changes: texts, facts of the practice, and the theme', async () => {
-    project.edit(ABOUT, (text) => text.replace(TITLE, 'A practice that is edited'));
+    project.edit(ABOUT, (text) =>
+      text.replace(TITLE, 'A practice that is edited'),
+    );
     await headingIs(page, 'A practice that is edited');
     project.edit('content/site.yaml', (text) =>
       text.replace('phone: (208) 555-0117', 'phone: (208) 555-0199'),
     );
-    await page.getByRole('contentinfo').getByText('(208) 555-0199').first().waitFor();
-    const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    await page
+      .getByRole('contentinfo')
+      .getByText('(208) 555-0199')
+      .first()
+      .waitFor();
+    const background = () =>
+      page.evaluate(
+        () => getComputedStyle(document.documentElement).backgroundColor,
+      );
     const before = await background();
-    project.edit('content/theme.yaml', (theme) => theme.replace(/^ground: .*/m, 'ground: "#f6f7f8"'));
+    project.edit('content/theme.yaml', (theme) =>
+      theme.replace(/^ground: .*/m, 'ground: "#f6f7f8"'),
+    );
     await soon(background).toBe('rgb(246, 247, 248)');
     project.restoreContent();
     await soon(background).toBe(before);
-    await page.getByRole('contentinfo').getByText('(208) 555-0117').first().waitFor();
+    await page
+      .getByRole('contentinfo')
+      .getByText('(208) 555-0117')
+      .first()
+      .waitFor();
     expect(await isSameDocument(page)).toBe(true);
   });
 
   it('has what the check says over its last good state, and stays usable, until the mistake is mended, which a button does', async () => {
-    project.edit(ABOUT, (text) => text.replace(`title: ${TITLE}`, 'titel: A practice with a mistake'));
+    project.edit(ABOUT, (text) =>
+      text.replace(`title: ${TITLE}`, 'titel: A practice with a mistake'),
+    );
     const problem = page.getByText('"titel').last();
     await problem.waitFor();
     const shown = (await problem.textContent()) ?? '';
     const { problems } = await checkContent(project.root);
     expect(problems.length).toBeGreaterThan(0);
-    for (const { message, advice } of problems.map(inWords))
-      for (const words of [message, advice]) expect(shown).toContain(words);
+    for (const { message, advice } of problems.map(inWords)) {
+      for (const words of [message, advice]) {
+        expect(shown).toContain(words);
+      }
+    }
     await headingIs(page, TITLE);
     // It can be folded, and goes along to the next page.
     const note = page.getByText('The page shows the last good state.');
@@ -105,7 +143,8 @@ describe('The open page, without being loaded anew,', () => {
 
   it('and the terminal report a mistake in a schema until it is mended, and the server goes on', async () => {
     const begin = site.output().length;
-    const isShown = () => page.getByText('about.schema.json').first().isVisible();
+    const isShown = () =>
+      page.getByText('about.schema.json').first().isVisible();
     project.edit(SCHEMA, (text) => text.slice(0, text.length / 2));
     await soon(isShown).toBe(true);
     await soon(() => site.output().slice(begin)).toContain('about.schema.json');
@@ -118,67 +157,121 @@ describe('The open page, without being loaded anew,', () => {
 
 it('npm run dev gives away the site and no other file, to this computer, in no frame of another site, and over the WebSocket of its own client', async () => {
   const { address, port } = site;
-  expect((await fetch(`${address}/sitemap.xml`)).headers.get('content-type')).toBe('application/xml');
-  for (const url of ['/.env', `/@fs${project.root}/.env?raw`, '/images/%2e%2e/%2e%2e/.env']) {
+  expect(
+    (await fetch(`${address}/sitemap.xml`)).headers.get('content-type'),
+  ).toBe('application/xml');
+  for (const url of [
+    '/.env',
+    `/@fs${project.root}/.env?raw`,
+    '/images/%2e%2e/%2e%2e/.env',
+  ]) {
     const { status, body } = await ask(port, url);
-    expect([url, [400, 403, 404].includes(status), body.includes(SECRET)]).toEqual([url, true, false]);
+    expect([
+      url,
+      [400, 403, 404].includes(status),
+      body.includes(SECRET),
+    ]).toEqual([url, true, false]);
   }
   expect(await findOtherWaysIn(port)).toEqual([]);
   const { headers } = await fetch(`${address}/about`);
   expect(headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
-  for (const [name, value] of responseHeaders().filter((header) => !/Content-S|Transport/.test(header[0])))
+  for (const [name, value] of responseHeaders().filter(
+    (header) => !/Content-S|Transport/.test(header[0]),
+  )) {
     expect(headers.get(name), name).toBe(value);
+  }
 });
 
 const LOCAL = ['Host: localhost', 'Connection: close'];
 const SOCKET = [
-  ...['GET / HTTP/1.1', 'Host: localhost', 'Connection: Upgrade', 'Upgrade: websocket'],
-  ...['Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA=='],
+  ...[
+    'GET / HTTP/1.1',
+    'Host: localhost',
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+  ],
+  ...[
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
+  ],
 ];
 
 it.each<[what: string, status: number, lines: string[]]>([
-  ['a whole address', 200, ['GET http://127.0.0.1:5173/about HTTP/1.1', ...LOCAL]],
+  [
+    'a whole address',
+    200,
+    ['GET http://127.0.0.1:5173/about HTTP/1.1', ...LOCAL],
+  ],
   ['no address', 400, ['OPTIONS * HTTP/1.1', ...LOCAL]],
   ['what is no request', 400, ['NONSENSE']],
-  ['another host', 403, ['GET / HTTP/1.1', 'Host: evil.example', 'Connection: close']],
+  [
+    'another host',
+    403,
+    ['GET / HTTP/1.1', 'Host: evil.example', 'Connection: close'],
+  ],
   ['a WebSocket', 400, SOCKET],
-  ['a WebSocket of another program', 400, [...SOCKET, 'Sec-WebSocket-Protocol: x']],
-])('npm run dev answers a request for %s with %i, and with its headers', async (_, status, lines) => {
-  expect(await askRaw(site.port, lines, DEV_HEADERS)).toEqual({ status, missing: [] });
-});
+  [
+    'a WebSocket of another program',
+    400,
+    [...SOCKET, 'Sec-WebSocket-Protocol: x'],
+  ],
+])(
+  'npm run dev answers a request for %s with %i, and with its headers',
+  async (_, status, lines) => {
+    expect(await askRaw(site.port, lines, DEV_HEADERS)).toEqual({
+      status,
+      missing: [],
+    });
+  },
+);
 
 const idle = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestIdleCallback(() => done(null), { timeout: 1_000 })));
+  page.evaluate(
+    () =>
+      new Promise((done) =>
+        requestIdleCallback(() => done(null), { timeout: 1_000 }),
+      ),
+  );
 
 describe('The panel', () => {
   it('is off at first, and is turned on by F2; then the page shows what can be changed, and that alone is remembered', async () => {
-    // A text that the server's page has more often than this one leads nowhere: it may be any of them.
+    // A text that the server's page has more often than this one leads nowhere:
+    // it may be any of them.
     project.edit(ABOUT, (text) => text.replace('What we are here for', TITLE));
     const { page } = await site.open('/about');
     await takenOver(page);
     const titles = page.getByRole('heading', { name: TITLE });
     await soon(() => titles.count()).toBe(2);
     await titles.last().evaluate((element) => element.replaceChildren());
-    expect([await switchOf(page).isChecked(), await opening(page).count()]).toEqual([false, 0]);
+    expect([
+      await switchOf(page).isChecked(),
+      await opening(page).count(),
+    ]).toEqual([false, 0]);
     await page.keyboard.press('F2');
     await opening(page).first().waitFor({ timeout: 60_000 });
     expect(await opening(page).filter({ hasText: TITLE }).count()).toBe(0);
-    const style = (element: HTMLElement | SVGElement) => getComputedStyle(element).outlineStyle;
+    const style = (element: HTMLElement | SVGElement) =>
+      getComputedStyle(element).outlineStyle;
     expect(await opening(page).first().evaluate(style)).toBe('dashed');
     await page.getByText(labels.hint).waitFor();
     await page.reload({ waitUntil: 'commit' });
     await opening(page).first().waitFor();
-    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ editor: 'true' });
+    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({
+      editor: 'true',
+    });
   });
 
   it('says a mistake at its field, and corrects it by a button; what was saved is undone, and the focus comes back', async () => {
     const before = project.read(ABOUT);
     const { page } = await site.edit('/about');
-    const button = (name: string) => panelOf(page).getByRole('button', { name });
+    const button = (name: string) =>
+      panelOf(page).getByRole('button', { name });
     const title = await openText(page, TITLE, 'Title');
     await title.fill('The house of {practise}');
     await panelOf(page).getByText(labels.status.refused).waitFor();
-    const error = await title.evaluate((input) => document.getElementById(`${input.id}-error`)?.textContent);
+    const error = await title.evaluate(
+      (input) => document.getElementById(`${input.id}-error`)?.textContent,
+    );
     expect(error).toMatch(/^Visitors would read "\{practise\}"/);
     expect(await title.getAttribute('aria-invalid')).toBe('true');
     expect(project.read(ABOUT)).toBe(before);
@@ -186,10 +279,12 @@ describe('The panel', () => {
     await saved(page);
     expect(await title.inputValue()).toBe('The house of {practice}');
     // The panel is closed before the answer is there, and stays closed.
-    const { letGo, answer } = held((route: Route, options: Parameters<Route['fulfill']>[0]) =>
-      route.fulfill(options),
+    const { letGo, answer } = held(
+      (route: Route, options: Parameters<Route['fulfill']>[0]) =>
+        route.fulfill(options),
     );
-    const delay = async (route: Route) => answer(route, { response: await route.fetch() });
+    const delay = async (route: Route) =>
+      answer(route, { response: await route.fetch() });
     await page.route('**/__editor/edit*', delay, { times: 1 });
     await button(labels.undo).click();
     await soon(() => project.read(ABOUT)).toBe(before);
@@ -199,20 +294,30 @@ describe('The panel', () => {
     await answered;
     await idle(page);
     expect(await panelOf(page).count()).toBe(0);
-    await soon(() => page.evaluate(() => document.activeElement?.textContent)).toContain(TITLE);
+    await soon(() =>
+      page.evaluate(() => document.activeElement?.textContent),
+    ).toContain(TITLE);
   });
 
   it('takes a post from Word in place of another, by keyboard, and is turned off by F2', async () => {
     const { page } = await site.open('/blog/what-sleep-does');
     await opening(page).first().waitFor();
-    await doTask(site, 'put a post from Word in place of another', new Hand('by keyboard'));
+    await doTask(
+      site,
+      'put a post from Word in place of another',
+      new Hand('by keyboard'),
+    );
     await page.keyboard.press('F2');
     // Texts that come after it was turned off mark nothing.
     const asked = page.waitForRequest('**/__editor/texts*');
-    for (const _ of [1, 2]) await page.keyboard.press('F2');
+    for (const _ of [1, 2]) {
+      await page.keyboard.press('F2');
+    }
     await (await (await asked).response())?.finished();
     await idle(page);
-    expect(await page.locator('[data-opens-field], [aria-description]').count()).toBe(0);
+    expect(
+      await page.locator('[data-opens-field], [aria-description]').count(),
+    ).toBe(0);
   });
 });
 
@@ -225,13 +330,18 @@ it('npm start serves the site to this computer alone, at its port, until it is t
   expect(home.status).toBe(200);
   expect(home.body).toContain('Rest is closer than it looks at 3 a.m.');
   expect((await ask(port, '/no-such-page')).status).toBe(404);
-  expect(await askRaw(port, ['NONSENSE'], PLAIN_HEADERS)).toEqual({ status: 400, missing: [] });
+  expect(await askRaw(port, ['NONSENSE'], PLAIN_HEADERS)).toEqual({
+    status: 400,
+    missing: [],
+  });
   expect(await findOtherWaysIn(port)).toEqual([]);
 
   const unfinished = connect(port).on('error', () => {});
   await once(unfinished, 'connect');
   unfinished.write('GET / HTTP/1.1\r\n');
   command.stop('SIGINT');
-  const tooLate = new Promise((resolve) => setTimeout(resolve, 15_000, 'too late'));
+  const tooLate = new Promise((resolve) =>
+    setTimeout(resolve, 15_000, 'too late'),
+  );
   expect(await Promise.race([command.exit, tooLate])).toBe(0);
 });

@@ -15,8 +15,10 @@ import { isLibrary } from './support/pages';
 
 const DOCUMENTS = '/client-documents';
 const STORAGE = '/storage/v1/object';
-const HINT = 'Please refresh the page or contact support if the issue persists.';
-const NO_CONNECTION = 'Unable to connect to document storage. Please try again later.';
+const HINT =
+  'Please refresh the page or contact support if the issue persists.';
+const NO_CONNECTION =
+  'Unable to connect to document storage. Please try again later.';
 const NOT_LOADED = 'Failed to load documents. Please try again later.';
 const NOT_REFRESHED = 'Failed to refresh documents. Please try again.';
 const REFRESHED = 'Documents refreshed successfully';
@@ -32,11 +34,17 @@ const NAMES = [
   'empty.docx',
 ];
 const folder = temporaryFolder();
-cpSync(path.join(practiceSite.content, 'documents'), folder, { recursive: true });
+cpSync(path.join(practiceSite.content, 'documents'), folder, {
+  recursive: true,
+});
 /** The documents that the site was built with. */
 const built = readdirSync(folder);
-const bytesOf = (name: string) => (name === 'empty.docx' ? Buffer.alloc(0) : randomBytes(20_000));
-writeFiles(folder, Object.fromEntries(NAMES.map((name) => [name, bytesOf(name)])));
+const bytesOf = (name: string) =>
+  name === 'empty.docx' ? Buffer.alloc(0) : randomBytes(20_000);
+writeFiles(
+  folder,
+  Object.fromEntries(NAMES.map((name) => [name, bytesOf(name)])),
+);
 const visit = visitSite({ documents: folder });
 
 interface ListQuery {
@@ -47,8 +55,11 @@ interface ListQuery {
 type Answer = (response: ServerResponse, query: ListQuery) => unknown;
 
 const reply = (response: ServerResponse, status: number, body: unknown) =>
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-const broken: Answer = (response) => reply(response, 500, { error: 'Internal', message: 'Broken' });
+  response
+    .writeHead(status, { 'content-type': 'application/json' })
+    .end(JSON.stringify(body));
+const broken: Answer = (response) =>
+  reply(response, 500, { error: 'Internal', message: 'Broken' });
 const list =
   (...names: string[]): Answer =>
   (response, { offset, limit }) => {
@@ -59,11 +70,25 @@ const list =
     }));
     return reply(response, 200, entries.slice(offset, offset + limit));
   };
-const FULL = list('adult-intake_form.pdf', 'b.docx', 'c.Xlsx', 'd.csv', '.hidden.pdf');
+const FULL = list(
+  'adult-intake_form.pdf',
+  'b.docx',
+  'c.Xlsx',
+  'd.csv',
+  '.hidden.pdf',
+);
 
 const OPENING = 'opening the page';
-/** How the list is asked for, what the storage answers one after the other, what the page says, and what a toast. */
-const WALK: readonly [by: string, answers: Answer[], says: string[], toast?: string][] = [
+/**
+ * How the list is asked for, what the storage answers one after the other, what
+ * the page says, and what a toast.
+ */
+const WALK: readonly [
+  by: string,
+  answers: Answer[],
+  says: string[],
+  toast?: string,
+][] = [
   [OPENING, [broken], [NO_CONNECTION, HINT]],
   ['Try Again', [FULL], ['Available Documents'], REFRESHED],
   [OPENING, [FULL, broken], [NOT_LOADED, HINT], NOT_LOADED],
@@ -77,7 +102,9 @@ it("The page tests the connection, asks for the list by name, says 'Loading docu
   const queries: ListQuery[] = [];
   let answers: Answer[] = [];
   visit.answerFirst(async (request, response, next) => {
-    if (request.url !== `${STORAGE}/list/client-documents`) return next();
+    if (request.url !== `${STORAGE}/list/client-documents`) {
+      return next();
+    }
     const query = (await readJson(request)) as ListQuery;
     queries.push(query);
     answers.shift()?.(response, query);
@@ -87,32 +114,53 @@ it("The page tests the connection, asks for the list by name, says 'Loading docu
   for (const [by, [first = broken, ...more], says, toast] of WALK) {
     const { letGo, answer } = held(first);
     answers = [answer, ...more];
-    await (by === OPENING ? page.goto(visit.address + DOCUMENTS) : button(page, by).click());
+    await (by === OPENING
+      ? page.goto(visit.address + DOCUMENTS)
+      : button(page, by).click());
     await heading(page, 'Loading documents...').waitFor();
     expect(await page.getByTestId('placeholder').count()).toBe(4);
     letGo();
-    for (const words of says) await page.getByText(words, { exact: true }).first().waitFor();
+    for (const words of says) {
+      await page.getByText(words, { exact: true }).first().waitFor();
+    }
     await announcement(page, toast ?? says[0] ?? '').waitFor();
     expect(await names.count()).toBe(toast === REFRESHED ? 4 : 0);
-    if (by === OPENING) expect(await button(page, 'Close message').count()).toBe(toast ? 1 : 0);
+    if (by === OPENING) {
+      expect(await button(page, 'Close message').count()).toBe(toast ? 1 : 0);
+    }
   }
-  const query = { prefix: '', offset: 0, sortBy: { column: 'name', order: 'asc' } };
+  const query = {
+    prefix: '',
+    offset: 0,
+    sortBy: { column: 'name', order: 'asc' },
+  };
   const [test, all] = [1, MOST_LISTED];
   const limits = [test, all, test, all, test, all, all, all, all];
   expect(queries).toMatchObject(limits.map((limit) => ({ ...query, limit })));
   // In capitals where the style makes them.
-  expect(await names.allInnerTexts()).toEqual(['Adult Intake Form', 'B', 'C', 'D']);
-  const card = page.getByRole('listitem').filter({ hasText: /adult intake form/i });
+  expect(await names.allInnerTexts()).toEqual([
+    'Adult Intake Form',
+    'B',
+    'C',
+    'D',
+  ]);
+  const card = page
+    .getByRole('listitem')
+    .filter({ hasText: /adult intake form/i });
   expect(await card.textContent()).toMatch(/PDF.*52 KB/);
-  expect(await page.getByRole('listitem').filter({ hasText: /DOCX/ }).textContent()).toMatch(
-    /DOCX, 1 byte(?!s)/,
+  expect(
+    await page.getByRole('listitem').filter({ hasText: /DOCX/ }).textContent(),
+  ).toMatch(/DOCX, 1 byte(?!s)/);
+  const lefts = await names.evaluateAll((all) =>
+    all.map((each) => each.getBoundingClientRect().left),
   );
-  const lefts = await names.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
   expect([new Set(lefts).size, lefts[0]]).toEqual([2, lefts[2]]);
 });
 
 it('A server that hangs is given up within 10 s at the code of the client', async () => {
-  visit.answerFirst(({ url }, _, next) => void (isLibrary(url ?? '') || next()));
+  visit.answerFirst(
+    ({ url }, _, next) => void (isLibrary(url ?? '') || next()),
+  );
   const { page } = await visit.open(DOCUMENTS, {
     isFresh: true,
     prepare: (empty) => empty.addInitScript(hurryTimeout),
@@ -126,8 +174,15 @@ function hurryTimeout(): void {
   AbortSignal.timeout = (time) => timeout(time === 10_000 ? 500 : Number.NaN);
 }
 
-async function expectSaved(page: Page, start: Locator, name: string): Promise<void> {
-  const [download] = await Promise.all([page.waitForEvent('download'), start.click()]);
+async function expectSaved(
+  page: Page,
+  start: Locator,
+  name: string,
+): Promise<void> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    start.click(),
+  ]);
   // Browsers put an underscore for what some file systems refuse.
   expect(download.suggestedFilename()).toBe(name.replaceAll('?', '_'));
   const bytes = await buffer(await download.createReadStream());
@@ -143,10 +198,15 @@ it(`A download saves every byte under the name of the document: ${NAMES.join(' |
   }
   // A toast stays while the focus is on it.
   await button(page, 'Close message').last().focus();
-  await expectAccessible(page, announcement(page, 'downloaded successfully').last());
+  await expectAccessible(
+    page,
+    announcement(page, 'downloaded successfully').last(),
+  );
 
   visit.answerFirst((request, response, next) => {
-    if (!request.url?.startsWith(`${STORAGE}/public/`)) return next();
+    if (!request.url?.startsWith(`${STORAGE}/public/`)) {
+      return next();
+    }
     response
       .writeHead(200, { 'content-length': '1000' })
       .write('half', () => response.socket?.resetAndDestroy());
@@ -154,7 +214,10 @@ it(`A download saves every byte under the name of the document: ${NAMES.join(' |
   const saved: string[] = [];
   page.on('download', (download) => saved.push(download.suggestedFilename()));
   await button(page, 'Download client intake').click();
-  await announcement(page, 'Failed to download document. Please try again.').waitFor();
+  await announcement(
+    page,
+    'Failed to download document. Please try again.',
+  ).waitFor();
   expect(saved).toEqual([]);
   expect(await heading(page, 'Available Documents').isVisible()).toBe(true);
 });
@@ -162,5 +225,11 @@ it(`A download saves every byte under the name of the document: ${NAMES.join(' |
 it('Without JavaScript, there is a link to each document, and nothing says that documents are loading', async () => {
   const { page } = await visit.open(DOCUMENTS, { javaScriptEnabled: false });
   expect(await page.getByText('Loading documents...').count()).toBe(0);
-  for (const name of built) await expectSaved(page, page.getByRole('link', { name, exact: true }), name);
+  for (const name of built) {
+    await expectSaved(
+      page,
+      page.getByRole('link', { name, exact: true }),
+      name,
+    );
+  }
 });

@@ -4,11 +4,19 @@ import { loadContent } from '../support/built-site';
 import { NO_FIREFOX } from '../support/launch-browser';
 import { needs } from '../support/needs';
 import * as at from './support/page-parts';
-import { announcement, button, eventually, heading, menu, navigationLink } from './support/page-parts';
+import {
+  announcement,
+  button,
+  eventually,
+  heading,
+  menu,
+  navigationLink,
+} from './support/page-parts';
 import { isHydrated, waitForReact } from './support/react';
 import * as form from './support/referral';
 
-// What most visitors do, in the other browser: every run of the tests sees a page that works in Chromium only.
+// What most visitors do, in the other browser: every run of the tests sees a
+// page that works in Chromium only.
 
 const visit = visitSite({ browser: 'firefox' });
 const { conditions, pages } = loadContent();
@@ -31,7 +39,13 @@ describe('In Firefox', needs(NO_FIREFOX), () => {
       [() => at.scrollTo(page, 300), { open: [SERVICES], top: 300 }],
       [
         () => navigationLink(page, EVERYTHING).press('Enter'),
-        { path: '/services', heading: services.hero.title, top: 0, open: [], hasArrived: true },
+        {
+          path: '/services',
+          heading: services.hero.title,
+          top: 0,
+          open: [],
+          hasArrived: true,
+        },
       ],
       [() => page.goBack(), { path: '/about', top: 300, hasArrived: true }],
     ]);
@@ -58,9 +72,13 @@ describe('In Firefox', needs(NO_FIREFOX), () => {
   it('a search shows the pages that fit', async () => {
     const { page } = await visit.open('/search');
     await waitForReact(page);
-    await page.getByRole('searchbox', { name: search.field.label }).pressSequentially('panic');
+    await page
+      .getByRole('searchbox', { name: search.field.label })
+      .pressSequentially('panic');
     const first = page.getByRole('main').getByRole('listitem').first();
-    await eventually(() => first.getByRole('heading').textContent()).toBe(panic?.meta.title);
+    await eventually(() => first.getByRole('heading').textContent()).toBe(
+      panic?.meta.title,
+    );
     await first.getByRole('link').click();
     await at.headingIs(page, panic?.hero.title ?? '');
   });
@@ -71,6 +89,8 @@ describe('In Firefox', needs(NO_FIREFOX), () => {
     await heading(page, 'Available Documents').waitFor();
     await button(page, 'Download client intake').click();
     await announcement(page, 'client intake downloaded successfully').waitFor();
-    expect(visit.requests.filter((request) => request.includes('/object/public/'))).toHaveLength(1);
+    expect(
+      visit.requests.filter((request) => request.includes('/object/public/')),
+    ).toHaveLength(1);
   });
 });

@@ -21,11 +21,17 @@ it('On each condition and city, a phone shows price, plans, a person, and a way 
     const { y = 0, height = 0 } = (await brief.boundingBox()) ?? {};
     expect(y + height, address).toBeLessThanOrEqual(1_600);
     const text = await brief.textContent();
-    expect([PRICE.test(text ?? ''), PLANS.test(text ?? '')], address).toEqual([true, true]);
+    expect([PRICE.test(text ?? ''), PLANS.test(text ?? '')], address).toEqual([
+      true,
+      true,
+    ]);
     expect(await brief.locator('a[href^="tel:"]').count(), address).toBe(1);
     // Nobody of this practice says that they work with it.
     const people = address === '/conditions/bereavement' ? 0 : 1;
-    expect(await brief.getByRole('listitem').count(), address).toBeGreaterThanOrEqual(people);
+    expect(
+      await brief.getByRole('listitem').count(),
+      address,
+    ).toBeGreaterThanOrEqual(people);
   }
 });
 
@@ -35,13 +41,17 @@ it('Under each booking button is what is booked, and where it leads', async () =
   const caption = 'A free 15-minute call. Opens our scheduling page.';
   const buttons = main.locator('a[target=_blank]').filter({ hasText: 'Call' });
   expect(await buttons.count()).toBeGreaterThan(1);
-  expect(await main.getByText(caption, { exact: true }).count()).toBe(await buttons.count());
+  expect(await main.getByText(caption, { exact: true }).count()).toBe(
+    await buttons.count(),
+  );
 });
 
 it.each(['#urgency a[href="tel:988"]', 'footer section a[href="tel:911"]'])(
   'A number to call in a text is hit 22 px from its middle, in each direction: %s',
   async (link) => {
-    const { page } = await visit.open('/conditions/panic-attacks', { javaScriptEnabled: false });
+    const { page } = await visit.open('/conditions/panic-attacks', {
+      javaScriptEnabled: false,
+    });
     await page.setViewportSize(PHONE);
     const number = page.locator(link);
     await number.scrollIntoViewIfNeeded();
@@ -56,7 +66,9 @@ it.each(['#urgency a[href="tel:988"]', 'footer section a[href="tel:911"]'])(
         [0, -21],
       ] as const;
       return steps.map(
-        ([right, down]) => document.elementFromPoint(middle[0] + right, middle[1] + down) === link,
+        ([right, down]) =>
+          document.elementFromPoint(middle[0] + right, middle[1] + down) ===
+          link,
       );
     });
     expect(hits).toEqual([true, true, true, true, true]);

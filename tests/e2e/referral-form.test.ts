@@ -3,17 +3,31 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { FIELDS } from '../../supabase/functions/_shared/referral-fields';
 import { expectAccessible } from '../support/axe';
 import { visitSite } from '../support/browser';
-import { button, eventually, held, isFocused, navigationLink } from './support/page-parts';
+import {
+  button,
+  eventually,
+  held,
+  isFocused,
+  navigationLink,
+} from './support/page-parts';
 import { hydrate } from './support/react';
 import * as form from './support/referral';
 
 const visit = visitSite();
 
-const REQUIRED = Object.entries({ ...FIELDS, hipaaConsent: { message: 'You must accept the HIPAA consent' } })
+const REQUIRED = Object.entries({
+  ...FIELDS,
+  hipaaConsent: { message: 'You must accept the HIPAA consent' },
+})
   .filter(([name]) => Reflect.get(form.SHORT, name))
-  .map(([name, part]): [string, string] => [name, Reflect.get(part, 'message')]);
+  .map(([name, part]): [string, string] => [
+    name,
+    Reflect.get(part, 'message'),
+  ]);
 
-/** Whether a field is marked as wrong, and what it says about that below itself. */
+/**
+ * Whether a field is marked as wrong, and what it says about that below itself.
+ */
 const faultOf = (of: Locator) =>
   of.evaluate((element) => {
     const ids = (element.getAttribute('aria-describedby') ?? '').split(' ');
@@ -21,22 +35,43 @@ const faultOf = (of: Locator) =>
     const below = ids
       .flatMap((id) => document.getElementById(id) ?? [])
       .filter((text) => text.getBoundingClientRect().top >= bottom);
-    return [element.getAttribute('aria-invalid'), ...below.map((text) => text.textContent)];
+    return [
+      element.getAttribute('aria-invalid'),
+      ...below.map((text) => text.textContent),
+    ];
   });
 
 const ZONE = 'America/Chicago';
 /** The day that it is where the visitor is. */
-const TODAY = new Date(new Date().toLocaleDateString('en-US', { timeZone: ZONE }));
+const TODAY = new Date(
+  new Date().toLocaleDateString('en-US', { timeZone: ZONE }),
+);
 /** The same, moved by some days, as it is typed. */
 function dayFromNow(days: number): string {
-  const day = new Date(TODAY.getFullYear(), TODAY.getMonth(), TODAY.getDate() + days);
-  return day.toLocaleDateString('en-US', { year: 'numeric', month: '2-digit', day: '2-digit' });
+  const day = new Date(
+    TODAY.getFullYear(),
+    TODAY.getMonth(),
+    TODAY.getDate() + days,
+  );
+  return day.toLocaleDateString('en-US', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
 }
 
 const TOO_LONG = 'Please use at most 2000 characters';
 const BIRTH = 'Date of birth must be between January 1, 1900 and today';
-/** What is typed into a field, what is wrong with it, and what stands there then. */
-const ENTRIES: readonly [name: form.FieldName, typed: string, wrong: string, shown?: string][] = [
+/**
+ * What is typed into a field, what is wrong with it, and what stands there
+ * then.
+ */
+const ENTRIES: readonly [
+  name: form.FieldName,
+  typed: string,
+  wrong: string,
+  shown?: string,
+][] = [
   ['clientCity', 'Meridian', ''],
   ['clientDob', 'last spring', 'Date of birth is required'],
   ['clientDob', '12/31/1899', BIRTH],
@@ -52,7 +87,11 @@ describe('The form', () => {
   let page: Page;
   beforeAll(async () => {
     const viewport = { width: 320, height: 800 };
-    page = await form.openReferral(visit, { isShared: true, viewport, timezoneId: ZONE });
+    page = await form.openReferral(visit, {
+      isShared: true,
+      viewport,
+      timezoneId: ZONE,
+    });
   });
   const mistakes = () => form.summary(page).getByRole('link').allTextContents();
 
@@ -62,8 +101,13 @@ describe('The form', () => {
     expect(await mistakes()).toEqual(REQUIRED.map(([, message]) => message));
     for (const [name, message] of REQUIRED) {
       const part = page.locator(`#${name}`);
-      expect(await faultOf(part), name).toEqual(expect.arrayContaining(['true', message]));
-      await form.summary(page).getByRole('link', { name: message, exact: true }).click();
+      expect(await faultOf(part), name).toEqual(
+        expect.arrayContaining(['true', message]),
+      );
+      await form
+        .summary(page)
+        .getByRole('link', { name: message, exact: true })
+        .click();
       expect(await isFocused(part), name).toBe(true);
     }
     await expectAccessible(page, form.summary(page));
@@ -74,22 +118,41 @@ describe('The form', () => {
       const field = form.field(page, name);
       await field.fill(typed);
       await field.blur();
-      const said = async () => [...(await faultOf(field)), ...(await mistakes())];
+      const said = async () => [
+        ...(await faultOf(field)),
+        ...(await mistakes()),
+      ];
       const what = `${name}: ${typed}`;
-      if (wrong) await eventually(said, what).toEqual(expect.arrayContaining(['true', wrong, wrong]));
-      else await eventually(said, what).not.toContain('true');
-      expect((await said()).filter((text) => text === wrong)).toHaveLength(wrong ? 2 : 0);
+      if (wrong) {
+        await eventually(said, what).toEqual(
+          expect.arrayContaining(['true', wrong, wrong]),
+        );
+      } else {
+        await eventually(said, what).not.toContain('true');
+      }
+      expect((await said()).filter((text) => text === wrong)).toHaveLength(
+        wrong ? 2 : 0,
+      );
       expect(await field.inputValue()).toBe(shown);
     }
-    const left = REQUIRED.filter(([name]) => !['clientDob', 'clientCity'].includes(name));
-    expect(new Set(await mistakes())).toEqual(new Set([...left.map(([, message]) => message), TOO_LONG]));
+    const left = REQUIRED.filter(
+      ([name]) => !['clientDob', 'clientCity'].includes(name),
+    );
+    expect(new Set(await mistakes())).toEqual(
+      new Set([...left.map(([, message]) => message), TOO_LONG]),
+    );
   });
 
   it('takes notes of any length, and says how much room is left', async () => {
     const notes = form.field(page, 'additionalNotes');
     expect((await notes.boundingBox())?.height).toBeGreaterThanOrEqual(120);
-    const said = page.getByRole('status').filter({ hasText: /\d+ characters left|Too long/ });
-    const room = () => notes.evaluate((box) => box.parentElement?.nextElementSibling?.textContent);
+    const said = page
+      .getByRole('status')
+      .filter({ hasText: /\d+ characters left|Too long/ });
+    const room = () =>
+      notes.evaluate(
+        (box) => box.parentElement?.nextElementSibling?.textContent,
+      );
     for (const [length, left, ...spoken] of [
       [0, '2,000 characters left'],
       [1985, '15 characters left', 'At most 20 characters left'],
@@ -105,21 +168,34 @@ describe('The form', () => {
   it('puts slashes where one types a date, which can be corrected anywhere', async () => {
     const birth = form.field(page, 'clientDob');
     const press = async (...keys: string[]) => {
-      for (const key of keys) await page.keyboard.press(key);
+      for (const key of keys) {
+        await page.keyboard.press(key);
+      }
       return birth.inputValue();
     };
     await birth.fill('');
-    expect(await press(...'0305', 'Backspace', 'Backspace', 'Backspace')).toBe('03/');
-    expect(await press('Backspace', 'Backspace', ...'4122010')).toBe('04/12/2010');
-    expect(await press('Home', 'Delete', '1', '2', 'Delete')).toBe('12/12/2010');
-    expect(await birth.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(2);
+    expect(await press(...'0305', 'Backspace', 'Backspace', 'Backspace')).toBe(
+      '03/',
+    );
+    expect(await press('Backspace', 'Backspace', ...'4122010')).toBe(
+      '04/12/2010',
+    );
+    expect(await press('Home', 'Delete', '1', '2', 'Delete')).toBe(
+      '12/12/2010',
+    );
+    expect(
+      await birth.evaluate((input: HTMLInputElement) => input.selectionStart),
+    ).toBe(2);
   });
 
   it('has a calendar for a date that opens at the day that was typed, offers every day from January 1, 1900 to today, and gives back the focus', async () => {
     const birth = form.field(page, 'clientDob');
     const calendar = form.calendarButton(page, 'clientDob');
-    const dialog = page.getByRole('dialog', { name: /^Choose from a calendar: / });
-    const day = (name: string) => dialog.getByRole('button', { name, exact: true });
+    const dialog = page.getByRole('dialog', {
+      name: /^Choose from a calendar: /,
+    });
+    const day = (name: string) =>
+      dialog.getByRole('button', { name, exact: true });
     await birth.fill('03/09/2015');
     await calendar.press('Enter');
     await day('March 9, 2015').press('ArrowRight');
@@ -132,9 +208,13 @@ describe('The form', () => {
     const days = () =>
       dialog.getByRole('table').evaluate((table) => {
         const all = [...table.querySelectorAll('button')];
-        const seen = all.filter((each) => each.checkVisibility({ visibilityProperty: true }));
+        const seen = all.filter((each) =>
+          each.checkVisibility({ visibilityProperty: true }),
+        );
         return [false, true].map((isOff) =>
-          seen.filter((each) => each.disabled === isOff).map((each) => Number(each.textContent)),
+          seen
+            .filter((each) => each.disabled === isOff)
+            .map((each) => Number(each.textContent)),
         );
       });
     await birth.fill('');
@@ -144,16 +224,27 @@ describe('The form', () => {
     const year = dialog.getByRole('combobox', { name: 'Year' });
     const years = await year.getByRole('option').allTextContents();
     const now = TODAY.getFullYear();
-    expect([years[0], years.at(-1), years.length]).toEqual([`${now}`, '1900', now - 1899]);
+    expect([years[0], years.at(-1), years.length]).toEqual([
+      `${now}`,
+      '1900',
+      now - 1899,
+    ]);
     await year.selectOption('1900');
-    await dialog.getByRole('combobox', { name: 'Month' }).selectOption('January');
+    await dialog
+      .getByRole('combobox', { name: 'Month' })
+      .selectOption('January');
     expect((await days())[1]).toEqual([]);
-    expect(await dialog.getByRole('button', { name: 'Previous month' }).isEnabled()).toBe(false);
+    expect(
+      await dialog.getByRole('button', { name: 'Previous month' }).isEnabled(),
+    ).toBe(false);
     await day('January 31, 1900').click();
     expect(await birth.inputValue()).toBe('01/31/1900');
 
     await form.calendarButton(page, 'appointmentDate').press('Enter');
-    expect(await days()).toEqual([[TODAY.getDate(), ...future], past.slice(0, -1)]);
+    expect(await days()).toEqual([
+      [TODAY.getDate(), ...future],
+      past.slice(0, -1),
+    ]);
     await expectAccessible(page, dialog, 'html');
     // What lies under it is out of reach until it is closed.
     const link = form.summary(page).getByRole('link').first();
@@ -185,20 +276,31 @@ it('Anyone who leaves unsent entries by a link, by Back, or by closing the tab i
   const followLink = () => navigationLink(page, 'Write to Us').click();
   const goBack = () => page.evaluate(() => history.back());
   const close = async () => {
-    // React notes an entry with its next rendering, which a busy machine does later than this test closes the tab.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+    // React notes an entry with its next rendering, which a busy machine does
+    // later than this test closes the tab.
+    await page.evaluate(
+      () =>
+        new Promise((done) => requestAnimationFrame(() => setTimeout(done))),
+    );
     await page.close({ runBeforeUnload: true });
   };
-  const expectQuestion = async (leave: () => Promise<unknown>, question: RegExp) => {
+  const expectQuestion = async (
+    leave: () => Promise<unknown>,
+    question: RegExp,
+  ) => {
     await leave();
-    await eventually(() => asked.splice(0)).toEqual([expect.stringMatching(question)]);
+    await eventually(() => asked.splice(0)).toEqual([
+      expect.stringMatching(question),
+    ]);
     await page.waitForURL(stays ? '**/referral' : '**/contact');
   };
   const QUESTION = /^confirm .*not sent/;
   const CLOSING = /^beforeunload$/;
 
   await openForm();
-  for (const text of ['Meridian', '']) await form.field(page, 'clientCity').fill(text);
+  for (const text of ['Meridian', '']) {
+    await form.field(page, 'clientCity').fill(text);
+  }
   await followLink();
   await page.waitForURL('**/contact');
   expect(asked).toEqual([]);
@@ -233,8 +335,10 @@ it('Anyone who leaves unsent entries by a link, by Back, or by closing the tab i
 });
 
 describe('A client who refers themselves', () => {
-  const switchOf = (page: Page) => page.getByRole('switch', { name: 'I am referring myself' });
-  const byLabel = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
+  const switchOf = (page: Page) =>
+    page.getByRole('switch', { name: 'I am referring myself' });
+  const byLabel = (page: Page, label: string) =>
+    page.getByRole('textbox', { name: label, exact: true });
 
   it('is asked about one person, reads what is wrong there, and is sent as their own referrer', async () => {
     const { handler, received } = form.answerReferrals(form.accept);
@@ -249,29 +353,64 @@ describe('A client who refers themselves', () => {
     await form.submitButton(page).click();
     const mistakes = form.summary(page).getByRole('link');
     expect(await mistakes.allTextContents()).toEqual([
-      ...['Your name is required', 'Date of birth is required', 'Phone number is required'],
-      ...['Valid email is required', 'Address is required', 'City is required', 'State is required'],
-      ...['ZIP code is required', 'Reason for referral is required', 'You must accept the HIPAA consent'],
+      ...[
+        'Your name is required',
+        'Date of birth is required',
+        'Phone number is required',
+      ],
+      ...[
+        'Valid email is required',
+        'Address is required',
+        'City is required',
+        'State is required',
+      ],
+      ...[
+        'ZIP code is required',
+        'Reason for referral is required',
+        'You must accept the HIPAA consent',
+      ],
     ]);
     await expectAccessible(page, form.summary(page));
     await mistakes.filter({ hasText: 'Phone' }).click();
-    await eventually(() => isFocused(byLabel(page, 'Your phone').first())).toBe(true);
+    await eventually(() => isFocused(byLabel(page, 'Your phone').first())).toBe(
+      true,
+    );
 
     const { clientName, clientPhone, clientEmail } = form.FULL;
-    const { clientDob, clientAddress, clientCity, clientState, clientZip, referralReason } = form.FULL;
+    const {
+      clientDob,
+      clientAddress,
+      clientCity,
+      clientState,
+      clientZip,
+      referralReason,
+    } = form.FULL;
     await form.fill(page, {
-      ...{ clientName, clientPhone, clientEmail, clientDob, clientAddress, clientCity, clientZip },
+      ...{
+        clientName,
+        clientPhone,
+        clientEmail,
+        clientDob,
+        clientAddress,
+        clientCity,
+        clientZip,
+      },
       ...{ clientState, referralReason },
     });
     await page.getByRole('switch', { name: 'I am in Gem Care' }).check();
-    await page.getByRole('checkbox', { name: 'It is about me, is protected by HIPAA' }).check();
+    await page
+      .getByRole('checkbox', { name: 'It is about me, is protected by HIPAA' })
+      .check();
     await form.submitButton(page).click();
     await form.confirmation(page).waitFor();
     expect(received[0]?.referrerInfo).toEqual({
       ...{ name: clientName, phone: clientPhone, email: clientEmail },
       ...{ organization: 'Not provided', relationship: 'Self' },
     });
-    expect(received[0]?.clientInfo).toMatchObject({ name: clientName, gemcare: 'Yes' });
+    expect(received[0]?.clientInfo).toMatchObject({
+      name: clientName,
+      gemcare: 'Yes',
+    });
     // The next referral begins as all do.
     await form.againButton(page).click();
     expect(await switchOf(page).isChecked()).toBe(false);
@@ -286,14 +425,18 @@ describe('A client who refers themselves', () => {
     await form.submitButton(page).click();
     await form.summary(page).waitFor();
     await switchOf(page).uncheck();
-    expect(await form.field(page, 'referrerOrganization').inputValue()).toBe('A school');
+    expect(await form.field(page, 'referrerOrganization').inputValue()).toBe(
+      'A school',
+    );
     expect(await form.field(page, 'clientName').inputValue()).toBe('Ana Ortiz');
     expect(await form.summary(page).count()).toBe(0);
     expect(await page.locator('[aria-invalid=true]').count()).toBe(0);
   });
 
   it('is asked as anybody is where there is no JavaScript', async () => {
-    const { page } = await visit.open(form.REFERRAL, { javaScriptEnabled: false });
+    const { page } = await visit.open(form.REFERRAL, {
+      javaScriptEnabled: false,
+    });
     expect(await switchOf(page).isVisible()).toBe(false);
     expect(await form.field(page, 'referrerName').isVisible()).toBe(true);
   });

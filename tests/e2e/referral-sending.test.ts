@@ -3,20 +3,40 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildReferralPayload } from '../../supabase/functions/_shared/referral-payload';
 import { visitSite } from '../support/browser';
 import { practiceFacts } from '../support/built-site';
-import { announcement, button, eventually, held, isFocused, scrollPosition } from './support/page-parts';
+import {
+  announcement,
+  button,
+  eventually,
+  held,
+  isFocused,
+  scrollPosition,
+} from './support/page-parts';
 import { isLibrary } from './support/pages';
 import * as form from './support/referral';
 
 const visit = visitSite();
 const FAILED = 'There was an error submitting your referral. Please try again.';
 
-/** Answers after which a referral isn't sent, and whether it may have arrived. tests/backend/page-client.test.ts has all. */
-const FAILURES: readonly [answer: form.ReferralAnswer, mayHaveArrived: boolean][] = [
+/**
+ * Answers after which a referral isn't sent, and whether it may have arrived.
+ * tests/backend/page-client.test.ts has all.
+ */
+const FAILURES: readonly [
+  answer: form.ReferralAnswer,
+  mayHaveArrived: boolean,
+][] = [
   [form.answer(503, { ok: false, error: 'mail-later' }), false],
-  [(response) => response.writeHead(303, { location: '/referral/sent' }).end(), true],
+  [
+    (response) => response.writeHead(303, { location: '/referral/sent' }).end(),
+    true,
+  ],
   [form.lose, true],
   // These say again what was typed.
-  [(...call) => form.answer(200, JSON.stringify(call[1]).slice(0, -1))(...call), true],
+  [
+    (...call) =>
+      form.answer(200, JSON.stringify(call[1]).slice(0, -1))(...call),
+    true,
+  ],
   [(...call) => form.answer(400, { error: call[1] })(...call), false],
 ];
 
@@ -30,13 +50,17 @@ const waysBack = (page: Page) => [
 describe('A referral', () => {
   let page: Page;
   let answers: form.ReferralAnswer[] = [];
-  const { handler, received } = form.answerReferrals((...call) => (answers.shift() ?? form.accept)(...call));
+  const { handler, received } = form.answerReferrals((...call) =>
+    (answers.shift() ?? form.accept)(...call),
+  );
   const changed = { ...form.FULL, clientCity: 'Meridian' };
   const written: string[] = [];
   const send = () => form.submitButton(page).click();
   const spoken = () =>
     page
-      .locator('main :is([role=status], [role=alert], [aria-live]):not(.visually-hidden)')
+      .locator(
+        'main :is([role=status], [role=alert], [aria-live]):not(.visually-hidden)',
+      )
       .allTextContents();
 
   beforeAll(async () => {
@@ -48,29 +72,53 @@ describe('A referral', () => {
   beforeEach(() => visit.answerFirst(handler));
   afterEach(expectNoTrace);
 
-  /** Nothing that was typed is in an address, in storage, in a cookie, or in the console. */
+  /**
+   * Nothing that was typed is in an address, in storage, in a cookie, or in the
+   * console.
+   */
   async function expectNoTrace(): Promise<void> {
     const { stored, kept } = await page.evaluate(async () => ({
-      stored: [...Object.keys(localStorage), ...(await indexedDB.databases()), ...(await caches.keys())],
-      kept: [JSON.stringify([sessionStorage, history.state]), document.title, document.cookie],
+      stored: [
+        ...Object.keys(localStorage),
+        ...(await indexedDB.databases()),
+        ...(await caches.keys()),
+      ],
+      kept: [
+        JSON.stringify([sessionStorage, history.state]),
+        document.title,
+        document.cookie,
+      ],
     }));
     expect([...stored, ...(await page.context().cookies())]).toEqual([]);
-    const texts = [...written, ...kept, ...visit.requests, page.url()].map((text) =>
-      decodeURIComponent(text.replace(/%(?![0-9a-f]{2})/gi, '').replaceAll('+', ' ')).toLowerCase(),
+    const texts = [...written, ...kept, ...visit.requests, page.url()].map(
+      (text) =>
+        decodeURIComponent(
+          text.replace(/%(?![0-9a-f]{2})/gi, '').replaceAll('+', ' '),
+        ).toLowerCase(),
     );
-    expect(texts.filter((text) => form.TYPED.some((typed) => text.includes(typed)))).toEqual([]);
+    expect(
+      texts.filter((text) => form.TYPED.some((typed) => text.includes(typed))),
+    ).toEqual([]);
   }
 
-  async function expectFailure(mayHaveArrived: boolean, values = form.FULL): Promise<void> {
+  async function expectFailure(
+    mayHaveArrived: boolean,
+    values = form.FULL,
+  ): Promise<void> {
     const toast = announcement(page, form.NOT_SENT);
     await toast.waitFor();
     const said = (await spoken()).filter((text) => text.includes(FAILED));
-    expect([said, await page.getByRole('alert').count()]).toEqual([[form.NOT_SENT + FAILED], 0]);
+    expect([said, await page.getByRole('alert').count()]).toEqual([
+      [form.NOT_SENT + FAILED],
+      0,
+    ]);
     await button(page, 'Close message').click();
     await toast.waitFor({ state: 'hidden' });
     const shown = page.locator('form');
     expect(await shown.getByText(FAILED).isVisible()).toBe(true);
-    expect(await shown.getByText('It may have arrived anyway.').isVisible()).toBe(mayHaveArrived);
+    expect(
+      await shown.getByText('It may have arrived anyway.').isVisible(),
+    ).toBe(mayHaveArrived);
     const call = shown.getByRole('link', { name: /^\(\d{3}\) \d{3}-\d{4}$/ });
     expect(await call.getAttribute('href')).toMatch(/^tel:/);
     expect(await form.valuesOf(page)).toEqual(form.shown(values));
@@ -96,7 +144,9 @@ describe('A referral', () => {
     await page.context().setOffline(true);
     await send();
     await expectFailure(false, changed);
-    expect(await page.locator('form').getByText('so nothing was sent.').isVisible()).toBe(true);
+    expect(
+      await page.locator('form').getByText('so nothing was sent.').isVisible(),
+    ).toBe(true);
     await page.context().setOffline(false);
     expect(visit.requests.filter(isLibrary).length).toBeGreaterThan(0);
     // It is logged, without what was typed.
@@ -106,9 +156,12 @@ describe('A referral', () => {
   it("is sent whole and once, says 'Submitting...' meanwhile, and is confirmed at the top of the page with the focus; a button leads to an empty form", async () => {
     const { letGo, answer } = held(form.accept);
     answers = [answer];
-    // The second click comes before the page can show that the first is on its way.
+    // The second click comes before the page can show that the first is on its
+    // way.
     await form.submitButton(page).evaluate((element: HTMLButtonElement) => {
-      for (let click = 0; click < 2; click++) element.click();
+      for (let click = 0; click < 2; click++) {
+        element.click();
+      }
     });
     const busy = button(page, 'Submitting...');
     await busy.waitFor();
@@ -119,9 +172,14 @@ describe('A referral', () => {
     await form.confirmation(page).waitFor();
     const sending = { to: 'intake@juniper-lane.example', website: '' };
     const { submissionId = '' } = received.at(-1) ?? {};
-    expect(submissionId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(submissionId).toMatch(
+      /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+    );
     expect(received.at(-1)).toEqual(
-      buildReferralPayload(changed, practiceFacts(), { ...sending, submissionId }),
+      buildReferralPayload(changed, practiceFacts(), {
+        ...sending,
+        submissionId,
+      }),
     );
     await eventually(() => isFocused(form.confirmation(page))).toBe(true);
     await eventually(() => scrollPosition(page)).toBe(0);
@@ -129,8 +187,11 @@ describe('A referral', () => {
     for (const text of [
       'Your referral has reached our intake desk.',
       'We call you within two business days.',
-    ])
-      expect(await page.getByText(text, { exact: true }).isVisible()).toBe(true);
+    ]) {
+      expect(await page.getByText(text, { exact: true }).isVisible()).toBe(
+        true,
+      );
+    }
 
     await form.againButton(page).click();
     await form.ready(page);
@@ -157,7 +218,9 @@ describe('A referral', () => {
       expect(await form.valuesOf(page), `${showAgain}`).toEqual(form.EMPTY);
     }
     await page.route('**/assets/**', (route) => route.abort());
-    await page.route('**/functions/**', (route) => route.abort('connectionrefused'));
+    await page.route('**/functions/**', (route) =>
+      route.abort('connectionrefused'),
+    );
     await form.fill(page);
     await send();
     await expectFailure(true);
@@ -171,7 +234,10 @@ describe('A referral', () => {
 
   it('was sent: a toast says so for 5 s, and longer while the focus or the pointer is on it', async () => {
     const toast = announcement(page, 'Referral Submitted Successfully');
-    const text = toast.getByText('Your referral has been sent directly to our team.', { exact: true });
+    const text = toast.getByText(
+      'Your referral has been sent directly to our team.',
+      { exact: true },
+    );
     const isThereAfter = async (time: number) => {
       await page.clock.runFor(time);
       return toast.isVisible();
@@ -194,7 +260,10 @@ describe('Without JavaScript', () => {
   const place = () => page.url().replace(visit.address, '');
   const submit = () => form.submitButton(page).click();
   beforeAll(async () => {
-    ({ page } = await visit.open(form.REFERRAL, { javaScriptEnabled: false, isShared: true }));
+    ({ page } = await visit.open(form.REFERRAL, {
+      javaScriptEnabled: false,
+      isShared: true,
+    }));
   });
 
   it('a form is empty when it is shown again, and the browser itself stops one that is empty, or has a wrong value', async () => {
@@ -205,15 +274,32 @@ describe('Without JavaScript', () => {
     }
     await submit();
     await form.fill(page, { ...form.FULL, hipaaConsent: false });
-    const wrong = { clientName: 'A', clientDob: 'last spring', clientEmail: 'ana', clientZip: '7610' };
-    for (const [name, value] of Object.entries({ ...wrong, referrerPhone: '817555010' }))
+    const wrong = {
+      clientName: 'A',
+      clientDob: 'last spring',
+      clientEmail: 'ana',
+      clientZip: '7610',
+    };
+    for (const [name, value] of Object.entries({
+      ...wrong,
+      referrerPhone: '817555010',
+    })) {
       await form.field(page, name as form.FieldName).fill(value);
+    }
     await submit();
     expect(place()).toBe(form.REFERRAL);
     const stopped = page.locator('form [id]:invalid:not(fieldset)');
-    const names = await stopped.evaluateAll((fields) => fields.map(({ id }) => id));
-    expect(names).toEqual([...Object.keys(wrong), 'referrerPhone', 'hipaaConsent']);
-    expect(visit.requests.filter((request) => request.startsWith('POST'))).toEqual([]);
+    const names = await stopped.evaluateAll((fields) =>
+      fields.map(({ id }) => id),
+    );
+    expect(names).toEqual([
+      ...Object.keys(wrong),
+      'referrerPhone',
+      'hipaaConsent',
+    ]);
+    expect(
+      visit.requests.filter((request) => request.startsWith('POST')),
+    ).toEqual([]);
   });
 
   it('a referral is mailed and confirmed, and a link leads back to an empty form', async () => {
@@ -221,8 +307,12 @@ describe('Without JavaScript', () => {
     await form.fill(page);
     await submit();
     expect(place()).toBe('/referral/sent');
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(form.SENT);
-    expect(visit.mails()).toEqual([expect.stringContaining('100 Main Street, Apt 2')]);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
+      form.SENT,
+    );
+    expect(visit.mails()).toEqual([
+      expect.stringContaining('100 Main Street, Apt 2'),
+    ]);
     await page.getByRole('link', { name: 'Refer Someone Else' }).click();
     expect(place()).toBe(form.REFERRAL);
     expect(await form.valuesOf(page)).toEqual(form.EMPTY);
@@ -232,11 +322,18 @@ describe('Without JavaScript', () => {
     await form.fill(page, { ...form.FULL, clientName: '   ' });
     await submit();
     expect(place()).toBe('/referral/not-sent#clientName');
-    const addresses = decodeURIComponent(visit.requests.join('\n')).toLowerCase();
+    const addresses = decodeURIComponent(
+      visit.requests.join('\n'),
+    ).toLowerCase();
     expect(form.TYPED.filter((typed) => addresses.includes(typed))).toEqual([]);
-    // The tests of the function say which outcome leads where; each page gives the one reason, and the phone.
+    // The tests of the function say which outcome leads where; each page gives
+    // the one reason, and the phone.
     const NO = 'The referral did not reach us';
-    const REASONS = ['Client name is required', 'Try again in a few minutes', 'The fault is ours'];
+    const REASONS = [
+      'Client name is required',
+      'Try again in a few minutes',
+      'The fault is ours',
+    ];
     for (const [outcome, title, ...reasons] of [
       ['not-sent#clientName', NO, REASONS[0]],
       ['not-sent#later', NO, REASONS[1]],
@@ -245,12 +342,22 @@ describe('Without JavaScript', () => {
     ]) {
       await page.goto(`${visit.address}${form.REFERRAL}/${outcome}`);
       const visible: string[] = [];
-      for (const text of REASONS) if (await page.getByText(text).isVisible()) visible.push(text);
+      for (const text of REASONS) {
+        if (await page.getByText(text).isVisible()) {
+          visible.push(text);
+        }
+      }
       expect(visible, outcome).toEqual(reasons);
       const main = page.getByRole('main');
-      expect(await main.getByRole('heading', { level: 1 }).textContent()).toBe(title);
-      expect((await main.getByRole('heading', { level: 1 }).boundingBox())?.y).toBeGreaterThan(0);
-      expect(await main.getByRole('link', { name: /^\(\d{3}\)/ }).isVisible()).toBe(true);
+      expect(await main.getByRole('heading', { level: 1 }).textContent()).toBe(
+        title,
+      );
+      expect(
+        (await main.getByRole('heading', { level: 1 }).boundingBox())?.y,
+      ).toBeGreaterThan(0);
+      expect(
+        await main.getByRole('link', { name: /^\(\d{3}\)/ }).isVisible(),
+      ).toBe(true);
       expect(await page.getByText(form.SENT).count()).toBe(0);
     }
   });

@@ -6,10 +6,18 @@ import { visitSite } from '../support/browser';
 import { loadContent } from '../support/built-site';
 import { MORE_SPACE, setStyle } from '../support/sideways';
 import * as at from './support/page-parts';
-import { eventually, hamburger, menu, navigation, navigationLink, walk } from './support/page-parts';
+import {
+  eventually,
+  hamburger,
+  menu,
+  navigation,
+  navigationLink,
+  walk,
+} from './support/page-parts';
 import { hydrate, openBeforeReact, openHydrated } from './support/react';
 
-// What stands around a page: the bar with its menus, the bar of a phone, and the link that leaves the site quickly.
+// What stands around a page: the bar with its menus, the bar of a phone, and
+// the link that leaves the site quickly.
 
 const { site } = loadContent();
 const { label, url, note, keys, touch = '' } = site.quickExit;
@@ -20,7 +28,12 @@ const [SERVICES, TEAM] = ['How We Help', 'The Three of Us'];
 const phone = { viewport: { width: 360, height: 740 } };
 
 async function boxOf(part: Locator) {
-  const { x, y, width, height } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const { x, y, width, height } = (await part.boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
   return { left: x, top: y, right: x + width, bottom: y + height };
 }
 
@@ -33,9 +46,12 @@ it('The bar is 96 px high and fixed at the top at every width, with its links or
     const { left, top, right, bottom } = await boxOf(bar);
     expect([left, top, right]).toEqual([0, 0, width]);
     expect(Math.abs(bottom - 96)).toBeLessThanOrEqual(2);
-    expect(await hamburger(page).isVisible()).toBe(!(await navigation(page).isVisible()));
+    expect(await hamburger(page).isVisible()).toBe(
+      !(await navigation(page).isVisible()),
+    );
   }
-  const hasShadow = () => bar.evaluate((element) => getComputedStyle(element).boxShadow !== 'none');
+  const hasShadow = () =>
+    bar.evaluate((element) => getComputedStyle(element).boxShadow !== 'none');
   for (const [top, isThere] of [
     [20, false],
     [21, true],
@@ -50,7 +66,11 @@ it.each([false, true])(
   'The menus open and close by click and key, one at a time, and close when a link in them is chosen; on a phone they are in a menu as wide as the screen, below the bar, which closes on Escape, by its button, and by a link (JavaScript: %s)',
   async (javaScriptEnabled) => {
     const { page } = await openHydrated(visit, '/about', { javaScriptEnabled });
-    const [services, team, sheet] = [menu(page, SERVICES), menu(page, TEAM), hamburger(page)];
+    const [services, team, sheet] = [
+      menu(page, SERVICES),
+      menu(page, TEAM),
+      hamburger(page),
+    ];
     const choose = (name: string, path: string): at.Step => [
       () => navigationLink(page, name).click(),
       { path, open: [] },
@@ -64,14 +84,23 @@ it.each([false, true])(
       [() => page.setViewportSize(phone.viewport), { open: [] }],
       [() => sheet.click(), { open: ['Menu'] }],
     ]);
-    const [bar, list] = [await boxOf(page.getByRole('banner')), await boxOf(navigation(page))];
+    const [bar, list] = [
+      await boxOf(page.getByRole('banner')),
+      await boxOf(navigation(page)),
+    ];
     expect(list).toMatchObject({ left: 0, right: 360 });
     expect(Math.abs(list.top - bar.bottom)).toBeLessThanOrEqual(2);
     const links = ['Start', 'Fees & Insurance', 'Write to Us', 'Refer Someone'];
-    const boxes = await Promise.all(links.map((name) => boxOf(navigationLink(page, name))));
+    const boxes = await Promise.all(
+      links.map((name) => boxOf(navigationLink(page, name))),
+    );
     // A stack: each below the one before it, at the same left.
-    for (const [index, { left, top }] of boxes.slice(1).entries())
-      expect([left, top >= (boxes[index]?.bottom ?? 0)]).toEqual([boxes[0]?.left, true]);
+    for (const [index, { left, top }] of boxes.slice(1).entries()) {
+      expect([left, top >= (boxes[index]?.bottom ?? 0)]).toEqual([
+        boxes[0]?.left,
+        true,
+      ]);
+    }
     await walk(page, [
       [() => sheet.click(), { open: [] }],
       [() => sheet.click(), { open: ['Menu'] }],
@@ -81,7 +110,8 @@ it.each([false, true])(
       choose('Panic', '/conditions/panic'),
       [() => sheet.click(), { open: ['Menu'] }],
       [() => services.click(), { open: ['Menu', SERVICES] }],
-      // This link is below the open menu, which stays open while the pointer is about to click.
+      // This link is below the open menu, which stays open while the pointer is
+      // about to click.
       choose('Write to Us', '/contact'),
     ]);
   },
@@ -93,10 +123,16 @@ it('The menus close on Escape with the focus on their button, on a click elsewhe
   const lastOf = (part: Locator) => part.getByRole('link').last();
   await walk(page, [
     [() => services.click(), { open: [SERVICES] }],
-    [() => navigationLink(page, 'Everything We Offer').focus(), { open: [SERVICES] }],
+    [
+      () => navigationLink(page, 'Everything We Offer').focus(),
+      { open: [SERVICES] },
+    ],
     [() => page.keyboard.press('Escape'), { open: [], focus: SERVICES }],
     [() => page.keyboard.press('Enter'), { open: [SERVICES] }],
-    [() => lastOf(services.locator('xpath=ancestor::details')).focus(), { open: [SERVICES] }],
+    [
+      () => lastOf(services.locator('xpath=ancestor::details')).focus(),
+      { open: [SERVICES] },
+    ],
     [() => page.keyboard.press('Tab'), { open: [] }],
     [() => services.click(), { open: [SERVICES] }],
     [() => at.mainHeading(page).click(), { open: [] }],
@@ -113,13 +149,24 @@ it('The menus close on Escape with the focus on their button, on a click elsewhe
 it.each([320, 360, 768])(
   'At %d px, the bar has the crisis line, and ways to call and to book, as targets of 44 px; its menu begins with the other languages',
   async (width) => {
-    const { page } = await visit.open('/about', { viewport: { width, height: 740 } });
+    const { page } = await visit.open('/about', {
+      viewport: { width, height: 740 },
+    });
     const bar = page.getByRole('banner');
-    const names = ['Call 988', /^text 988$/i, /911$/, `Call ${site.practice.phone}`, /^Schedule/];
+    const names = [
+      'Call 988',
+      /^text 988$/i,
+      /911$/,
+      `Call ${site.practice.phone}`,
+      /^Schedule/,
+    ];
     for (const name of names) {
       const link = bar.getByRole('link', { name }).filter({ visible: true });
       const { left, top, right, bottom } = await boxOf(link);
-      expect([right - left >= 44, bottom - top >= 44, right <= width], `${name}`).toEqual([true, true, true]);
+      expect(
+        [right - left >= 44, bottom - top >= 44, right <= width],
+        `${name}`,
+      ).toEqual([true, true, true]);
     }
     await hamburger(page).click();
     const first = navigation(page).getByRole('link').first();
@@ -129,31 +176,54 @@ it.each([320, 360, 768])(
 );
 
 it('The hamburger button keeps its three lines in forced colors, which leave out backgrounds; axe finds nothing in its menu', async () => {
-  const { page } = await visit.open('/about', { ...phone, forcedColors: 'active' });
+  const { page } = await visit.open('/about', {
+    ...phone,
+    forcedColors: 'active',
+  });
   const icon = await boxOf(hamburger(page).locator('[aria-hidden]'));
-  const clip = { x: (icon.left + icon.right) / 2, y: icon.top - 9, width: 1, height: 20 };
+  const clip = {
+    x: (icon.left + icon.right) / 2,
+    y: icon.top - 9,
+    width: 1,
+    height: 20,
+  };
   const picture = sharp(await page.screenshot({ clip }));
   const column = [...(await picture.greyscale().threshold().raw().toBuffer())];
-  expect(column.filter((value, y) => value === 0 && column[y - 1] !== 0)).toHaveLength(3);
+  expect(
+    column.filter((value, y) => value === 0 && column[y - 1] !== 0),
+  ).toHaveLength(3);
   await hamburger(page).click();
   await menu(page, SERVICES).click();
-  await expectAccessible(page, navigationLink(page, 'Everything We Offer'), 'header');
+  await expectAccessible(
+    page,
+    navigationLink(page, 'Everything We Offer'),
+    'header',
+  );
 });
 
 it('On a phone, a bar to call and to book appears below the first screen, and ends with the content', async () => {
   const { page } = await visit.open(PANIC, phone);
   const bar = page.getByRole('region', { name: 'Reach us' });
-  const call = bar.getByRole('link', { name: `Call ${site.practice.phone}`, exact: true });
+  const call = bar.getByRole('link', {
+    name: `Call ${site.practice.phone}`,
+    exact: true,
+  });
   const isSeenAt = async (part: number) => {
-    await page.evaluate((share) => scrollTo(0, share * document.documentElement.scrollHeight), part);
+    await page.evaluate(
+      (share) => scrollTo(0, share * document.documentElement.scrollHeight),
+      part,
+    );
     return call.isVisible();
   };
   expect(await isSeenAt(0)).toBe(false);
   await eventually(() => isSeenAt(0.5)).toBe(true);
-  expect((await boxOf(call)).bottom).toBeGreaterThan(phone.viewport.height - 20);
+  expect((await boxOf(call)).bottom).toBeGreaterThan(
+    phone.viewport.height - 20,
+  );
   await isSeenAt(1);
   await eventually(async () => (await boxOf(call)).bottom).toBeLessThan(0);
-  // It is on pages with a quick exit, too, but not where the keyboard of the phone needs its place.
+  // It is on pages with a quick exit, too, but not where the keyboard of the
+  // phone needs its place.
   for (const [path, isThere] of [
     [GRIEF, true],
     ['/referral', false],
@@ -166,38 +236,64 @@ it('On a phone, a bar to call and to book appears below the first screen, and en
 it.each([false, true])(
   'A question stays where it was tapped when the long answer above it closes (JavaScript: %s)',
   async (hasScript) => {
-    const { page } = await visit.open(PANIC, { ...phone, javaScriptEnabled: hasScript });
+    const { page } = await visit.open(PANIC, {
+      ...phone,
+      javaScriptEnabled: hasScript,
+    });
     const questions = page.locator('#faq summary');
     const expectSteady = async (from: number, to: number) => {
       await questions.nth(from).click();
-      await questions.nth(to).evaluate((question) => question.scrollIntoView({ block: 'center' }));
+      await questions
+        .nth(to)
+        .evaluate((question) => question.scrollIntoView({ block: 'center' }));
       const { top } = await boxOf(questions.nth(to));
       await questions.nth(to).click();
-      await eventually(() => page.locator('#faq details[open]').count()).toBe(1);
-      await eventually(async () => Math.abs((await boxOf(questions.nth(to))).top - top)).toBeLessThan(2);
+      await eventually(() => page.locator('#faq details[open]').count()).toBe(
+        1,
+      );
+      await eventually(async () =>
+        Math.abs((await boxOf(questions.nth(to))).top - top),
+      ).toBeLessThan(2);
     };
     // The answers are longer than the screen here.
     await page.evaluate(setStyle, '#faq details > div { min-height: 900px }');
     await expectSteady(0, 1);
-    if (hasScript) await hydrate(page);
+    if (hasScript) {
+      await hydrate(page);
+    }
     await expectSteady(1, 2);
   },
 );
 
 const exit = (page: Page) => page.getByRole('link', { name: label });
 
-/** At the top of the page and farther down, at every width, and when the bar has grown: its words need more lines. */
+/**
+ * At the top of the page and farther down, at every width, and when the bar has
+ * grown: its words need more lines.
+ */
 async function expectExitBelowBar(page: Page): Promise<void> {
-  const sizes = [phone.viewport, { width: 768, height: 1024 }, { width: 1280, height: 800 }];
+  const sizes = [
+    phone.viewport,
+    { width: 768, height: 1024 },
+    { width: 1280, height: 800 },
+  ];
   for (const viewport of sizes) {
     await page.setViewportSize(viewport);
     for (const style of ['', MORE_SPACE]) {
       await page.evaluate(setStyle, style);
       for (const top of [0, 1500]) {
-        await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+        await page.evaluate(
+          (to) => scrollTo({ top: to, behavior: 'instant' }),
+          top,
+        );
         const isOnTop = () => exit(page).evaluate(isUncovered);
-        await eventually(isOnTop, `${viewport.width} px, from ${top} px: ${style}`).toBe(true);
-        expect((await boxOf(exit(page))).bottom).toBeLessThan(viewport.height / 3);
+        await eventually(
+          isOnTop,
+          `${viewport.width} px, from ${top} px: ${style}`,
+        ).toBe(true);
+        expect((await boxOf(exit(page))).bottom).toBeLessThan(
+          viewport.height / 3,
+        );
       }
     }
   }
@@ -208,18 +304,30 @@ async function expectExitBelowBar(page: Page): Promise<void> {
 function isUncovered(element: Element): boolean {
   const { left, right, top, bottom, height } = element.getBoundingClientRect();
   const inset = height / 4;
-  const corners = [left + inset, right - inset].flatMap((x) => [top + 2, bottom - 2].map((y) => [x, y]));
-  return corners.every(([x = 0, y = 0]) => element.contains(document.elementFromPoint(x, y)));
+  const corners = [left + inset, right - inset].flatMap((x) =>
+    [top + 2, bottom - 2].map((y) => [x, y]),
+  );
+  return corners.every(([x = 0, y = 0]) =>
+    element.contains(document.elementFromPoint(x, y)),
+  );
 }
 
-/** Puts a page in the place of the other site, so that no test asks it for anything. */
+/**
+ * Puts a page in the place of the other site, so that no test asks it for
+ * anything.
+ */
 const standIn = (page: Page) =>
   page.route(`${elsewhere}**`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>Weather</title><h1>Weather</h1>' }),
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<title>Weather</title><h1>Weather</h1>',
+    }),
   );
 
 async function pressShift(page: Page, times: number): Promise<void> {
-  for (let press = 0; press < times; press++) await page.keyboard.press('Shift');
+  for (let press = 0; press < times; press++) {
+    await page.keyboard.press('Shift');
+  }
 }
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
@@ -227,17 +335,32 @@ const pathOf = (page: Page) => new URL(page.url()).pathname;
 it.each([false, true])(
   "The link that leaves quickly says what it does, is always in view, is reached before the content, and doesn't tell where the reader was (JavaScript: %s)",
   async (hasScript) => {
-    const { page } = await openHydrated(visit, GRIEF, { javaScriptEnabled: hasScript });
-    const words = () => Promise.all([note, keys, touch].map((text) => page.getByText(text).isVisible()));
+    const { page } = await openHydrated(visit, GRIEF, {
+      javaScriptEnabled: hasScript,
+    });
+    const words = () =>
+      Promise.all(
+        [note, keys, touch].map((text) => page.getByText(text).isVisible()),
+      );
     expect(await words()).toEqual([true, hasScript, false]);
     await page.setViewportSize(phone.viewport);
     expect(await words()).toEqual([true, false, false]);
     await expectExitBelowBar(page);
     await page.setViewportSize(at.ZOOMED);
     for (const part of [0, 0.9]) {
-      await page.evaluate((to) => scrollTo(0, to * document.body.scrollHeight), part);
-      const { y, height } = (await exit(page).boundingBox()) ?? { y: -1, height: 0 };
-      expect([y >= 0, y + height <= at.ZOOMED.height, height >= 40]).toEqual([true, true, true]);
+      await page.evaluate(
+        (to) => scrollTo(0, to * document.body.scrollHeight),
+        part,
+      );
+      const { y, height } = (await exit(page).boundingBox()) ?? {
+        y: -1,
+        height: 0,
+      };
+      expect([y >= 0, y + height <= at.ZOOMED.height, height >= 40]).toEqual([
+        true,
+        true,
+        true,
+      ]);
     }
     expect(await exit(page).getAttribute('rel')).toBe('nofollow noreferrer');
     await standIn(page);
@@ -252,7 +375,11 @@ it.each([false, true])(
 );
 
 it('On a tablet, the quick exit mentions touch and not the keyboard', async () => {
-  const tablet = { viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true };
+  const tablet = {
+    viewport: { width: 1180, height: 820 },
+    hasTouch: true,
+    isMobile: true,
+  };
   const { page } = await visit.open(GRIEF, tablet);
   expect(await page.getByText(keys).isVisible()).toBe(false);
   expect(await page.getByText(touch).isVisible()).toBe(true);
@@ -269,7 +396,11 @@ it("Shift, pressed three times with nothing between, leaves before React is ther
   // There is no such link here.
   await pressShift(page, 3);
   expect(pathOf(page)).toBe(PANIC);
-  await page.getByRole('main').getByRole('link', { name: 'Grief' }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: 'Grief' })
+    .first()
+    .click();
   await exit(page).waitFor();
   for (const between of [
     () => page.keyboard.press('a'),
@@ -280,7 +411,10 @@ it("Shift, pressed three times with nothing between, leaves before React is ther
     await between();
   }
   await pressShift(page, 2);
-  expect([await at.mainHeading(page).isVisible(), pathOf(page)]).toEqual([true, GRIEF]);
+  expect([await at.mainHeading(page).isVisible(), pathOf(page)]).toEqual([
+    true,
+    GRIEF,
+  ]);
   await pressShift(page, 1);
   await page.waitForURL(elsewhere);
   await page.goBack();
@@ -288,7 +422,11 @@ it("Shift, pressed three times with nothing between, leaves before React is ther
   await page.goto(visit.address + GRIEF);
   const left = await exit(page).evaluate((link: HTMLElement) => {
     link.click();
-    return [document.title, document.querySelector('h1')?.checkVisibility(), location.pathname];
+    return [
+      document.title,
+      document.querySelector('h1')?.checkVisibility(),
+      location.pathname,
+    ];
   });
   expect(left).toEqual([new URL(url).hostname, false, GRIEF]);
   await page.waitForURL(elsewhere);

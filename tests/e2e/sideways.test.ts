@@ -7,7 +7,8 @@ import { onePagePerTemplate, pagesToFillIn } from './support/pages';
 import { waitForReact } from './support/react';
 import * as form from './support/referral';
 
-// No page is wider than the screen, whatever its reader has set, and however long the words of its language are.
+// No page is wider than the screen, whatever its reader has set, and however
+// long the words of its language are.
 
 const visit = visitSite({ elsewhere: loadContent().site.portals[0]?.url });
 
@@ -16,8 +17,12 @@ it.each(onePagePerTemplate)(
   async (path) => {
     const isForm = pagesToFillIn.includes(path);
     const { page } = await visit.open(path, { javaScriptEnabled: isForm });
-    if (isForm) await waitForReact(page);
-    if (path === form.REFERRAL) await form.ready(page);
+    if (isForm) {
+      await waitForReact(page);
+    }
+    if (path === form.REFERRAL) {
+      await form.ready(page);
+    }
     expect(await sidewaysOf(page)).toEqual([]);
   },
   everything ? 240_000 : 60_000,

@@ -12,12 +12,19 @@ import { temporaryFolder, writeFiles } from '../support/files';
 import { practiceSite } from '../support/sites';
 import * as at from './support/page-parts';
 import { eventually, headingIs, navigationLink } from './support/page-parts';
-import { hydrate, isHydrated, openBeforeReact, openHydrated, waitForReact } from './support/react';
+import {
+  hydrate,
+  isHydrated,
+  openBeforeReact,
+  openHydrated,
+  waitForReact,
+} from './support/react';
 import * as form from './support/referral';
 
-// React takes a page over: when somebody does something, without losing what was done before; where its code can't be
-// loaded or cannot work; and after a release that has other code. The tests of content say that a page to read asks
-// for nothing of React until then.
+// React takes a page over: when somebody does something, without losing what
+// was done before; where its code can't be loaded or cannot work; and after a
+// release that has other code. The tests of content say that a page to read
+// asks for nothing of React until then.
 
 const visit = visitSite();
 const { about, contact } = loadContent().pages;
@@ -40,17 +47,31 @@ it('React takes a page over after a movement of the pointer, a click, a key, scr
   }
 });
 
-/** The corner, where the pointer is when a page is opened. A browser without a screen may report that by itself, too. */
+/**
+ * The corner, where the pointer is when a page is opened. A browser without a
+ * screen may report that by itself, too.
+ */
 const REST = { clientX: 0, clientY: 0 };
 
-/** A move as browsers report it, with the distance from the one before, or from a place on the page before. */
+/**
+ * A move as browsers report it, with the distance from the one before, or from
+ * a place on the page before.
+ */
 type Move = Pick<PointerEventInit, 'clientX' | 'clientY' | 'movementX'>;
 
 it.each<[reports: string, moves: Move[], takesOver: boolean]>([
   ['at rest', [{ ...REST, movementX: 0 }], false],
-  ['at rest, at a distance from the page before', [{ ...REST, movementX: -70 }], false],
+  [
+    'at rest, at a distance from the page before',
+    [{ ...REST, movementX: -70 }],
+    false,
+  ],
   ['at rest twice', [REST, REST], false],
-  ['at another place, without a distance', [REST, { ...REST, clientX: 1, movementX: 0 }], true],
+  [
+    'at another place, without a distance',
+    [REST, { ...REST, clientX: 1, movementX: 0 }],
+    true,
+  ],
 ])(
   'Where a browser reports a pointer %s, React takes the page over only if the place is another',
   async (...row) => {
@@ -59,15 +80,20 @@ it.each<[reports: string, moves: Move[], takesOver: boolean]>([
     const { page } = await visit.open('/privacy', { isFresh: true, prepare });
     visit.requests.length = 0;
     await page.evaluate(async (reported) => {
-      for (const move of reported) dispatchEvent(new PointerEvent('pointermove', move));
+      for (const move of reported) {
+        dispatchEvent(new PointerEvent('pointermove', move));
+      }
       // This one comes after all that the moves have asked for.
       await fetch('/robots.txt');
     }, moves);
-    expect(visit.requests.some((request) => request.endsWith('.js'))).toBe(takesOver);
+    expect(visit.requests.some((request) => request.endsWith('.js'))).toBe(
+      takesOver,
+    );
   },
 );
 
-const withWrongData = (html: string) => html.replace(/"trust":/, '"trust":{},"other":');
+const withWrongData = (html: string) =>
+  html.replace(/"trust":/, '"trust":{},"other":');
 
 it(`A template that throws shows '${ERROR}' with a message and the bar; the next page is whole`, async () => {
   const { page } = await openHydrated(visit, '/contact', { isFresh: true });
@@ -76,16 +102,22 @@ it(`A template that throws shows '${ERROR}' with a message and the bar; the next
   await navigationLink(page, 'Start').click();
   await alert.getByRole('heading', { name: ERROR }).waitFor();
   expect(await alert.getByRole('paragraph').first().textContent()).not.toBe('');
-  expect(await page.title()).toBe(`${ERROR} | ${loadContent().site.practice.name}`);
+  expect(await page.title()).toBe(
+    `${ERROR} | ${loadContent().site.practice.name}`,
+  );
   expect(await page.locator('link[rel=canonical]').count()).toBe(0);
   await navigationLink(page, 'Refer Someone').click();
   await eventually(() => at.isFocused(at.mainHeading(page))).toBe(true);
   expect(await alert.count()).toBe(0);
-  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/referral$/);
+  expect(
+    await page.locator('link[rel=canonical]').getAttribute('href'),
+  ).toMatch(/\/referral$/);
 });
 
 it('Without a connection, a link or Back keeps the page, says so with the crisis numbers, and offers to try again; what was typed stays, and is asked about each time', async () => {
-  const { page, context } = await openHydrated(visit, '/about', { isFresh: true });
+  const { page, context } = await openHydrated(visit, '/about', {
+    isFresh: true,
+  });
   await navigationLink(page, 'Refer Someone').click();
   await form.ready(page);
   await form.fill(page, form.SHORT);
@@ -119,43 +151,64 @@ it('Without a connection, a link or Back keeps the page, says so with the crisis
 });
 
 describe('What people do before React is there, and while it takes over, stays and works:', () => {
-  /** Hides e-mail addresses, and puts an element beside each field, so that React throws the page away and makes it anew. */
+  /**
+   * Hides e-mail addresses, and puts an element beside each field, so that
+   * React throws the page away and makes it anew.
+   */
   const interfere = (html: string) =>
     html
       .replace(
         /<a [^>]*href="mailto:.*?<\/a>/g,
         '<a class="__cf_email__" href="/cdn-cgi/l">[email&#160;protected]</a>',
       )
-      .replace('</body>', '<script data-cfasync="false" src="/cdn-cgi/email-decode.min.js"></script></body>')
+      .replace(
+        '</body>',
+        '<script data-cfasync="false" src="/cdn-cgi/email-decode.min.js"></script></body>',
+      )
       .replace(/(<input [^>]*>)/g, '$1<help-me></help-me>');
 
   it.each([
     ['as it was built', (html: string) => html, /^$/],
     ['with which a host and an extension interfere', interfere, /#418/],
-  ])('a referral in every field, with the focus, in a page %s', async (_, change, said) => {
-    const { handler, received } = form.answerReferrals(form.accept);
-    visit.answerFirst(handler);
-    const prepare = (page: Page) => at.changeHtml(page, form.REFERRAL, change);
-    const { page, complaints, letGo } = await openBeforeReact(visit, form.REFERRAL, { prepare });
-    await form.fill(page);
-    await form.field(page, 'clientCity').press('End');
-    await page.keyboard.type(' City');
-    await page.keyboard.press('ArrowLeft');
-    await letGo();
-    await form.ready(page);
-    expect(complaints.join()).toMatch(said);
-    await page.keyboard.type('!');
-    const typed = { ...form.FULL, clientCity: `${form.FULL.clientCity} Cit!y` };
-    expect(await form.valuesOf(page)).toEqual(form.shown(typed));
-    await form.submitButton(page).click();
-    await eventually(() => received.length).toBe(1);
-    const [sent] = received;
-    expect(sent).toEqual(sent && buildReferralPayload(typed, practiceFacts(), sent));
-  });
+  ])(
+    'a referral in every field, with the focus, in a page %s',
+    async (_, change, said) => {
+      const { handler, received } = form.answerReferrals(form.accept);
+      visit.answerFirst(handler);
+      const prepare = (page: Page) =>
+        at.changeHtml(page, form.REFERRAL, change);
+      const { page, complaints, letGo } = await openBeforeReact(
+        visit,
+        form.REFERRAL,
+        { prepare },
+      );
+      await form.fill(page);
+      await form.field(page, 'clientCity').press('End');
+      await page.keyboard.type(' City');
+      await page.keyboard.press('ArrowLeft');
+      await letGo();
+      await form.ready(page);
+      expect(complaints.join()).toMatch(said);
+      await page.keyboard.type('!');
+      const typed = {
+        ...form.FULL,
+        clientCity: `${form.FULL.clientCity} Cit!y`,
+      };
+      expect(await form.valuesOf(page)).toEqual(form.shown(typed));
+      await form.submitButton(page).click();
+      await eventually(() => received.length).toBe(1);
+      const [sent] = received;
+      expect(sent).toEqual(
+        sent && buildReferralPayload(typed, practiceFacts(), sent),
+      );
+    },
+  );
 
   it('a message and a search, which are dealt with', async () => {
     const prepare = (page: Page) => at.changeHtml(page, '/contact', interfere);
-    const { page, letGo } = await openBeforeReact(visit, '/contact', { prepare });
+    const { page, letGo } = await openBeforeReact(visit, '/contact', {
+      prepare,
+    });
     const message = page.getByRole('textbox', { name: 'Message', exact: true });
     await message.fill('x'.repeat(3000));
     await letGo();
@@ -165,7 +218,9 @@ describe('What people do before React is there, and while it takes over, stays a
     const search = await openBeforeReact(visit, '/search');
     await search.page.getByRole('searchbox').fill('panic');
     await search.letGo();
-    await search.page.getByRole('heading', { level: 2, name: /^\d+ results$/ }).waitFor();
+    await search.page
+      .getByRole('heading', { level: 2, name: /^\d+ results$/ })
+      .waitFor();
     expect(await search.page.getByRole('searchbox').inputValue()).toBe('panic');
   });
 
@@ -178,7 +233,11 @@ describe('What people do before React is there, and while it takes over, stays a
     await at.scrollTo(page, 500);
     await letGo();
     await waitForReact(page);
-    expect(await at.look(page)).toMatchObject({ open: ['Menu', SERVICES], top: 500, focus: SERVICES });
+    expect(await at.look(page)).toMatchObject({
+      open: ['Menu', SERVICES],
+      top: 500,
+      focus: SERVICES,
+    });
     expect(complaints).toEqual([]);
   });
 });
@@ -187,15 +246,22 @@ describe('After a release, in which all files of code have other addresses, a pa
   const next = temporaryFolder();
 
   beforeAll(() => {
-    const move = (text: string) => text.replace(/\bassets\//g, 'next/').replace(/ integrity="[^"]*"/g, '');
+    const move = (text: string) =>
+      text.replace(/\bassets\//g, 'next/').replace(/ integrity="[^"]*"/g, '');
     const files = listFiles(practiceSite.folder).map((file) => {
       const bytes = readFileSync(path.join(practiceSite.folder, file));
-      return [move(file), /\.(html|js|css|json)$/.test(file) ? move(`${bytes}`) : bytes];
+      return [
+        move(file),
+        /\.(html|js|css|json)$/.test(file) ? move(`${bytes}`) : bytes,
+      ];
     });
     writeFiles(next, Object.fromEntries(files));
   });
 
-  /** @param kept what is still answered as before: hosts keep the files of a release for 30 days. */
+  /**
+   * @param kept what is still answered as before: hosts keep the files of a
+   *   release for 30 days.
+   */
   function release(kept: RegExp): void {
     const site = serveSite(next);
     visit.answerFirst((request, response, before) =>
@@ -206,7 +272,8 @@ describe('After a release, in which all files of code have other addresses, a pa
   async function expectWhole(page: Page): Promise<void> {
     expect(await page.getByText(ERROR).count()).toBe(0);
     // The heading may be there before the style sheet.
-    const font = () => page.evaluate(() => getComputedStyle(document.body).fontFamily);
+    const font = () =>
+      page.evaluate(() => getComputedStyle(document.body).fontFamily);
     await eventually(font).toContain('sans-serif');
   }
 
@@ -214,28 +281,38 @@ describe('After a release, in which all files of code have other addresses, a pa
     // Its code can't be loaded.
     ['nobody has touched', /^$/, () => {}],
     ['React has taken over', /^\/assets\//, hydrate],
-  ])('and that %s leads on and back, with a page load', async (_, kept, prepare) => {
-    const { page, complaints } = await visit.open('/about', {
-      isFresh: true,
-      reducedMotion: 'no-preference',
-    });
-    await prepare(page);
-    release(kept);
-    const loads: string[] = [];
-    page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()));
-    await at.menu(page, SERVICES).click();
-    expect((await at.look(page)).open).toEqual([SERVICES]);
-    await navigationLink(page, 'Write to Us').click();
-    await headingIs(page, contact.hero.title);
-    await expectWhole(page);
-    expect(loads).toEqual([`${visit.address}/contact`]);
-    expect(await page.locator('script[src^="/next/"]').count()).toBeGreaterThan(0);
-    await hydrate(page);
-    await page.goBack();
-    await headingIs(page, about.hero.title);
-    await expectWhole(page);
-    expect(complaints.filter((text) => /router|transition/i.test(text))).toEqual([]);
-  });
+  ])(
+    'and that %s leads on and back, with a page load',
+    async (_, kept, prepare) => {
+      const { page, complaints } = await visit.open('/about', {
+        isFresh: true,
+        reducedMotion: 'no-preference',
+      });
+      await prepare(page);
+      release(kept);
+      const loads: string[] = [];
+      page.on(
+        'request',
+        (request) => request.isNavigationRequest() && loads.push(request.url()),
+      );
+      await at.menu(page, SERVICES).click();
+      expect((await at.look(page)).open).toEqual([SERVICES]);
+      await navigationLink(page, 'Write to Us').click();
+      await headingIs(page, contact.hero.title);
+      await expectWhole(page);
+      expect(loads).toEqual([`${visit.address}/contact`]);
+      expect(
+        await page.locator('script[src^="/next/"]').count(),
+      ).toBeGreaterThan(0);
+      await hydrate(page);
+      await page.goBack();
+      await headingIs(page, about.hero.title);
+      await expectWhole(page);
+      expect(
+        complaints.filter((text) => /router|transition/i.test(text)),
+      ).toEqual([]);
+    },
+  );
 
   it('sends a referral', async () => {
     const { page } = await visit.open(form.REFERRAL, { isFresh: true });

@@ -9,7 +9,10 @@ import { blobId } from '../../editor/browser/blob-id';
 import type { DraftFile } from '../../editor/browser/drafts';
 import type { KeptStep } from '../../editor/browser/keep-draft';
 import type { HostFile } from '../../editor/browser/memory-files';
-import type { PageRequests, ToPublish } from '../../editor/browser/surroundings';
+import type {
+  PageRequests,
+  ToPublish,
+} from '../../editor/browser/surroundings';
 import { bundleEditor } from '../../editor/bundle/bundle';
 import type { EditedDocument } from '../../editor/core/editor';
 import type { Ask } from '../../editor/core/requests';
@@ -24,29 +27,42 @@ import { copyProject } from '../support/project-copy';
 import { practiceSite } from '../support/sites';
 import { startWorker } from './support/worker-in-vm';
 
-// The editor in a browser, in a worker that has nothing of Node. It is bundled here, in the folder of the built site.
+// The editor in a browser, in a worker that has nothing of Node. It is bundled
+// here, in the folder of the built site.
 
 const { root, content } = practiceSite;
 const folder = temporaryFolder('editor-');
 await bundleEditor(root, folder, embeddedServices(root), ['worker']);
 
-/** The files as a host tells them: of pictures and downloads, it does not send the bytes. */
+/**
+ * The files as a host tells them: of pictures and downloads, it does not send
+ * the bytes.
+ */
 const files = new Map(
   listFiles(content).map((name): [string, HostFile] => {
     const bytes = readFileSync(path.join(content, name));
     const file = { size: bytes.length, id: blobId(bytes) };
-    return [`content/${name}`, name.endsWith('.yaml') ? { ...file, bytes } : file];
+    return [
+      `content/${name}`,
+      name.endsWith('.yaml') ? { ...file, bytes } : file,
+    ];
   }),
 );
 
-/** A page that keeps what its worker tells, as the storage of a browser does. */
+/**
+ * A page that keeps what its worker tells, as the storage of a browser does.
+ */
 class Keeper {
   readonly draft = new Map<string, DraftFile>();
   typed: string | undefined;
 
   readonly keep = async ({ changed, same }: KeptStep) => {
-    for (const file of changed) this.draft.set(file.file, file);
-    for (const file of same) this.draft.delete(file);
+    for (const file of changed) {
+      this.draft.set(file.file, file);
+    }
+    for (const file of same) {
+      this.draft.delete(file);
+    }
   };
 }
 
@@ -56,10 +72,21 @@ async function openWorker(
   keeper = new Keeper(),
   isRight = true,
 ) {
-  const ask = startWorker(folder, { keep: keeper.keep, changed: () => {}, ...pageRequests });
-  const { mistakes, typed } = await ask<{ mistakes?: string; typed?: string }>('open', {
-    ...{ files: opened, draft: [...keeper.draft.values()], typed: keeper.typed },
+  const ask = startWorker(folder, {
+    keep: keeper.keep,
+    changed: () => {},
+    ...pageRequests,
   });
+  const { mistakes, typed } = await ask<{ mistakes?: string; typed?: string }>(
+    'open',
+    {
+      ...{
+        files: opened,
+        draft: [...keeper.draft.values()],
+        typed: keeper.typed,
+      },
+    },
+  );
   keeper.typed = typed;
   expect(mistakes === undefined).toBe(isRight);
   return ask;
@@ -68,7 +95,10 @@ async function openWorker(
 const builtFile = (address: string): string =>
   readFileSync(path.join(practiceSite.folder, fileOf(address)), 'utf8');
 
-/** What is between the parts of a page in its document, which is the same for all pages. */
+/**
+ * What is between the parts of a page in its document, which is the same for
+ * all pages.
+ */
 function frameOf(document: string, parts: readonly string[]): string[] {
   let left = document;
   const frame = parts.map((part) => {
@@ -88,13 +118,18 @@ test('Every page is the same in the browser as in the build, byte for byte', asy
   // It is the document around a page, not the page.
   expect(first.length + rest.join('').length).toBeLessThan(2_000);
   const addresses = await ask<string[]>('addresses', {});
-  const built = listFiles(practiceSite.folder).filter((file) => file.endsWith('.html'));
+  const built = listFiles(practiceSite.folder).filter((file) =>
+    file.endsWith('.html'),
+  );
   expect(addresses.map(fileOf).sort()).toEqual(built.sort());
   const different: string[] = [];
   for (const address of addresses) {
     const parts = await partsAt(address);
-    const document = first + parts.map((part, index) => part + rest[index]).join('');
-    if (document !== builtFile(address)) different.push(address);
+    const document =
+      first + parts.map((part, index) => part + rest[index]).join('');
+    if (document !== builtFile(address)) {
+      different.push(address);
+    }
   }
   expect(different).toEqual([]);
 });
@@ -118,90 +153,135 @@ test('What the panel changes goes to the host as files, once', async () => {
     },
   });
   const { ask } = worksOf(worker);
-  const { version, text } = (await ask('document', { file: FILE })) as EditedDocument;
-  const refused = await ask('edit', { file: FILE, version, edits: [], text: `${text}nonsense: 1\n` });
+  const { version, text } = (await ask('document', {
+    file: FILE,
+  })) as EditedDocument;
+  const refused = await ask('edit', {
+    file: FILE,
+    version,
+    edits: [],
+    text: `${text}nonsense: 1\n`,
+  });
   expect(refused).toMatchObject({ refused: [{ file: FILE }] });
   expect((await ask('changes', {})).changes).toEqual([]);
 
   const set = { op: 'remove', path: ['name'] } as const;
-  expect(await ask('edit', { file: FILE, version, edits: [set] })).toHaveProperty('refused');
+  expect(
+    await ask('edit', { file: FILE, version, edits: [set] }),
+  ).toHaveProperty('refused');
   const changed = `# A note.\n${text}`;
   await ask('edit', { file: FILE, version, edits: [], text: changed });
   const { changes } = await ask('changes', {});
   expect(changes).toMatchObject([{ file: FILE }]);
   expect(await ask('send', {})).toEqual({ next: 'Wait.' });
-  expect(published).toEqual([{ changes, files: [{ file: FILE, bytes: encoder.encode(changed) }] }]);
+  expect(published).toEqual([
+    { changes, files: [{ file: FILE, bytes: encoder.encode(changed) }] },
+  ]);
   await expect(ask('send', {})).rejects.toThrow('Nothing has changed.');
   // One with the version from before has to look again.
-  expect(await ask('edit', { file: FILE, version, edits: [], text })).toHaveProperty('newer');
+  expect(
+    await ask('edit', { file: FILE, version, edits: [], text }),
+  ).toHaveProperty('newer');
 });
 
 test('What could not be published is still there to publish, and the panel says why not', async () => {
   let isReached = false;
   const worker = await openWorker({
     publish: async ({ files: published }) => {
-      if (!isReached) throw new Error('The connection is broken.');
+      if (!isReached) {
+        throw new Error('The connection is broken.');
+      }
       return { next: 'Wait.', published };
     },
   });
   const { ask } = worksOf(worker);
-  const { version, text } = (await ask('document', { file: FILE })) as EditedDocument;
-  await ask('edit', { file: FILE, version, edits: [], text: `# A note.\n${text}` });
+  const { version, text } = (await ask('document', {
+    file: FILE,
+  })) as EditedDocument;
+  await ask('edit', {
+    file: FILE,
+    version,
+    edits: [],
+    text: `# A note.\n${text}`,
+  });
   await expect(ask('send', {})).rejects.toThrow('The connection is broken.');
   isReached = true;
   expect(await ask('send', {})).toEqual({ next: 'Wait.' });
 });
 
 test('A picture never takes the place of one that the host has and has not sent', async () => {
-  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
   const hills = files.get('content/images/hills.svg') as HostFile;
-  const withHills = new Map([...files, ['content/images/home/hills.svg', hills] as const]);
+  const withHills = new Map([
+    ...files,
+    ['content/images/home/hills.svg', hills] as const,
+  ]);
   const worker = await openWorker({}, withHills);
   const { upload } = worksOf(worker);
   const add = (bytes: string | Buffer<ArrayBuffer>) =>
     upload('content/pages/home.yaml', new File([bytes], 'hills.svg'));
   expect(await add(drawing)).toBe('/images/home/hills-2.svg');
   expect(await add(drawing)).toBe('/images/home/hills-2.svg');
-  expect(await add(readFileSync(path.join(content, 'images/hills.svg')))).toBe('/images/home/hills.svg');
+  expect(await add(readFileSync(path.join(content, 'images/hills.svg')))).toBe(
+    '/images/home/hills.svg',
+  );
 });
 
 test('A picture that was published after the editor was built is read from the host, once, and measured', async () => {
-  const drawing = encoder.encode('<svg xmlns="http://www.w3.org/2000/svg" width="4440" height="3330"/>');
+  const drawing = encoder.encode(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="4440" height="3330"/>',
+  );
   const newer = { size: drawing.length, id: blobId(drawing) };
   const asked: unknown[] = [];
   const read = async (file: unknown) => {
     asked.push(file);
     return drawing;
   };
-  const withNewer = new Map([...files, ['content/images/hills.svg', newer] as const]);
+  const withNewer = new Map([
+    ...files,
+    ['content/images/hills.svg', newer] as const,
+  ]);
   const ask = await openWorker({ read }, withNewer);
   expect(asked).toEqual([{ file: 'content/images/hills.svg', id: newer.id }]);
-  const pages = await Promise.all(['/', '/about'].map((address) => ask<string[]>('parts', { address })));
+  const pages = await Promise.all(
+    ['/', '/about'].map((address) => ask<string[]>('parts', { address })),
+  );
   expect(pages.flat().join('')).toContain('height="3330"');
 });
 
 /** The files of the host after a colleague has changed one. */
 function withText(file: string, text: string): Map<string, HostFile> {
   const bytes = encoder.encode(text);
-  return new Map([...files, [file, { size: bytes.length, id: blobId(bytes), bytes }]]);
+  return new Map([
+    ...files,
+    [file, { size: bytes.length, id: blobId(bytes), bytes }],
+  ]);
 }
 
 describe('What was changed and not published', () => {
   const HOME = 'content/pages/home.yaml';
   const title = ['hero', 'title'];
-  const open = async (ask: Ask, file: string) => (await ask('document', { file })) as EditedDocument;
+  const open = async (ask: Ask, file: string) =>
+    (await ask('document', { file })) as EditedDocument;
   const set = async (ask: Ask, file: string, path: Path, value: string) =>
-    ask('edit', { file, version: (await open(ask, file)).version, edits: [{ op: 'set', path, value }] });
+    ask('edit', {
+      file,
+      version: (await open(ask, file)).version,
+      edits: [{ op: 'set', path, value }],
+    });
   const old = new TextDecoder().decode(files.get(HOME)?.bytes);
   const oldTitle = valueAt<unknown>(readYamlFile(old).data, title);
-  const theirs = (path: Path, value: string) => editYaml(old, { op: 'set', path, value });
+  const theirs = (path: Path, value: string) =>
+    editYaml(old, { op: 'set', path, value });
 
   test('is kept before the panel hears that it is made, so that another worker goes on with it', async () => {
     const keeper = new Keeper();
     const { ask, upload } = worksOf(await openWorker({}, files, keeper));
     expect(await set(ask, HOME, title, 'My title')).toHaveProperty('document');
     expect([...keeper.draft.keys()]).toEqual([HOME]);
-    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>';
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>';
     await upload(HOME, new File([drawing], 'new.svg'));
     // The first worker has ended.
     const published: ToPublish[] = [];
@@ -212,14 +292,25 @@ describe('What was changed and not published', () => {
     const again = worksOf(await openWorker({ publish }, files, keeper)).ask;
     expect(valueAt((await open(again, HOME)).data, title)).toBe('My title');
     await again('send', {});
-    expect(published[0]?.files.map(({ file }) => file).sort()).toEqual(['content/images/home/new.svg', HOME]);
+    expect(published[0]?.files.map(({ file }) => file).sort()).toEqual([
+      'content/images/home/new.svg',
+      HOME,
+    ]);
     expect(keeper.draft.size).toBe(0);
   });
 
   test('is made again in what a colleague has published meanwhile', async () => {
     const keeper = new Keeper();
-    await set(worksOf(await openWorker({}, files, keeper)).ask, HOME, title, 'My title');
-    const newer = withText(HOME, theirs(['faq', 'items', 0, 'answer'], 'Their answer.'));
+    await set(
+      worksOf(await openWorker({}, files, keeper)).ask,
+      HOME,
+      title,
+      'My title',
+    );
+    const newer = withText(
+      HOME,
+      theirs(['faq', 'items', 0, 'answer'], 'Their answer.'),
+    );
     const { ask } = worksOf(await openWorker({}, newer, keeper));
     const { text } = await open(ask, HOME);
     expect(text).toBe(
@@ -231,15 +322,28 @@ describe('What was changed and not published', () => {
     );
     expect(keeper.typed).toBeUndefined();
     const { changes } = await ask('changes', {});
-    expect(changes).toMatchObject([{ file: HOME, old: oldTitle, new: 'My title' }]);
+    expect(changes).toMatchObject([
+      { file: HOME, old: oldTitle, new: 'My title' },
+    ]);
   });
 
   test.each(['keepYours', 'keepTheirs'])(
     'is asked about in the panel where a colleague has changed the same: %s',
     async (way) => {
       const keeper = new Keeper();
-      await set(worksOf(await openWorker({}, files, keeper)).ask, HOME, title, 'My title');
-      const { ask } = worksOf(await openWorker({}, withText(HOME, theirs(title, 'Their title')), keeper));
+      await set(
+        worksOf(await openWorker({}, files, keeper)).ask,
+        HOME,
+        title,
+        'My title',
+      );
+      const { ask } = worksOf(
+        await openWorker(
+          {},
+          withText(HOME, theirs(title, 'Their title')),
+          keeper,
+        ),
+      );
       expect(valueAt((await open(ask, HOME)).data, title)).toBe('Their title');
       const editing = new Editing(ask, keeper.typed, (typed) => {
         keeper.typed = typed;
@@ -247,12 +351,14 @@ describe('What was changed and not published', () => {
       });
       await editing.save();
       const shown = editing.file(HOME);
-      expect([shown?.status, shown?.clashes, valueAt(shown?.mine, title)]).toEqual([
-        'clash',
-        [title],
-        'My title',
-      ]);
-      editing.change((queue) => queue.settle(HOME, way === 'keepYours' ? 'yours' : 'theirs'));
+      expect([
+        shown?.status,
+        shown?.clashes,
+        valueAt(shown?.mine, title),
+      ]).toEqual(['clash', [title], 'My title']);
+      editing.change((queue) =>
+        queue.settle(HOME, way === 'keepYours' ? 'yours' : 'theirs'),
+      );
       await editing.save();
       const kept = way === 'keepYours' ? 'My title' : 'Their title';
       expect(valueAt((await open(ask, HOME)).data, title)).toBe(kept);
@@ -264,15 +370,21 @@ describe('What was changed and not published', () => {
     const keeper = new Keeper();
     const first = worksOf(await openWorker({}, files, keeper)).ask;
     const answer = ['faq', 'items', 0, 'answer'];
-    expect(await set(first, HOME, answer, '[Here](/teletherapy/nampa).')).toHaveProperty('document');
+    expect(
+      await set(first, HOME, answer, '[Here](/teletherapy/nampa).'),
+    ).toHaveProperty('document');
     const newer = new Map(files);
     newer.delete(FILE);
     const { ask } = worksOf(await openWorker({}, newer, keeper, false));
-    expect(valueAt((await open(ask, HOME)).data, answer)).not.toContain('nampa');
+    expect(valueAt((await open(ask, HOME)).data, answer)).not.toContain(
+      'nampa',
+    );
     const editing = new Editing(ask, keeper.typed, () => true);
     await editing.save();
     expect(editing.file(HOME)?.status).toBe('refused');
-    expect(JSON.stringify(editing.file(HOME)?.mine)).toContain('/teletherapy/nampa');
+    expect(JSON.stringify(editing.file(HOME)?.mine)).toContain(
+      '/teletherapy/nampa',
+    );
   });
 });
 
@@ -282,14 +394,18 @@ const LARGEST = 630_000;
 const SLOWEST = { open: 3_000, key: 500 };
 
 test('The worker is small, and checks and shows a change at once', async () => {
-  const bytes = gzipSync(readFileSync(path.join(folder, 'worker.js')), { level: 9 }).length;
+  const bytes = gzipSync(readFileSync(path.join(folder, 'worker.js')), {
+    level: 9,
+  }).length;
   expect(bytes).toBeLessThan(LARGEST);
   let ask = await openWorker();
   const open = await timeOf(async () => {
     ask = await openWorker();
   });
   const panel = worksOf(ask);
-  const { version, text } = (await panel.ask('document', { file: FILE })) as EditedDocument;
+  const { version, text } = (await panel.ask('document', {
+    file: FILE,
+  })) as EditedDocument;
   await ask('parts', { address: '/' });
   const edit = { file: FILE, version, edits: [], text: `${text}# A note.\n` };
   const key = await timeOf(async () => {
@@ -303,7 +419,10 @@ test('The worker is small, and checks and shows a change at once', async () => {
 test('Letters of other scripts are loaded when a text has them', async () => {
   const ask = await openWorker();
   const asked = { kind: 'post', name: '심리 상담' };
-  const { document } = await ask<{ document: EditedDocument }>('panel', { name: 'new-page', asked });
+  const { document } = await ask<{ document: EditedDocument }>('panel', {
+    name: 'new-page',
+    asked,
+  });
   expect(slugFrom(asked.name)).toMatch(/^[a-z-]+$/);
   expect(document.file).toBe(`content/posts/${slugFrom(asked.name)}.yaml`);
 });
@@ -312,9 +431,14 @@ test('The code is the same when it is bundled in another folder, and never asks 
   const other = temporaryFolder('editor-');
   const copy = copyProject();
   await bundleEditor(copy.root, other, embeddedServices(copy.root), ['worker']);
-  const codeIn = (place: string) => readFileSync(path.join(place, 'worker.js'), 'utf8');
+  const codeIn = (place: string) =>
+    readFileSync(path.join(place, 'worker.js'), 'utf8');
   expect(codeIn(other) === codeIn(folder)).toBe(true);
   copy.edit('formats/slug.ts', (text) => `import 'node:os';\n${text}`);
-  const failed = bundleEditor(copy.root, temporaryFolder('editor-'), {}, ['worker']);
-  await expect(failed).rejects.toThrow("The code of the editor couldn't be built.");
+  const failed = bundleEditor(copy.root, temporaryFolder('editor-'), {}, [
+    'worker',
+  ]);
+  await expect(failed).rejects.toThrow(
+    "The code of the editor couldn't be built.",
+  );
 });

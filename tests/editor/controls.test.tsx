@@ -3,7 +3,11 @@ import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { wholeSchema } from '../../check/schema/schema-place';
-import { type ResolveReference, resolveReference, type Schema } from '../../check/schema/schemas';
+import {
+  type ResolveReference,
+  resolveReference,
+  type Schema,
+} from '../../check/schema/schemas';
 import { controlOf, formsOf, labelOf } from '../../editor/field-schema';
 import { descriptionOf } from '../../editor/panel/fields/description';
 import { Field } from '../../editor/panel/fields/Field';
@@ -15,27 +19,47 @@ import { OF_FILES } from '../mistakes/plain-words';
 import { projectRoot } from '../support/sites';
 
 const schemas = readSchemas(path.join(projectRoot, 'schemas'));
-const resolve: ResolveReference = (reference) => resolveReference(reference, schemas);
+const resolve: ResolveReference = (reference) =>
+  resolveReference(reference, schemas);
 const kinds = [...schemas].filter(([, schema]) => schema['x-files']);
-const OF_PROGRAMMERS = /\b(slugs?|yaml|src|meta|path|items|url|string|array)\b/i;
+const OF_PROGRAMMERS =
+  /\b(slugs?|yaml|src|meta|path|items|url|string|array)\b/i;
 
-/** The fields of a schema, those in groups and lists too, and both forms of those that have two. */
-function* fieldsIn(schema: Schema, at: string): Generator<[name: string, schema: Schema]> {
+/**
+ * The fields of a schema, those in groups and lists too, and both forms of
+ * those that have two.
+ */
+function* fieldsIn(
+  schema: Schema,
+  at: string,
+): Generator<[name: string, schema: Schema]> {
   for (const form of formsOf(schema)) {
     const variant = wholeSchema(form, resolve);
-    yield [at, { ...variant, description: variant.description ?? schema.description }];
-    if (variant.items) yield* fieldsIn(variant.items, `${at}[]`);
-    for (const [field, part] of Object.entries(variant.properties ?? {}))
+    yield [
+      at,
+      { ...variant, description: variant.description ?? schema.description },
+    ];
+    if (variant.items) {
+      yield* fieldsIn(variant.items, `${at}[]`);
+    }
+    for (const [field, part] of Object.entries(variant.properties ?? {})) {
       yield* fieldsIn(part, `${at}.${field}`);
+    }
   }
 }
 
-function show(schema: Schema, written: unknown = 'a', more: Partial<Form> = {}): string {
-  const value = { number: 1, integer: 1, object: {} }[schema.type ?? ''] ?? written;
+function show(
+  schema: Schema,
+  written: unknown = 'a',
+  more: Partial<Form> = {},
+): string {
+  const value =
+    { number: 1, integer: 1, object: {} }[schema.type ?? ''] ?? written;
   const form = {
     resolve,
     choices: { pages: [], pictures: {}, references: {} },
-    valueAt: ({ length }: readonly string[]) => (length === 0 ? value : undefined),
+    valueAt: ({ length }: readonly string[]) =>
+      length === 0 ? value : undefined,
     mistakes: [],
     notes: [],
     isNew: () => false,
@@ -57,21 +81,27 @@ test.each(kinds)(
   'Each field of %s has a control, with a label and a description in the words of an office',
   (name, kind) => {
     for (const [at, schema] of fieldsIn(kind, name)) {
-      for (const [field, part] of Object.entries(schema.properties ?? {}))
+      for (const [field, part] of Object.entries(schema.properties ?? {})) {
         expect(labelOf(part, field, resolve), at).not.toMatch(OF_PROGRAMMERS);
-      if (at === name) continue;
+      }
+      if (at === name) {
+        continue;
+      }
       const description = descriptionOf(schema);
       expect(description, at).not.toMatch(OF_PROGRAMMERS);
       expect(description, at).not.toMatch(OF_FILES);
       const key = JSON.stringify(schema);
-      if (['group', 'list'].includes(controlOf(schema)) || shown.has(key)) continue;
+      if (['group', 'list'].includes(controlOf(schema)) || shown.has(key)) {
+        continue;
+      }
       shown.add(key);
       const markup = show(schema);
       expect(markup, at).toMatch(/<(input|textarea|select)/);
       const { minimum, maximum } = schema;
       const limits = minimum === undefined ? '' : `${minimum}–${maximum}`;
-      for (const text of ['The field', description, limits])
+      for (const text of ['The field', description, limits]) {
         expect(markup).toContain(renderToStaticMarkup(text));
+      }
     }
   },
 );
@@ -86,16 +116,25 @@ test('A value that may be a group or plain has the control of what it is', () =>
 test('A button that corrects a field is below what visitors would read then; only a short value is on it', () => {
   const effect = 'Visitors would then read: “Here”';
   const buttonsFor = (fixes: readonly object[]) => {
-    const mistakes = [{ at: [], said: 'No.', fixes }] as unknown as Form['mistakes'];
-    const markup = show({ type: 'string', description: '' }, 'a', { mistakes, canCorrect: true });
-    return [...markup.matchAll(/(?:<p[^>]*>([^<]*)<\/p>)?<button[^>]*>([^<]*)/g)].map(
-      ([, ...texts]) => texts,
-    );
+    const mistakes = [
+      { at: [], said: 'No.', fixes },
+    ] as unknown as Form['mistakes'];
+    const markup = show({ type: 'string', description: '' }, 'a', {
+      mistakes,
+      canCorrect: true,
+    });
+    return [
+      ...markup.matchAll(/(?:<p[^>]*>([^<]*)<\/p>)?<button[^>]*>([^<]*)/g),
+    ].map(([, ...texts]) => texts);
   };
   const long = 'A long text. '.repeat(20).trim();
-  expect(buttonsFor([{ value: 'b', effect }])).toEqual([[effect, 'Correct it: b']]);
+  expect(buttonsFor([{ value: 'b', effect }])).toEqual([
+    [effect, 'Correct it: b'],
+  ]);
   expect(buttonsFor([{ value: 'b' }])).toEqual([[undefined, 'Correct it: b']]);
-  expect(buttonsFor([{ value: long, effect }])).toEqual([[effect, 'Correct it']]);
+  expect(buttonsFor([{ value: long, effect }])).toEqual([
+    [effect, 'Correct it'],
+  ]);
 });
 
 test('A field of an earlier version is not offered', () => {
@@ -107,22 +146,49 @@ test('A field of an earlier version is not offered', () => {
 });
 
 test('An address of another site can be opened, and nothing else can', () => {
-  const schema: Schema = { type: 'string', format: 'web-address', description: '' };
-  expect(show(schema, 'https://www.example.org/a')).toContain('<a href="https://www.example.org/a"');
-  for (const text of ['javascript:alert(1)', 'https://']) expect(show(schema, text)).not.toContain('<a');
+  const schema: Schema = {
+    type: 'string',
+    format: 'web-address',
+    description: '',
+  };
+  expect(show(schema, 'https://www.example.org/a')).toContain(
+    '<a href="https://www.example.org/a"',
+  );
+  for (const text of ['javascript:alert(1)', 'https://']) {
+    expect(show(schema, text)).not.toContain('<a');
+  }
 });
 
 test('A cause that several pages share is said once, and each page is named', () => {
-  const mistake = (file: string, place: string, said: string) => ({ file, place, said, path: [], at: [] });
+  const mistake = (file: string, place: string, said: string) => ({
+    file,
+    place,
+    said,
+    path: [],
+    at: [],
+  });
   const gone = 'There is no page of this therapist.';
   const mistakes = [
-    ...['One', 'Two', 'Three'].map((post) => mistake(`content/posts/${post}.yaml`, `${post} → Author`, gone)),
+    ...['One', 'Two', 'Three'].map((post) =>
+      mistake(`content/posts/${post}.yaml`, `${post} → Author`, gone),
+    ),
     mistake('content/therapists/a.yaml', 'A → Name', 'The name is empty.'),
   ] as unknown as ComponentProps<typeof Mistakes>['mistakes'];
   const markup = renderToStaticMarkup(
-    <Mistakes file="content/therapists/a.yaml" mistakes={mistakes} open={() => {}} />,
+    <Mistakes
+      file="content/therapists/a.yaml"
+      mistakes={mistakes}
+      open={() => {}}
+    />,
   );
   expect(markup.split(gone)).toHaveLength(2);
-  const names = [...markup.matchAll(/<button[^>]*>([^<]*)/g)].map(([, name]) => name);
-  expect(names).toEqual(['One → Author', 'Two → Author', 'Three → Author', 'The name is empty.']);
+  const names = [...markup.matchAll(/<button[^>]*>([^<]*)/g)].map(
+    ([, name]) => name,
+  );
+  expect(names).toEqual([
+    'One → Author',
+    'Two → Author',
+    'Three → Author',
+    'The name is empty.',
+  ]);
 });

@@ -1,7 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { DRAFT_WORDS } from '../../editor/browser/draft-words';
-import type { DraftFault, DraftFile, Drafts } from '../../editor/browser/drafts';
+import type {
+  DraftFault,
+  DraftFile,
+  Drafts,
+} from '../../editor/browser/drafts';
 import { openPagesWith } from '../support/open-pages';
 import { serveModules } from './support/browser-modules';
 
@@ -51,8 +55,15 @@ async function openTab(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** Keeps texts, each as `file: text`. @param waits false leaves at once whatever has been asked for. */
-const save = (page: Page, texts: Record<string, string>, { same = [] as string[], waits = true } = {}) =>
+/**
+ * Keeps texts, each as `file: text`.
+ * @param waits false leaves at once whatever has been asked for.
+ */
+const save = (
+  page: Page,
+  texts: Record<string, string>,
+  { same = [] as string[], waits = true } = {},
+) =>
   page.evaluate(
     async ([files, others, isPatient]) => {
       const { drafts } = globalThis as unknown as Inside;
@@ -61,20 +72,35 @@ const save = (page: Page, texts: Record<string, string>, { same = [] as string[]
         return { file, bytes, old: { size: 1, id: `old ${file}` } };
       });
       const saved = drafts.save({ head: 'abc', changed, same: others });
-      if (isPatient) await saved;
+      if (isPatient) {
+        await saved;
+      }
     },
     [texts, same, waits] as const,
   );
 
-const NOTHING = { head: undefined, texts: undefined, typed: undefined, fault: undefined };
+const NOTHING = {
+  head: undefined,
+  texts: undefined,
+  typed: undefined,
+  fault: undefined,
+};
 const SITE = 'content/site.yaml';
 const HOME = 'content/pages/home.yaml';
 
 test('What was changed is there again in another tab after the first one was closed, until it is published', async () => {
   const { page, context } = await openPage(address, { isFresh: true });
   expect(await read(page)).toEqual(NOTHING);
-  await save(page, { [SITE]: 'fee: 160', [HOME]: 'a: 1', 'content/images/a.jpg': 'a photo' });
-  await save(page, { [SITE]: 'fee: 170', 'content/posts/old.yaml': '' }, { same: [HOME] });
+  await save(page, {
+    [SITE]: 'fee: 160',
+    [HOME]: 'a: 1',
+    'content/images/a.jpg': 'a photo',
+  });
+  await save(
+    page,
+    { [SITE]: 'fee: 170', 'content/posts/old.yaml': '' },
+    { same: [HOME] },
+  );
   await page.close();
   const next = await openTab(context);
   expect(await read(next)).toEqual({
@@ -98,16 +124,22 @@ test('Nothing is lost if a tab is closed at the same moment, and nothing is kept
     const tab = await openTab(context);
     const { typed, texts } = await read(tab);
     const last = count - 1;
-    expect([typed, texts?.[0]?.[1]]).toEqual(last ? [`typed ${last}`, `a: ${last}`] : [undefined, undefined]);
+    expect([typed, texts?.[0]?.[1]]).toEqual(
+      last ? [`typed ${last}`, `a: ${last}`] : [undefined, undefined],
+    );
     await tab.evaluate((number) => {
       const { drafts } = globalThis as unknown as Inside;
       const bytes = new TextEncoder().encode(`a: ${number}`);
       const file = { file: 'content/site.yaml', bytes, old: undefined };
-      for (const part of ['t', 'ty', 'typed', `typed ${number}`]) drafts.keepTyped(part);
+      for (const part of ['t', 'ty', 'typed', `typed ${number}`]) {
+        drafts.keepTyped(part);
+      }
       void drafts.save({ head: 'abc', changed: [file], same: [] });
     }, count);
     await (count % 2 ? tab.close() : tab.goto('about:blank'));
-    if (!tab.isClosed()) await tab.close();
+    if (!tab.isClosed()) {
+      await tab.close();
+    }
   }
   const { cookies, origins } = await context.storageState();
   expect([cookies, origins]).toEqual([[], []]);
@@ -131,7 +163,10 @@ test('Of two tabs, the second one is told so, and changes nothing of what the fi
   await save(other, { [SITE]: 'fee: 888' });
   await page.close();
   await second.reload();
-  expect(await read(second)).toMatchObject({ head: 'abc', texts: [[SITE, 'fee: 160', `old ${SITE}`]] });
+  expect(await read(second)).toMatchObject({
+    head: 'abc',
+    texts: [[SITE, 'fee: 160', `old ${SITE}`]],
+  });
   // A page that is loaded again is not another tab.
   await second.reload();
   expect((await read(second)).fault).toBeUndefined();
@@ -142,9 +177,13 @@ test('With a storage that is full, it says so, and keeps again as soon as there 
   await read(page);
   const { origin } = new URL(address);
   const devTools = await context.newCDPSession(page);
-  await devTools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1_000 });
+  await devTools.send('Storage.overrideQuotaForOrigin', {
+    origin,
+    quotaSize: 1_000,
+  });
   await save(page, { [SITE]: 'x'.repeat(2_000_000) });
-  const faults = () => page.evaluate(() => (globalThis as unknown as Inside).faults);
+  const faults = () =>
+    page.evaluate(() => (globalThis as unknown as Inside).faults);
   expect(await faults()).toEqual(['full']);
   await devTools.send('Storage.overrideQuotaForOrigin', { origin });
   await save(page, { [SITE]: 'fee: 160' });
@@ -153,9 +192,12 @@ test('With a storage that is full, it says so, and keeps again as soon as there 
   expect((await read(page)).texts).toEqual([[SITE, 'fee: 160', `old ${SITE}`]]);
 });
 
-/** What is wrong with a storage, as a script that runs before those of the page. */
+/**
+ * What is wrong with a storage, as a script that runs before those of the page.
+ */
 const BROKEN: Record<string, () => void> = {
-  'is not there': () => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }),
+  'is not there': () =>
+    Object.defineProperty(globalThis, 'indexedDB', { value: undefined }),
   'refuses, as in a private window': () => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -172,8 +214,12 @@ test.each(Object.keys(BROKEN))(
     });
     expect(await read(page)).toEqual({ ...NOTHING, fault: 'off' });
     await save(page, { [SITE]: 'fee: 160' });
-    await page.evaluate(() => (globalThis as unknown as Inside).drafts.keepTyped('typed'));
-    expect(await page.evaluate(() => (globalThis as unknown as Inside).faults)).toEqual(['off']);
+    await page.evaluate(() =>
+      (globalThis as unknown as Inside).drafts.keepTyped('typed'),
+    );
+    expect(
+      await page.evaluate(() => (globalThis as unknown as Inside).faults),
+    ).toEqual(['off']);
   },
 );
 
@@ -182,7 +228,9 @@ const spoil = (page: Page, stores: readonly string[]) =>
   page.evaluate(async (names) => {
     const request = indexedDB.open('editor-drafts', 1);
     request.onupgradeneeded = () => {
-      for (const name of names) request.result.createObjectStore(name);
+      for (const name of names) {
+        request.result.createObjectStore(name);
+      }
     };
     await new Promise((resolve) => {
       request.onsuccess = resolve;
@@ -190,7 +238,9 @@ const spoil = (page: Page, stores: readonly string[]) =>
     const transaction = request.result.transaction(names, 'readwrite');
     for (const name of names) {
       transaction.objectStore(name).put(7, 'practice/website');
-      transaction.objectStore(name).put({ file: 5, bytes: 'x' }, ['practice/website', 'a']);
+      transaction
+        .objectStore(name)
+        .put({ file: 5, bytes: 'x' }, ['practice/website', 'a']);
     }
     await new Promise((resolve) => {
       transaction.oncomplete = resolve;
@@ -201,19 +251,27 @@ const spoil = (page: Page, stores: readonly string[]) =>
 test.each([
   ['other stores', ['others']],
   ['other values', ['heads', 'typed', 'files']],
-])('A storage with %s is taken for an empty one, and keeps again', async (_what, stores) => {
-  const { page } = await openPage(address, { isFresh: true });
-  await spoil(page, stores);
-  expect(await read(page)).toEqual(NOTHING);
-  await save(page, { [SITE]: 'fee: 160' });
-  await page.reload();
-  expect((await read(page)).texts).toEqual([[SITE, 'fee: 160', `old ${SITE}`]]);
-});
+])(
+  'A storage with %s is taken for an empty one, and keeps again',
+  async (_what, stores) => {
+    const { page } = await openPage(address, { isFresh: true });
+    await spoil(page, stores);
+    expect(await read(page)).toEqual(NOTHING);
+    await save(page, { [SITE]: 'fee: 160' });
+    await page.reload();
+    expect((await read(page)).texts).toEqual([
+      [SITE, 'fee: 160', `old ${SITE}`],
+    ]);
+  },
+);
 
 test('It says in words where things stand', () => {
   const now = new Date(2026, 10, 29, 9).getTime();
-  const at = (day: number, hour: number) => new Date(2026, 10, day, hour).getTime();
-  expect(DRAFT_WORDS.waiting(1, at(29, 8), now)).toBe('You have 1 change from today that isn’t published.');
+  const at = (day: number, hour: number) =>
+    new Date(2026, 10, day, hour).getTime();
+  expect(DRAFT_WORDS.waiting(1, at(29, 8), now)).toBe(
+    'You have 1 change from today that isn’t published.',
+  );
   expect(DRAFT_WORDS.waiting(2, at(28, 23), now)).toBe(
     'You have 2 changes from yesterday that aren’t published.',
   );

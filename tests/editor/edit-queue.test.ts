@@ -4,11 +4,22 @@ import type { Edit } from '../../check/edit/edit';
 import type { Ask } from '../../editor/core/requests';
 import type { EditQueue, NewChange } from '../../editor/panel/queue/edit-queue';
 import { Editing } from '../../editor/panel/queue/editing';
-import { entriesOf, type Place, type Tree } from '../../editor/panel/queue/tree';
+import {
+  entriesOf,
+  type Place,
+  type Tree,
+} from '../../editor/panel/queue/tree';
 import { valueAt } from '../../formats/path';
 import { everything } from '../support/everything';
 import { FakeServer, FILES } from './support/fake-server';
-import { Model, QUESTIONS, type Question, type Step, stepIn, type Where } from './support/model';
+import {
+  Model,
+  QUESTIONS,
+  type Question,
+  type Step,
+  stepIn,
+  type Where,
+} from './support/model';
 
 const SEED = 20261126;
 /** What a person does to a file, whether the server fails meanwhile or not. */
@@ -22,46 +33,70 @@ class QueueModel extends Model {
 
   edit = (file: string, edits: readonly Edit[]) =>
     void this.server.texts.set(file, this.server.edited(file, edits));
-  inFile = (file: string) => valueAt(this.server.read(file).data, QUESTIONS) as unknown as Question[];
+  inFile = (file: string) =>
+    valueAt(this.server.read(file).data, QUESTIONS) as unknown as Question[];
   #tab = ({ tab }: Pick<Where, 'tab'>) => this.tabs[tab] as Editing;
-  #questions = (where: Where) => valueAt<Tree>(this.#tab(where).file(where.file)?.mine, QUESTIONS);
-  shown = (where: Where) => Object.values(this.#questions(where) as object) as Question[];
+  #questions = (where: Where) =>
+    valueAt<Tree>(this.#tab(where).file(where.file)?.mine, QUESTIONS);
+  shown = (where: Where) =>
+    Object.values(this.#questions(where) as object) as Question[];
   status = (where: Where) => this.#tab(where).file(where.file)?.status;
 
-  #change = (where: Where, act: (queue: EditQueue) => void) => this.#tab(where).change(act);
+  #change = (where: Where, act: (queue: EditQueue) => void) =>
+    this.#tab(where).change(act);
   #make = ({ tab, file }: Where, change: Omit<NewChange, 'page' | 'file'>) =>
-    this.#change({ tab, file }, (queue) => queue.make({ page: this.#pages[tab] ?? '', file, ...change }));
+    this.#change({ tab, file }, (queue) =>
+      queue.make({ page: this.#pages[tab] ?? '', file, ...change }),
+    );
   #placeOf(where: Where, question: string): Place {
-    const index = this.shown(where).findIndex((each) => each.question === question);
+    const index = this.shown(where).findIndex(
+      (each) => each.question === question,
+    );
     return [...QUESTIONS, entriesOf(this.#questions(where))[index] ?? ''];
   }
 
   override does = {
     type: (step: Step, question: string, text: string) => {
-      this.#make(step, { place: [...this.#placeOf(step, question), 'answer'], value: text });
+      this.#make(step, {
+        place: [...this.#placeOf(step, question), 'answer'],
+        value: text,
+      });
     },
     move: (step: Step, question: string) => {
       const place = this.#placeOf(step, question);
-      const others = entriesOf(this.#questions(step)).filter((entry) => entry !== place.at(-1));
-      this.#make(step, { op: 'move', place, above: others[(step.form % (others.length + 1)) - 1] ?? '' });
+      const others = entriesOf(this.#questions(step)).filter(
+        (entry) => entry !== place.at(-1),
+      );
+      this.#make(step, {
+        op: 'move',
+        place,
+        above: others[(step.form % (others.length + 1)) - 1] ?? '',
+      });
     },
-    remove: (step: Step, question: string) => this.#make(step, { place: this.#placeOf(step, question) }),
+    remove: (step: Step, question: string) =>
+      this.#make(step, { place: this.#placeOf(step, question) }),
     add: (step: Step, question: string, text: string) => {
       const place = [...QUESTIONS, this.#tab(step).queue.newName()];
       this.#make(step, { place, value: { question, answer: '' }, above: '' });
       this.#make(step, { place: [...place, 'answer'], value: text });
     },
     undo: (step: Step) => this.#tab(step).undo(this.#pages[step.tab] ?? ''),
-    discard: (step: Step) => this.#change(step, (queue) => queue.discard(step.file)),
+    discard: (step: Step) =>
+      this.#change(step, (queue) => queue.discard(step.file)),
     settle: (step: Step) =>
-      this.#change(step, (queue) => queue.settle(step.file, step.form % 2 ? 'yours' : 'theirs')),
+      this.#change(step, (queue) =>
+        queue.settle(step.file, step.form % 2 ? 'yours' : 'theirs'),
+      ),
     reload: ({ tab }: Step) => this.open(tab),
     leave: ({ tab, at }: Step) => {
       this.#pages[tab] = at % 2 ? '/a' : '/b';
     },
     fail: (step: Step) => {
       this.server.fails = step.form % 2 ? 'before' : 'after';
-      return this.act((['type', 'move', 'remove', 'add'] as const)[step.at % 4] ?? 'type', step);
+      return this.act(
+        (['type', 'move', 'remove', 'add'] as const)[step.at % 4] ?? 'type',
+        step,
+      );
     },
   };
 
@@ -69,33 +104,46 @@ class QueueModel extends Model {
     // A page that was left neither asks nor keeps anything.
     const isOpen = () => this.tabs[tab] === opened;
     const ask: Ask = (...asked) =>
-      isOpen() ? this.server.ask(...asked) : Promise.reject(new Error('The page is gone.'));
+      isOpen()
+        ? this.server.ask(...asked)
+        : Promise.reject(new Error('The page is gone.'));
     const opened = new Editing(ask, this.#kept[tab], (kept) => {
-      if (isOpen()) this.#kept[tab] = kept;
+      if (isOpen()) {
+        this.#kept[tab] = kept;
+      }
       return true;
     });
     this.tabs[tab] = opened;
-    for (const file of FILES) await opened.open(file);
+    for (const file of FILES) {
+      await opened.open(file);
+    }
   }
 
   async #rest(): Promise<void> {
     let count: number;
     do {
       count = this.server.count;
-      for (const tab of this.tabs) await tab.refresh();
+      for (const tab of this.tabs) {
+        await tab.refresh();
+      }
     } while (count < this.server.count);
     await this.expectAgreed();
     // No page is in between, so the texts that nobody has typed agree, too.
-    for (const file of FILES)
-      for (const tab of [0, 1])
-        if (this.status({ file, tab }) === 'saved')
+    for (const file of FILES) {
+      for (const tab of [0, 1]) {
+        if (this.status({ file, tab }) === 'saved') {
           expect(this.shown({ file, tab })).toEqual(this.inFile(file));
+        }
+      }
+    }
   }
 
   async take(step: Step): Promise<void> {
     const { action, meanwhile = action, at } = step;
     const before = this.server.all;
-    const isQuiet = [0, 1].every((tab) => this.status({ ...step, tab }) === 'saved');
+    const isQuiet = [0, 1].every(
+      (tab) => this.status({ ...step, tab }) === 'saved',
+    );
     const acts = [this.act(action, step)];
     await acts[0];
     if (step.meanwhile) {
@@ -105,11 +153,15 @@ class QueueModel extends Model {
       await acts[1];
     }
     await this.#rest();
-    if (!isQuiet || ![action, meanwhile].every((each) => OWN.includes(each))) return;
+    if (!isQuiet || ![action, meanwhile].every((each) => OWN.includes(each))) {
+      return;
+    }
     // Nobody clashes with what they have written themselves.
     expect(this.status(step)).not.toBe('clash');
     const isSaved = this.status(step) === 'saved' && this.server.all !== before;
-    if (!isSaved || step.meanwhile || at % 4 > 0) return;
+    if (!isSaved || step.meanwhile || at % 4 > 0) {
+      return;
+    }
     await this.act('undo', step);
     expect(this.server.all).toBe(before);
     await this.#rest();
@@ -118,7 +170,10 @@ class QueueModel extends Model {
 
 const own = { meanwhile: undefined, at: 0, tab: 0, file: 'own' } as const;
 
-/** What is typed into an entry that is removed elsewhere, and then is removed here, too: nothing clashes any more. */
+/**
+ * What is typed into an entry that is removed elsewhere, and then is removed
+ * here, too: nothing clashes any more.
+ */
 const ENDED_CLASH: Step[] = [
   { ...own, action: 'type', meanwhile: 'add', form: 0 },
   { ...own, action: 'type', form: 1 },
@@ -132,12 +187,19 @@ test('No text is lost, or ever in a place where it was not typed; panel and file
 }, async () => {
   let taken = 0;
   await fc.assert(
-    fc.asyncProperty(fc.array(stepIn(FILES), { maxLength: 60, size: 'max' }), async (steps) => {
-      const model = new QueueModel();
-      for (const tab of [0, 1]) await model.open(tab);
-      for (const step of steps) await model.take(step);
-      taken += steps.length;
-    }),
+    fc.asyncProperty(
+      fc.array(stepIn(FILES), { maxLength: 60, size: 'max' }),
+      async (steps) => {
+        const model = new QueueModel();
+        for (const tab of [0, 1]) {
+          await model.open(tab);
+        }
+        for (const step of steps) {
+          await model.take(step);
+        }
+        taken += steps.length;
+      },
+    ),
     { seed: SEED, numRuns: everything ? 1_000 : 50, examples: [[ENDED_CLASH]] },
   );
   expect(taken).toBeGreaterThan(everything ? 20_000 : 1_000);

@@ -23,14 +23,28 @@ import { openContent } from '../../site/content';
 import { everything } from '../support/everything';
 import { practiceSite, projectSite } from '../support/sites';
 
-/** The least share of texts, and of pictures, that open their field. Others are labels, or have no room for marks. */
+/**
+ * The least share of texts, and of pictures, that open their field. Others are
+ * labels, or have no room for marks.
+ */
 const SHARE = 0.8;
 const HIDDEN = ` ${ENGLISH.shell.newTab}`;
-const keyOfText = ({ text, src = '' }: { text: string; src?: string | undefined }) => `${text} ${src}`;
-const keyOf = ({ file, path }: Pick<Spot, 'file' | 'path'>) => `${file} ${path.join('.')}`;
-const keyOfValue = ({ source, path }: PlacedValue) => keyOf({ file: `content/${source.file}`, path });
+const keyOfText = ({
+  text,
+  src = '',
+}: {
+  text: string;
+  src?: string | undefined;
+}) => `${text} ${src}`;
+const keyOf = ({ file, path }: Pick<Spot, 'file' | 'path'>) =>
+  `${file} ${path.join('.')}`;
+const keyOfValue = ({ source, path }: PlacedValue) =>
+  keyOf({ file: `content/${source.file}`, path });
 
-/** Another word of the same length, in whatever script: each letter becomes the next one, or the one before. */
+/**
+ * Another word of the same length, in whatever script: each letter becomes the
+ * next one, or the one before.
+ */
 const rotate = (word: string) =>
   word.replace(/[\p{L}\p{N}]/gu, (letter) => {
     const [next = '', before = ''] = [1, -1].map((step) =>
@@ -40,12 +54,21 @@ const rotate = (word: string) =>
   });
 
 function otherOf({ value, isMarkdown = false }: PlacedValue): string | number {
-  if (typeof value === 'number') return value + 1;
-  const otherDay = (day: string) => (day === '01' ? '02' : `${Number(day) - 1}`.padStart(2, '0'));
+  if (typeof value === 'number') {
+    return value + 1;
+  }
+  const otherDay = (day: string) =>
+    day === '01' ? '02' : `${Number(day) - 1}`.padStart(2, '0');
   const date = parseDate(value);
-  if (date) return date.replace(/\d\d$/, otherDay);
-  if (readHours(value)) return value.replace(/\d\d$/, '59');
-  return eachWord(value, isMarkdown, (word) => (/^e-mail/i.test(word) ? word : rotate(word)));
+  if (date) {
+    return date.replace(/\d\d$/, otherDay);
+  }
+  if (readHours(value)) {
+    return value.replace(/\d\d$/, '59');
+  }
+  return eachWord(value, isMarkdown, (word) =>
+    /^e-mail/i.test(word) ? word : rotate(word),
+  );
 }
 
 /** Others follow from these: the posts of a category come in another order. */
@@ -54,7 +77,8 @@ function isFollowed({ source, path, isChoice }: PlacedValue): boolean {
   return (
     isChoice ||
     source.kind.annotations.some(
-      (each) => (each['x-reference'] || each['x-names']) && each.path.join() === place,
+      (each) =>
+        (each['x-reference'] || each['x-names']) && each.path.join() === place,
     )
   );
 }
@@ -64,13 +88,19 @@ test.each(everything ? [practiceSite, projectSite] : [practiceSite])(
   async ({ root }) => {
     const store = await openContent(root);
     const { content } = store.check();
-    if (!content) throw new Error(`The content of ${root} has mistakes.`);
+    if (!content) {
+      throw new Error(`The content of ${root} has mistakes.`);
+    }
     const { documents, kinds, counties } = store;
     const { images } = content;
-    const values = new Map(documents.flatMap(placedValues).map((each) => [keyOfValue(each), each]));
+    const values = new Map(
+      documents.flatMap(placedValues).map((each) => [keyOfValue(each), each]),
+    );
     const all: FoundText[] = [];
     // In a short run, every third page.
-    const pages = createSite(content).pages.filter((_, index) => everything || index % 3 === 0);
+    const pages = createSite(content).pages.filter(
+      (_, index) => everything || index % 3 === 0,
+    );
     for (const { path: address } of pages) {
       const render = async (some: Record<string, unknown>) => {
         const { pages, shell } = createSite(some as unknown as SiteContent);
@@ -78,10 +108,23 @@ test.each(everything ? [practiceSite, projectSite] : [practiceSite])(
         return page ? renderMarkup(pageStateOf(page, shell)) : '';
       };
       const textsFrom = async (some: readonly FieldSource[]) =>
-        textsOf(await render(assemble(kinds, completeAll(some, { images, addressesOf, counties }), images)));
-      // The panel looks for the texts by their words: where the marks have made others of them, nothing opens.
+        textsOf(
+          await render(
+            assemble(
+              kinds,
+              completeAll(some, { images, addressesOf, counties }),
+              images,
+            ),
+          ),
+        );
+      // The panel looks for the texts by their words: where the marks have made
+      // others of them, nothing opens.
       const left = groupBy(
-        await findFields({ documents, kinds, images, counties }, address, render),
+        await findFields(
+          { documents, kinds, images, counties },
+          address,
+          render,
+        ),
         keyOfText,
       );
       const before = (await textsFrom(documents)).map((each) => ({
@@ -89,7 +132,10 @@ test.each(everything ? [practiceSite, projectSite] : [practiceSite])(
         fields: left.get(keyOfText(each))?.shift()?.fields ?? [],
       }));
       all.push(...before.filter(({ text }) => text !== HIDDEN));
-      /** The texts of the page, in their order, once all these fields have another value; undefined if there are more or fewer. */
+      /**
+       * The texts of the page, in their order, once all these fields have
+       * another value; undefined if there are more or fewer.
+       */
       const textsWith = async (fields: readonly PlacedValue[]) => {
         const bySource = groupBy(fields, ({ source }) => source);
         const after = await textsFrom(
@@ -103,38 +149,63 @@ test.each(everything ? [practiceSite, projectSite] : [practiceSite])(
         );
         return after.length === before.length ? after : undefined;
       };
-      // The address of a page may be made from a field, and other texts: with another credential, a role is left out.
-      const steady = async (fields: readonly PlacedValue[]): Promise<readonly PlacedValue[]> => {
-        if (fields.length === 0 || (await textsWith(fields))) return fields;
+      // The address of a page may be made from a field, and other texts: with
+      // another credential, a role is left out.
+      const steady = async (
+        fields: readonly PlacedValue[],
+      ): Promise<readonly PlacedValue[]> => {
+        if (fields.length === 0 || (await textsWith(fields))) {
+          return fields;
+        }
         const half = fields.length >> 1;
-        return half ? [...(await steady(fields.slice(0, half))), ...(await steady(fields.slice(half)))] : [];
+        return half
+          ? [
+              ...(await steady(fields.slice(0, half))),
+              ...(await steady(fields.slice(half))),
+            ]
+          : [];
       };
-      const found = [...new Set(before.flatMap(({ fields }) => fields.map(keyOf)))]
+      const found = [
+        ...new Set(before.flatMap(({ fields }) => fields.map(keyOf))),
+      ]
         .flatMap((key) => values.get(key) ?? [])
         .filter((each) => !isFollowed(each) && otherOf(each) !== each.value);
-      // Without a mark, a value is not found in another form, as hours in another language.
+      // Without a mark, a value is not found in another form, as hours in
+      // another language.
       for (const isMarked of [true, false]) {
         const fields = await steady(
-          found.filter(({ isMarkdown }) => (isMarkdown !== undefined) === isMarked),
+          found.filter(
+            ({ isMarkdown }) => (isMarkdown !== undefined) === isMarked,
+          ),
         );
-        // Each field has a number, and all with the same digit in it change at once: so each is told from all others.
+        // Each field has a number, and all with the same digit in it change at
+        // once: so each is told from all others.
         for (let digit = 1; digit <= fields.length; digit *= 2) {
           const changing = fields.filter((_, index) => (index + 1) & digit);
           const keys = new Set(changing.map(keyOfValue));
           const after = await textsWith(changing);
-          const opening = before.filter((text) => text.fields.some((each) => keys.has(keyOf(each))));
+          const opening = before.filter((text) =>
+            text.fields.some((each) => keys.has(keyOf(each))),
+          );
           const changed = before.filter(
-            (text, index) => keyOfText(text) !== keyOfText(after?.[index] ?? { text: '' }),
+            (text, index) =>
+              keyOfText(text) !== keyOfText(after?.[index] ?? { text: '' }),
           );
           expect(
-            changed.filter((text) => text.fields.length > 0 && (isMarked || opening.includes(text))),
+            changed.filter(
+              (text) =>
+                text.fields.length > 0 && (isMarked || opening.includes(text)),
+            ),
             address,
           ).toEqual(opening);
         }
       }
     }
-    for (const texts of [all, all.filter(({ src }) => src)])
-      expect(texts.filter(({ fields }) => fields.length > 0).length / texts.length).toBeGreaterThan(SHARE);
+    for (const texts of [all, all.filter(({ src }) => src)]) {
+      expect(
+        texts.filter(({ fields }) => fields.length > 0).length / texts.length,
+      ).toBeGreaterThan(SHARE);
+    }
   },
   900_000,
 );

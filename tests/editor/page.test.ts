@@ -10,7 +10,8 @@ import { buildEditor, hostOf, serveEditor } from './support/built-editor';
 import { openText, panelOf, saved, switchOf } from './support/edited-site';
 import { retype } from './support/hands';
 
-// The editor as it is published, with its headers: from the page that somebody opens to the commit at the host.
+// The editor as it is published, with its headers: from the page that somebody
+// opens to the commit at the host.
 
 const editor = buildEditor();
 const openPage = openPagesWith();
@@ -24,7 +25,9 @@ async function openEditor(host: GitHubHost, address = '/') {
     watch: (page) => {
       page.on('request', (request) => {
         const { origin: asked } = new URL(request.url());
-        if (![origin, host.address, 'null'].includes(asked)) elsewhere.push(request.url());
+        if (![origin, host.address, 'null'].includes(asked)) {
+          elsewhere.push(request.url());
+        }
       });
     },
   });
@@ -33,7 +36,9 @@ async function openEditor(host: GitHubHost, address = '/') {
 
 async function pasteKey(page: Page, { token }: GitHubHost): Promise<void> {
   await page.getByLabel(pageLabels.key).fill(token);
-  await page.getByRole('button', { name: pageLabels.signIn, exact: true }).click();
+  await page
+    .getByRole('button', { name: pageLabels.signIn, exact: true })
+    .click();
 }
 
 const publishButton = (page: Page) =>
@@ -62,7 +67,9 @@ test('Somebody opens the editor, signs in, changes a fee on the page, and publis
   await publish(page);
   await page.getByText(RELEASE_WORDS.publishing()).waitFor();
   expect(host.git('rev-list', `${head}..main`).split('\n')).toHaveLength(1);
-  expect(host.git('diff', '--name-only', head, 'main')).toBe('content/site.yaml');
+  expect(host.git('diff', '--name-only', head, 'main')).toBe(
+    'content/site.yaml',
+  );
   expect(host.read('content/site.yaml')).toContain('price: 130');
   expect(complaints).toEqual([]);
   expect(elsewhere).toEqual([]);
@@ -76,15 +83,22 @@ test('From a wrong fee to a right one on the public website, it takes five acts'
   const { page } = await openEditor(host);
   await pasteKey(page, host);
   await switchOf(page).waitFor();
-  // Somebody who was here before is signed in: the first act is to open the page.
+  // Somebody who was here before is signed in: the first act is to open the
+  // page.
   await page.reload();
   await openText(page, '$120', 'Price');
   await retype(page, '130');
   await publishButton(page).click();
   await page.getByText(RELEASE_WORDS.publishing()).waitFor();
   expect(host.read('content/site.yaml')).toContain('price: 130');
-  const statuses = [{ state: 'SUCCESS', createdAt: new Date(host.now).toISOString() }];
-  host.deployments.push({ commitOid: host.tip(), environment: 'production', statuses });
+  const statuses = [
+    { state: 'SUCCESS', createdAt: new Date(host.now).toISOString() },
+  ];
+  host.deployments.push({
+    commitOid: host.tip(),
+    environment: 'production',
+    statuses,
+  });
   await page.getByText(/^Public since /).waitFor();
 });
 
@@ -94,7 +108,9 @@ test('Where somebody else was faster, the changes of both are published', async 
   await pasteKey(page, host);
   await changeFee(page, '130');
   const about = host.read('content/pages/about.yaml');
-  host.commit({ 'content/pages/about.yaml': about.replace('Who We Are', 'Who We Are Now') });
+  host.commit({
+    'content/pages/about.yaml': about.replace('Who We Are', 'Who We Are Now'),
+  });
   await publish(page);
   await page.getByText(RELEASE_WORDS.publishing()).waitFor();
   expect(host.read('content/site.yaml')).toContain('price: 130');
@@ -107,7 +123,9 @@ test('Where somebody else has changed the same field, nothing is published, and 
   await pasteKey(page, host);
   await changeFee(page, '130');
   const site = host.read('content/site.yaml');
-  host.commit({ 'content/site.yaml': site.replace('price: 120', 'price: 125') });
+  host.commit({
+    'content/site.yaml': site.replace('price: 120', 'price: 125'),
+  });
   await publish(page);
   await page.getByText(pageLabels.clash).waitFor();
   expect(host.read('content/site.yaml')).toContain('price: 125');
@@ -126,7 +144,9 @@ test('What was not published is there after a reload, and can be discarded', asy
   await changeFee(page, '130');
   await page.reload();
   await page.locator('#root').getByText('$130').first().waitFor();
-  await page.getByText(DRAFT_WORDS.waiting(1, Date.now(), Date.now())).waitFor();
+  await page
+    .getByText(DRAFT_WORDS.waiting(1, Date.now(), Date.now()))
+    .waitFor();
   await page.getByRole('button', { name: DRAFT_WORDS.discard }).click();
   await page.locator('#root').getByText('$120').first().waitFor();
   expect(await page.locator('#root').getByText('$130').count()).toBe(0);
@@ -147,12 +167,19 @@ test('Pictures and colors that came after the editor was built are shown, too', 
   await pasteKey(page, host);
   await switchOf(page).waitFor();
   await page.waitForFunction(() => {
-    const brand = getComputedStyle(document.documentElement).getPropertyValue('--brand');
-    return brand.trim() !== '' && document.adoptedStyleSheets.some(({ cssRules }) => cssRules.length > 0);
+    const brand = getComputedStyle(document.documentElement).getPropertyValue(
+      '--brand',
+    );
+    return (
+      brand.trim() !== '' &&
+      document.adoptedStyleSheets.some(({ cssRules }) => cssRules.length > 0)
+    );
   });
   const image = page.locator('#root img[src="/images/home/new.svg"]').first();
   await expect
-    .poll(() => image.evaluate((element: HTMLImageElement) => element.currentSrc))
+    .poll(() =>
+      image.evaluate((element: HTMLImageElement) => element.currentSrc),
+    )
     .toMatch(/^blob:/);
 });
 
@@ -195,7 +222,9 @@ test('A link of the site leads to another page in the editor, and no form can be
   await page.waitForURL('**/referral');
   const form = page.locator('#root form').first();
   await form.waitFor();
-  const refused = page.waitForEvent('console', (message) => message.text().includes('form-action'));
+  const refused = page.waitForEvent('console', (message) =>
+    message.text().includes('form-action'),
+  );
   await form.evaluate((element: HTMLFormElement) => element.submit());
   await refused;
   expect(await page.evaluate(() => 'isSame' in globalThis)).toBe(true);

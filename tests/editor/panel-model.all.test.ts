@@ -6,7 +6,14 @@ import { editYaml } from '../../check/edit/edit-yaml';
 import { readYamlFile } from '../../check/read/yaml-file';
 import { labels } from '../../editor/panel/labels';
 import { editedSite, opening, panelOf } from './support/edited-site';
-import { inBrief, Model, type Question, type Step, stepIn, type Where } from './support/model';
+import {
+  inBrief,
+  Model,
+  type Question,
+  type Step,
+  stepIn,
+  type Where,
+} from './support/model';
 
 const SEED = Number(process.env.SEED ?? 20261126);
 /** At two steps a second. */
@@ -19,7 +26,10 @@ const site = editedSite();
 /** What a tab shows, with all questions unfolded. */
 function readTab(panelName: string) {
   const panel = document.querySelector(`aside[aria-label="${panelName}"]`);
-  const questionsIn = (all: Iterable<Element> = [], answerIn: (each: Element) => string | null | undefined) =>
+  const questionsIn = (
+    all: Iterable<Element> = [],
+    answerIn: (each: Element) => string | null | undefined,
+  ) =>
     [...all].map((each) => {
       const [summary] = each.getElementsByTagName('summary');
       const number = summary?.querySelector('strong')?.textContent ?? '';
@@ -28,14 +38,21 @@ function readTab(panelName: string) {
         answer: answerIn(each) ?? '',
       };
     });
-  for (const fold of panel?.querySelectorAll<HTMLDetailsElement>('li > details') ?? []) fold.open = true;
+  for (const fold of panel?.querySelectorAll<HTMLDetailsElement>(
+    'li > details',
+  ) ?? []) {
+    fold.open = true;
+  }
   return {
     status: panel?.querySelector<HTMLElement>('[data-status]')?.dataset.status,
     panel: questionsIn(
       panel?.querySelectorAll('li:has(> details)'),
       (each) => each.querySelectorAll('textarea')[1]?.value,
     ),
-    page: questionsIn(document.querySelectorAll('main details'), (each) => each.textContent),
+    page: questionsIn(
+      document.querySelectorAll('main details'),
+      (each) => each.textContent,
+    ),
   };
 }
 
@@ -49,9 +66,19 @@ class PanelModel extends Model {
     super();
     this.#tabs = tabs;
     for (const tab of tabs) {
-      tab.on('request', (request) => void (request.url().includes('/__editor/') && this.#asked.add(request)));
-      for (const end of ['requestfinished', 'requestfailed'] as const)
-        tab.on(end as 'requestfailed', (request) => void this.#asked.delete(request));
+      tab.on(
+        'request',
+        (request) =>
+          void (
+            request.url().includes('/__editor/') && this.#asked.add(request)
+          ),
+      );
+      for (const end of ['requestfinished', 'requestfailed'] as const) {
+        tab.on(
+          end as 'requestfailed',
+          (request) => void this.#asked.delete(request),
+        );
+      }
     }
   }
 
@@ -60,29 +87,45 @@ class PanelModel extends Model {
   shown = async (where: Where) => (await this.#read(where)).panel;
   status = async (where: Where) => (await this.#read(where)).status;
   inFile = (file: string): Question[] =>
-    (readYamlFile(site.project.read(file)).data as unknown as { faq: { items: Question[] } }).faq.items;
+    (
+      readYamlFile(site.project.read(file)).data as unknown as {
+        faq: { items: Question[] };
+      }
+    ).faq.items;
   edit = (file: string, edits: readonly Edit[]) =>
     site.project.write(
       file,
-      edits.reduce((text, edit) => editYaml(text, edit), site.project.read(file)),
+      edits.reduce(
+        (text, edit) => editYaml(text, edit),
+        site.project.read(file),
+      ),
     );
 
   #entry = (step: Step, question: string): Locator =>
     panelOf(this.tab(step))
       .locator('li:has(> details)')
-      .filter({ has: this.tab(step).locator('summary', { hasText: question }) });
+      .filter({
+        has: this.tab(step).locator('summary', { hasText: question }),
+      });
   async #press(part: Locator, name: string | RegExp): Promise<void> {
     const button = part.getByRole('button', { name });
-    if ((await button.count()) > 0 && (await button.first().isEnabled())) await button.first().click();
+    if ((await button.count()) > 0 && (await button.first().isEnabled())) {
+      await button.first().click();
+    }
   }
-  #pressIn = (step: Step, name: string | RegExp) => this.#press(panelOf(this.tab(step)), name);
+  #pressIn = (step: Step, name: string | RegExp) =>
+    this.#press(panelOf(this.tab(step)), name);
 
   override does = {
     type: (step: Step, question: string, text: string) =>
       this.#entry(step, question).locator('textarea').nth(1).fill(text),
     move: (step: Step, question: string) =>
-      this.#press(this.#entry(step, question), step.form % 2 ? labels.moveDown : labels.moveUp),
-    remove: (step: Step, question: string) => this.#press(this.#entry(step, question), labels.remove),
+      this.#press(
+        this.#entry(step, question),
+        step.form % 2 ? labels.moveDown : labels.moveUp,
+      ),
+    remove: (step: Step, question: string) =>
+      this.#press(this.#entry(step, question), labels.remove),
     add: async (step: Step, question: string, text: string) => {
       const tab = this.tab(step);
       await this.#pressIn(step, labels.add('question'));
@@ -92,19 +135,23 @@ class PanelModel extends Model {
     },
     undo: (step: Step) => this.#pressIn(step, labels.undo),
     discard: (step: Step) => this.#pressIn(step, /^Discard/),
-    settle: (step: Step) => this.#pressIn(step, step.form % 2 ? labels.keepYours : labels.keepTheirs),
+    settle: (step: Step) =>
+      this.#pressIn(step, step.form % 2 ? labels.keepYours : labels.keepTheirs),
     reload: (step: Step) => this.tab(step).reload({ waitUntil: 'commit' }),
     leave: async (step: Step) => {
       const { origin } = new URL(this.tab(step).url());
-      for (const address of ['/contact', '/'])
+      for (const address of ['/contact', '/']) {
         await this.tab(step).goto(origin + address, { waitUntil: 'commit' });
+      }
     },
     fail: async (step: Step) => {
       await site.stop();
       await this.act('type', { ...step, form: 0 });
       const loaded = this.#tabs.map((tab) =>
         // One that had no connection yet is not loaded again by itself.
-        tab.waitForEvent('load', { timeout: 45_000 }).catch(() => tab.reload({ waitUntil: 'commit' })),
+        tab
+          .waitForEvent('load', { timeout: 45_000 })
+          .catch(() => tab.reload({ waitUntil: 'commit' })),
       );
       await site.start();
       await Promise.all(loaded);
@@ -114,8 +161,13 @@ class PanelModel extends Model {
   /** Waits until nothing is on its way, and page, panel, and file agree. */
   async rest(): Promise<void> {
     for (const tab of this.#tabs) {
-      const [entries, first] = [panelOf(tab).locator('li:has(> details)'), this.inFile(FILE)[0]];
-      if ((await entries.count()) > 0) continue;
+      const [entries, first] = [
+        panelOf(tab).locator('li:has(> details)'),
+        this.inFile(FILE)[0],
+      ];
+      if ((await entries.count()) > 0) {
+        continue;
+      }
       await opening(tab)
         .filter({ hasText: first?.question ?? '' })
         .last()
@@ -137,17 +189,22 @@ test('No text is lost, or ever in a place where it was not typed; page, panel, a
   timeout: 7_200_000,
 }, async () => {
   const { page, context } = await site.edit('/');
-  // A page takes as long to come as it takes to rest, after a new start of the server too.
+  // A page takes as long to come as it takes to rest, after a new start of the
+  // server too.
   context.setDefaultTimeout(PATIENCE.timeout);
   const other = await context.newPage();
   await other.goto(page.url(), { waitUntil: 'commit' });
   const model = new PanelModel([page, other]);
   await model.rest();
   // A new start of the server takes long.
-  const wanted = stepIn([FILE]).filter(({ action, at }) => action !== 'fail' || at % 9 === 0);
+  const wanted = stepIn([FILE]).filter(
+    ({ action, at }) => action !== 'fail' || at % 9 === 0,
+  );
   for (const step of fc.sample(wanted, { seed: SEED, numRuns: STEPS })) {
     await model.act(step.action, step);
-    if (step.form % 2) await model.tab(step).keyboard.press('ControlOrMeta+s');
+    if (step.form % 2) {
+      await model.tab(step).keyboard.press('ControlOrMeta+s');
+    }
     await model.rest();
   }
 });

@@ -2,8 +2,17 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { isDrawing, isPicture, judgePicture, type Measured } from '../../check/pictures/images';
-import { type PreparedPhoto, preparePhoto, tellsPlace } from '../../editor/core/photo/prepare-photo';
+import {
+  isDrawing,
+  isPicture,
+  judgePicture,
+  type Measured,
+} from '../../check/pictures/images';
+import {
+  type PreparedPhoto,
+  preparePhoto,
+  tellsPlace,
+} from '../../editor/core/photo/prepare-photo';
 import { PHOTOS_BY_SHARP } from '../../editor/server/photos-by-sharp';
 import { listFiles } from '../../site/disk/list-files';
 import { type OpenedPage, openPagesWith } from '../support/open-pages';
@@ -11,7 +20,8 @@ import { photo } from '../support/photos';
 import { practiceSite, projectRoot } from '../support/sites';
 import { askIn, serveModules } from './support/browser-modules';
 
-// Photos in `npm run dev`, which sharp changes, and in a worker of a real browser. Bytes go to the browser as base64.
+// Photos in `npm run dev`, which sharp changes, and in a worker of a real
+// browser. Bytes go to the browser as base64.
 
 const WORKER = `
 import { talk } from '~/editor/browser/talk';
@@ -68,11 +78,10 @@ const PLACES = {
     measure: async (name: string, bytes: Uint8Array) =>
       askIn<Measured>(await pageNow(), 'measure', name, textOf(bytes)),
     prepare: async (bytes: Uint8Array): Promise<PreparedPhoto> => {
-      const { text, format } = await askIn<{ text: string; format: PreparedPhoto['format'] }>(
-        await pageNow(),
-        'prepare',
-        textOf(bytes),
-      );
+      const { text, format } = await askIn<{
+        text: string;
+        format: PreparedPhoto['format'];
+      }>(await pageNow(), 'prepare', textOf(bytes));
       return { bytes: Buffer.from(text, 'base64'), format };
     },
   },
@@ -82,32 +91,49 @@ const NAMES = Object.keys(PLACES) as PlaceName[];
 
 const CORNERS = ['#cc2222', '#22cc22', '#2222cc', '#cccc22'];
 
-/** A picture with another color in each corner, so that it shows how it is turned. The first one has most of it. */
+/**
+ * A picture with another color in each corner, so that it shows how it is
+ * turned. The first one has most of it.
+ */
 function corners(width: number, height: number, isWhole = true) {
   const [left, top] = [Math.round(width * 0.6), Math.round(height * 0.6)];
   const tiles = CORNERS.map((background, index) => {
     const at = { left: index % 2 ? left : 0, top: index < 2 ? 0 : top };
-    const size = { width: index % 2 ? width - left : left, height: index < 2 ? top : height - top };
-    return { input: { create: { ...size, channels: 3 as const, background } }, ...at };
+    const size = {
+      width: index % 2 ? width - left : left,
+      height: index < 2 ? top : height - top,
+    };
+    return {
+      input: { create: { ...size, channels: 3 as const, background } },
+      ...at,
+    };
   });
   const background = { r: 0, g: 0, b: 0, alpha: 0 };
   const picture = sharp({ create: { width, height, channels: 4, background } });
-  return isWhole ? picture.composite(tiles).removeAlpha() : picture.composite(tiles.slice(1));
+  return isWhole
+    ? picture.composite(tiles).removeAlpha()
+    : picture.composite(tiles.slice(1));
 }
 
 /** The colors in the four corners, each rounded. */
 async function cornersOf(bytes: Uint8Array): Promise<string[]> {
-  const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(bytes)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const { width, height } = info;
   const at = (x: number, y: number) => {
     const start = (Math.floor(height * y) * width + Math.floor(width * x)) * 3;
-    return [...data.subarray(start, start + 3)].map((value) => Math.round(value / 51)).join('-');
+    return [...data.subarray(start, start + 3)]
+      .map((value) => Math.round(value / 51))
+      .join('-');
   };
   return [at(0.25, 0.25), at(0.75, 0.25), at(0.25, 0.75), at(0.75, 0.75)];
 }
 
 const GPS = { GPSLatitudeRef: 'N', GPSLatitude: '47/1 40/1 0/1' };
-const XMP = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><!-- Robin exif:GPSLatitude="47" --></x:xmpmeta>';
+const XMP =
+  '<x:xmpmeta xmlns:x="adobe:ns:meta/"><!-- Robin exif:GPSLatitude="47" --></x:xmpmeta>';
 
 /** As a camera writes it, with what it knows about place and person. */
 const tagged = (picture: Sharp, orientation = 1) =>
@@ -123,11 +149,15 @@ describe.each(NAMES)('A photo of a camera, %s,', (name) => {
     'is turned upright from orientation %s, and says nothing else',
     async (at) => {
       for (const format of ['jpeg', 'png', 'webp'] as const) {
-        const bytes = await tagged(corners(600, 400), at).toFormat(format, { quality: 95 }).toBuffer();
+        const bytes = await tagged(corners(600, 400), at)
+          .toFormat(format, { quality: 95 })
+          .toBuffer();
         expect(tellsPlace(bytes)).toBe(true);
         const kept = await prepare(bytes);
         const { width, height, ...rest } = await sharp(kept.bytes).metadata();
-        expect([width, height], format).toEqual(at > 4 ? [400, 600] : [600, 400]);
+        expect([width, height], format).toEqual(
+          at > 4 ? [400, 600] : [600, 400],
+        );
         expect([rest.format, rest.exif, rest.xmp, rest.orientation]).toEqual([
           format,
           ...Array(3).fill(undefined),
@@ -146,10 +176,14 @@ describe.each(NAMES)('A photo of a camera, %s,', (name) => {
       [[4000, 3000], 1],
       [[4000, 1000], 6],
     ] as const) {
-      const bytes = await tagged(corners(size[0], size[1]), orientation).jpeg().toBuffer();
+      const bytes = await tagged(corners(size[0], size[1]), orientation)
+        .jpeg()
+        .toBuffer();
       const kept = await prepare(bytes);
       const { width, height } = await sharp(kept.bytes).metadata();
-      expect([width, height]).toEqual(orientation === 1 ? [2400, 1800] : [600, 2400]);
+      expect([width, height]).toEqual(
+        orientation === 1 ? [2400, 1800] : [600, 2400],
+      );
       expect(kept.bytes.length).toBeLessThan(bytes.length);
       expect(await cornersOf(kept.bytes)).toEqual(
         await cornersOf(await sharp(bytes).autoOrient().toBuffer()),
@@ -163,18 +197,25 @@ describe.each(NAMES)('A photo of a camera, %s,', (name) => {
       expect((await prepare(bytes)).bytes.length, format).toBe(bytes.length);
     }
     for (const format of ['jpeg', 'png', 'webp'] as const) {
-      const bytes = await tagged(corners(600, 400)).withIccProfile('p3').toFormat(format).toBuffer();
+      const bytes = await tagged(corners(600, 400))
+        .withIccProfile('p3')
+        .toFormat(format)
+        .toBuffer();
       const kept = await prepare(bytes);
       expect(kept.bytes.length, format).toBeLessThan(bytes.length);
       const pixels = await sharp(kept.bytes).raw().toBuffer();
-      expect(pixels.equals(await sharp(bytes).raw().toBuffer()), format).toBe(true);
+      expect(pixels.equals(await sharp(bytes).raw().toBuffer()), format).toBe(
+        true,
+      );
       expect((await sharp(kept.bytes).metadata()).icc).toBeDefined();
     }
   });
 
   test('loses the other photos and films that phones put behind it', async () => {
     const bytes = await corners(600, 400).jpeg().toBuffer();
-    const kept = await prepare(Buffer.concat([bytes, Buffer.from('ftypmp42 a film')]));
+    const kept = await prepare(
+      Buffer.concat([bytes, Buffer.from('ftypmp42 a film')]),
+    );
     expect(textOf(kept.bytes)).toBe(textOf(bytes));
   });
 
@@ -182,12 +223,16 @@ describe.each(NAMES)('A photo of a camera, %s,', (name) => {
     const bytes = await corners(4000, 3000, false).png().toBuffer();
     const kept = await prepare(bytes);
     const { format, width } = await sharp(kept.bytes).metadata();
-    expect([format, width, (await sharp(kept.bytes).stats()).isOpaque]).toEqual(['png', 2400, false]);
+    expect([format, width, (await sharp(kept.bytes).stats()).isOpaque]).toEqual(
+      ['png', 2400, false],
+    );
   });
 
   test('with 50 megapixels is made small, too', async () => {
     const bytes = await corners(8600, 5800).jpeg().toBuffer();
-    const { width, height } = await sharp((await prepare(bytes)).bytes).metadata();
+    const { width, height } = await sharp(
+      (await prepare(bytes)).bytes,
+    ).metadata();
     expect([width, height]).toEqual([2400, 1619]);
   }, 60_000);
 });
@@ -201,31 +246,56 @@ test('Where a browser can not store a format, the photo gets another one', async
   expect((await PLACES['with sharp'].prepare(bytes)).format).toBe('avif');
 });
 
-/** Colors of a placeholder that are as near as a scaler of another kind makes them. */
+/**
+ * Colors of a placeholder that are as near as a scaler of another kind makes
+ * them.
+ */
 const areNear = (a = '', b = '') => {
   const others = b.split('-');
-  return a.split('-').every((value, index) => Math.abs(Number(value) - Number(others[index])) <= 1);
+  return a
+    .split('-')
+    .every(
+      (value, index) => Math.abs(Number(value) - Number(others[index])) <= 1,
+    );
 };
 
 /** What a place finds, with the color by itself. */
 const withoutColor = ({ facts, ...rest }: Measured) => {
   const { photo: ofPhoto, ...others } = facts ?? {};
-  return { ...rest, facts: facts && { ...others, isTransparent: ofPhoto?.isTransparent } };
+  return {
+    ...rest,
+    facts: facts && { ...others, isTransparent: ofPhoto?.isTransparent },
+  };
 };
 
-/** @param hasMainColor false for a picture in which no color is in more pixels than others. */
-async function expectSame(name: string, bytes: Uint8Array, hasMainColor = true): Promise<Measured> {
+/**
+ * @param hasMainColor false for a picture in which no color is in more pixels
+ *   than others.
+ */
+async function expectSame(
+  name: string,
+  bytes: Uint8Array,
+  hasMainColor = true,
+): Promise<Measured> {
   const built = await PLACES['with sharp'].measure(name, bytes);
   const measured = await PLACES['in a browser'].measure(name, bytes);
   expect(withoutColor(measured), name).toEqual(withoutColor(built));
-  const [color, other] = [measured, built].map(({ facts }) => facts?.photo?.color);
-  expect(!hasMainColor || areNear(color, other), `${name}: ${color} and ${other}`).toBe(true);
+  const [color, other] = [measured, built].map(
+    ({ facts }) => facts?.photo?.color,
+  );
+  expect(
+    !hasMainColor || areNear(color, other),
+    `${name}: ${color} and ${other}`,
+  ).toBe(true);
   return measured;
 }
 
 test('The facts of all pictures of the content are those of the build', async () => {
   let count = 0;
-  for (const folder of [path.join(projectRoot, 'content'), practiceSite.content]) {
+  for (const folder of [
+    path.join(projectRoot, 'content'),
+    practiceSite.content,
+  ]) {
     for (const name of listFiles(folder).filter(isPicture)) {
       await expectSame(name, readFileSync(path.join(folder, name)));
       count++;
@@ -251,15 +321,32 @@ test('The facts of photos are those of the build, in all formats and however the
         .toBuffer(),
     );
   }
-  await expectSame('images/a.webp', await corners(60, 40, false).webp({ lossless: true }).toBuffer());
-  await expectSame('images/a.png', await corners(60, 40).png({ palette: true }).toBuffer());
-  await expectSame('images/a.jpg', await corners(60, 40).jpeg({ progressive: true }).toBuffer());
-  await expectSame('images/a.jpg', await corners(60, 40).toColourspace('b-w').jpeg().toBuffer());
-  await expectSame('images/a.jpg', await corners(60, 40).toColourspace('cmyk').jpeg().toBuffer());
+  await expectSame(
+    'images/a.webp',
+    await corners(60, 40, false).webp({ lossless: true }).toBuffer(),
+  );
+  await expectSame(
+    'images/a.png',
+    await corners(60, 40).png({ palette: true }).toBuffer(),
+  );
+  await expectSame(
+    'images/a.jpg',
+    await corners(60, 40).jpeg({ progressive: true }).toBuffer(),
+  );
+  await expectSame(
+    'images/a.jpg',
+    await corners(60, 40).toColourspace('b-w').jpeg().toBuffer(),
+  );
+  await expectSame(
+    'images/a.jpg',
+    await corners(60, 40).toColourspace('cmyk').jpeg().toBuffer(),
+  );
 });
 
 const svg = (attributes: string, inside = '<path d="M0 0h9v9z"/>') =>
-  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`);
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`,
+  );
 
 test.each([
   'width="30" height="20"',
@@ -272,10 +359,13 @@ test.each([
   'width="2in" height="1cm"',
   'width="20mm" height="3pc"',
   'width="20pt" height="3em"',
-])('A drawing has the size that it has in the build: %s', async (attributes) => {
-  const { facts } = await expectSame('images/a.svg', svg(attributes));
-  expect(facts?.width).toBeGreaterThan(0);
-});
+])(
+  'A drawing has the size that it has in the build: %s',
+  async (attributes) => {
+    const { facts } = await expectSame('images/a.svg', svg(attributes));
+    expect(facts?.width).toBeGreaterThan(0);
+  },
+);
 
 const frames = async (format: 'gif' | 'webp') => {
   const frame = (background: string) =>
@@ -288,29 +378,65 @@ const frames = async (format: 'gif' | 'webp') => {
     .toBuffer();
 };
 const cut = async (format: 'jpeg' | 'png' | 'webp' | 'gif') => {
-  const bytes = await (await photo({ width: 300, height: 200 })).toFormat(format).toBuffer();
+  const bytes = await (await photo({ width: 300, height: 200 }))
+    .toFormat(format)
+    .toBuffer();
   return bytes.subarray(0, bytes.length / 2);
 };
 
-test.each<[what: string, name: string, bytes: () => Buffer | Promise<Buffer>, words: string | undefined]>([
+test.each<
+  [
+    what: string,
+    name: string,
+    bytes: () => Buffer | Promise<Buffer>,
+    words: string | undefined,
+  ]
+>([
   ['nothing', 'images/a.jpg', () => Buffer.alloc(0), 'unreadable-picture'],
-  ['a text', 'images/a.jpg', () => Buffer.from('no picture'), 'unreadable-picture'],
+  [
+    'a text',
+    'images/a.jpg',
+    () => Buffer.from('no picture'),
+    'unreadable-picture',
+  ],
   [
     'a photo of an iPhone',
     'images/a.jpg',
     () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
     'photo-of-apple',
   ],
-  ['a JPEG without its end', 'images/a.jpg', () => cut('jpeg'), 'damaged-picture'],
-  ['a PNG without its end', 'images/a.png', () => cut('png'), 'damaged-picture'],
-  ['a WebP without its end', 'images/a.webp', () => cut('webp'), 'unreadable-picture'],
+  [
+    'a JPEG without its end',
+    'images/a.jpg',
+    () => cut('jpeg'),
+    'damaged-picture',
+  ],
+  [
+    'a PNG without its end',
+    'images/a.png',
+    () => cut('png'),
+    'damaged-picture',
+  ],
+  [
+    'a WebP without its end',
+    'images/a.webp',
+    () => cut('webp'),
+    'unreadable-picture',
+  ],
   ['a GIF that moves', 'images/a.gif', () => frames('gif'), 'moving-picture'],
-  ['a WebP that moves', 'images/a.webp', () => frames('webp'), 'moving-picture'],
+  [
+    'a WebP that moves',
+    'images/a.webp',
+    () => frames('webp'),
+    'moving-picture',
+  ],
   [
     'too many pixels',
     'images/a.png',
     () =>
-      sharp({ create: { width: 9000, height: 6000, channels: 3, background: 'red' } })
+      sharp({
+        create: { width: 9000, height: 6000, channels: 3, background: 'red' },
+      })
         .png()
         .toBuffer(),
     'many-pixels',
@@ -350,6 +476,12 @@ test.each<[what: string, name: string, bytes: () => Buffer | Promise<Buffer>, wo
 });
 
 test('A drawing that says nothing of its size is not taken, because a browser does not know it', async () => {
-  const measured = await PLACES['in a browser'].measure('images/a.svg', svg(''));
-  expect(judgePicture('images/a.svg', measured)).toHaveProperty('code', 'unreadable-picture');
+  const measured = await PLACES['in a browser'].measure(
+    'images/a.svg',
+    svg(''),
+  );
+  expect(judgePicture('images/a.svg', measured)).toHaveProperty(
+    'code',
+    'unreadable-picture',
+  );
 });

@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { labels } from '../../editor/panel/labels';
 import { Editing } from '../../editor/panel/queue/editing';
-import { type Patch, patchBetween, patched, reversed } from '../../editor/panel/queue/patch';
+import {
+  type Patch,
+  patchBetween,
+  patched,
+  reversed,
+} from '../../editor/panel/queue/patch';
 import { entriesOf, type Place } from '../../editor/panel/queue/tree';
 import { valueAt } from '../../formats/path';
 import { FakeServer, START } from './support/fake-server';
@@ -30,8 +35,15 @@ beforeEach(async () => {
 });
 
 const saved = () => JSON.parse(server.texts.get(FILE) ?? '');
-const put = (value: string, step?: string, place: Place = TITLE, isOpen = false) =>
-  editing.change((queue) => queue.make({ page: PAGE, file: FILE, place, value, step, isOpen }));
+const put = (
+  value: string,
+  step?: string,
+  place: Place = TITLE,
+  isOpen = false,
+) =>
+  editing.change((queue) =>
+    queue.make({ page: PAGE, file: FILE, place, value, step, isOpen }),
+  );
 
 /** Types a text key by key, and saves after each. */
 async function type(text: string, step: string): Promise<void> {
@@ -65,7 +77,9 @@ describe('A visit of a field', () => {
 
   it('is undone as a whole where a colleague has changed something else meanwhile', async () => {
     await type('Mine', 'visit');
-    server.write(FILE, [{ op: 'set', path: ['faq', 'items', 2, 'answer'], value: 'Theirs.' }]);
+    server.write(FILE, [
+      { op: 'set', path: ['faq', 'items', 2, 'answer'], value: 'Theirs.' },
+    ]);
     await editing.refresh();
     await type('Mine, and more', 'visit');
     await editing.undo(PAGE);
@@ -99,11 +113,16 @@ test('A step that can not be undone any more does not hold up those before it', 
   await editing.save();
   put('Second.', undefined, ['faq', 'items', firstQuestion(), 'answer']);
   await editing.save();
-  server.write(FILE, [{ op: 'set', path: ['faq', 'items', 0, 'answer'], value: 'Theirs.' }]);
+  server.write(FILE, [
+    { op: 'set', path: ['faq', 'items', 0, 'answer'], value: 'Theirs.' },
+  ]);
   await editing.undo(PAGE);
   expect(editing.said).toBe(labels.notUndone);
   await editing.undo(PAGE);
-  expect(saved()).toMatchObject({ title: 'A title', faq: { items: [{ answer: 'Theirs.' }, {}, {}] } });
+  expect(saved()).toMatchObject({
+    title: 'A title',
+    faq: { items: [{ answer: 'Theirs.' }, {}, {}] },
+  });
 });
 
 test('200 steps can be undone, over a reload, too, and nothing can be done again after a new change', async () => {
@@ -127,20 +146,32 @@ test('What waits is counted in steps, not in letters', () => {
   for (const text of ['M', 'Mi', 'Min', 'Mine']) {
     put(text, 'visit');
   }
-  put('Yes, of course.', undefined, ['faq', 'items', firstQuestion(), 'answer']);
+  put('Yes, of course.', undefined, [
+    'faq',
+    'items',
+    firstQuestion(),
+    'answer',
+  ]);
   expect(editing.queue.stepsWaiting(FILE)).toBe(2);
 });
 
-const firstQuestion = () => entriesOf(valueAt(editing.file(FILE)?.mine, ['faq', 'items']))[0] as string;
+const firstQuestion = () =>
+  entriesOf(valueAt(editing.file(FILE)?.mine, ['faq', 'items']))[0] as string;
 
 describe('What is typed and not whole yet', () => {
   it('is kept, and sent when the field is left', async () => {
     put('9:00-1', 'visit', TITLE, true);
     await editing.save();
     expect(server.texts.get(FILE)).toBe(START);
-    expect(editing.file(FILE)).toMatchObject({ status: 'typing', mine: { title: '9:00-1' } });
+    expect(editing.file(FILE)).toMatchObject({
+      status: 'typing',
+      mine: { title: '9:00-1' },
+    });
     editing = await open();
-    expect(editing.file(FILE)).toMatchObject({ status: 'typing', mine: { title: '9:00-1' } });
+    expect(editing.file(FILE)).toMatchObject({
+      status: 'typing',
+      mine: { title: '9:00-1' },
+    });
     put('9:00-17:00', 'visit', TITLE, true);
     editing.leave(FILE, TITLE);
     await editing.save();
@@ -168,7 +199,12 @@ describe('What is typed and not whole yet', () => {
 
   it('does not hold up another change', async () => {
     put('9:00-1', 'visit', TITLE, true);
-    put('Yes, of course.', undefined, ['faq', 'items', firstQuestion(), 'answer']);
+    put('Yes, of course.', undefined, [
+      'faq',
+      'items',
+      firstQuestion(),
+      'answer',
+    ]);
     await editing.save();
     expect(saved()).toMatchObject({
       title: 'A title',
@@ -180,16 +216,28 @@ describe('What is typed and not whole yet', () => {
     server.write(FILE, [{ op: 'set', path: TITLE, value: 'Theirs' }]);
     await editing.refresh();
     editing.change((queue) =>
-      queue.make({ page: PAGE, file: FILE, place: TITLE, value: 'Mine', step: 'visit', seen: 'A title' }),
+      queue.make({
+        page: PAGE,
+        file: FILE,
+        place: TITLE,
+        value: 'Mine',
+        step: 'visit',
+        seen: 'A title',
+      }),
     );
     await editing.save();
-    expect(editing.file(FILE)).toMatchObject({ status: 'clash', clashes: [TITLE] });
+    expect(editing.file(FILE)).toMatchObject({
+      status: 'clash',
+      clashes: [TITLE],
+    });
     expect(saved().title).toBe('Theirs');
   });
 });
 
 test('A value in a list keeps its identity when it is saved, and when it is changed elsewhere', async () => {
-  server.write(FILE, [{ op: 'set', path: ['hours'], value: ['Monday 9-5', 'Friday 9-1'] }]);
+  server.write(FILE, [
+    { op: 'set', path: ['hours'], value: ['Monday 9-5', 'Friday 9-1'] },
+  ]);
   await editing.refresh();
   const names = () => entriesOf(valueAt(editing.file(FILE)?.mine, ['hours']));
   const before = names();
@@ -204,7 +252,13 @@ test('A value in a list keeps its identity when it is saved, and when it is chan
 test('A step that is refused does not hold up the next one for good, and an added entry waits for its texts', async () => {
   const question = ['faq', 'items', editing.queue.newName()];
   editing.change((queue) =>
-    queue.make({ page: PAGE, file: FILE, place: question, value: { question: '', answer: '' }, above: '' }),
+    queue.make({
+      page: PAGE,
+      file: FILE,
+      place: question,
+      value: { question: '', answer: '' },
+      above: '',
+    }),
   );
   await editing.save();
   expect(editing.file(FILE)?.status).toBe('refused');
@@ -213,34 +267,41 @@ test('A step that is refused does not hold up the next one for good, and an adde
   expect(editing.file(FILE)?.status).toBe('refused');
   put('You may.', 'answer', [...question, 'answer']);
   await editing.save();
-  expect(saved().faq.items[0]).toEqual({ question: 'May I ask?', answer: 'You may.' });
+  expect(saved().faq.items[0]).toEqual({
+    question: 'May I ask?',
+    answer: 'You may.',
+  });
 });
 
 describe('What closed tabs have left', () => {
   /** What a tab keeps that was closed before the server answered. */
   const leave = async (answer: string, index: number): Promise<string> => {
     const tab = await open(undefined);
-    const entry = entriesOf(valueAt(tab.file(FILE)?.mine, ['faq', 'items']))[index] ?? '';
+    const entry =
+      entriesOf(valueAt(tab.file(FILE)?.mine, ['faq', 'items']))[index] ?? '';
     const place = ['faq', 'items', entry, 'answer'];
     tab.queue.make({ page: PAGE, file: FILE, place, value: answer });
     return JSON.stringify(tab.queue);
   };
 
   it('is taken over, all of it, and saved', async () => {
-    const left = [await leave('First.', 0), await leave('Second.', 1), await leave('Third.', 2)];
+    const left = [
+      await leave('First.', 0),
+      await leave('Second.', 1),
+      await leave('Third.', 2),
+    ];
     for (const text of left) {
       await editing.adopt(text);
     }
-    expect(saved().faq.items.map(({ answer }: { answer: string }) => answer)).toEqual([
-      'First.',
-      'Second.',
-      'Third.',
-    ]);
+    expect(
+      saved().faq.items.map(({ answer }: { answer: string }) => answer),
+    ).toEqual(['First.', 'Second.', 'Third.']);
   });
 
   it('is undone as it was made: what waits before what was saved', async () => {
     const tab = await open(undefined);
-    const make = (value: string) => tab.queue.make({ page: PAGE, file: FILE, place: TITLE, value });
+    const make = (value: string) =>
+      tab.queue.make({ page: PAGE, file: FILE, place: TITLE, value });
     make('Saved');
     await tab.save();
     make('');
@@ -248,7 +309,10 @@ describe('What closed tabs have left', () => {
     await editing.adopt(JSON.stringify(tab.queue));
     expect(editing.file(FILE)?.status).toBe('refused');
     await editing.undo(PAGE);
-    expect(editing.file(FILE)).toMatchObject({ status: 'saved', mine: { title: 'Saved' } });
+    expect(editing.file(FILE)).toMatchObject({
+      status: 'saved',
+      mine: { title: 'Saved' },
+    });
     await editing.undo(PAGE);
     expect(saved().title).toBe('A title');
   });
@@ -280,28 +344,70 @@ describe('What closed tabs have left', () => {
 
 describe('A patch', () => {
   const lines = (text: string) => text.replaceAll(' ', '\n');
-  const patch = patchBetween(lines('a b c d e f g h i'), lines('a b c d X f g h i'));
+  const patch = patchBetween(
+    lines('a b c d e f g h i'),
+    lines('a b c d X f g h i'),
+  );
 
-  it.each<[why: string, text: string, patch: Patch, after: string | undefined]>([
-    ['where it was made', 'a b c d e f g h i', patch, 'a b c d X f g h i'],
-    ['backward', 'a b c d X f g h i', reversed(patch), 'a b c d e f g h i'],
-    ['below lines that are new', 'new new a b c d e f g h i', patch, 'new new a b c d X f g h i'],
-    ['beside lines that are others now', 'A b c d e f g h I', patch, 'A b c d X f g h I'],
-    ['not where the line is another one', 'a b c d E f g h i', patch, undefined],
-    ['where a line beside it is another one', 'a b c D e f g h i', patch, 'a b c D X f g h i'],
+  it.each<[why: string, text: string, patch: Patch, after: string | undefined]>(
     [
-      'not where its line is there twice, and those beside it are others',
-      'a B c D e F e z',
-      patch,
-      undefined,
+      ['where it was made', 'a b c d e f g h i', patch, 'a b c d X f g h i'],
+      ['backward', 'a b c d X f g h i', reversed(patch), 'a b c d e f g h i'],
+      [
+        'below lines that are new',
+        'new new a b c d e f g h i',
+        patch,
+        'new new a b c d X f g h i',
+      ],
+      [
+        'beside lines that are others now',
+        'A b c d e f g h I',
+        patch,
+        'A b c d X f g h I',
+      ],
+      [
+        'not where the line is another one',
+        'a b c d E f g h i',
+        patch,
+        undefined,
+      ],
+      [
+        'where a line beside it is another one',
+        'a b c D e f g h i',
+        patch,
+        'a b c D X f g h i',
+      ],
+      [
+        'not where its line is there twice, and those beside it are others',
+        'a B c D e F e z',
+        patch,
+        undefined,
+      ],
+      [
+        'not where its lines are there twice',
+        'x y b c d e f g h b c d e f g h z',
+        patch,
+        undefined,
+      ],
+      ['that makes a file', '', patchBetween('', 'a b'), 'a b'],
+      [
+        'that makes a file, not where there is one',
+        'a',
+        patchBetween('', 'a b'),
+        undefined,
+      ],
+      ['that deletes a file', 'a b', patchBetween(lines('a b'), ''), ''],
+      [
+        'that deletes a file, not where it is another one',
+        'a b c',
+        patchBetween(lines('a b'), ''),
+        undefined,
+      ],
     ],
-    ['not where its lines are there twice', 'x y b c d e f g h b c d e f g h z', patch, undefined],
-    ['that makes a file', '', patchBetween('', 'a b'), 'a b'],
-    ['that makes a file, not where there is one', 'a', patchBetween('', 'a b'), undefined],
-    ['that deletes a file', 'a b', patchBetween(lines('a b'), ''), ''],
-    ['that deletes a file, not where it is another one', 'a b c', patchBetween(lines('a b'), ''), undefined],
-  ])('is made %s', (_, text, made, after) => {
+  )('is made %s', (_, text, made, after) => {
     const expected = after === undefined ? undefined : lines(after);
-    expect(patched(lines(text), made)).toBe(made.before === '' ? after : expected);
+    expect(patched(lines(text), made)).toBe(
+      made.before === '' ? after : expected,
+    );
   });
 });

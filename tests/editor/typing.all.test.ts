@@ -19,7 +19,9 @@ describe.each(['chromium', 'firefox'] as const)('In %s,', (browser) => {
     const { page } = await site.edit(FORM_PAGE);
     const form = new SiteForm(page, site.project);
     await form.open();
-    for (const [index, step] of fc.sample(visit, { seed: SEED, numRuns: STEPS }).entries()) {
+    for (const [index, step] of fc
+      .sample(visit, { seed: SEED, numRuns: STEPS })
+      .entries()) {
       await Typist.take(form, step).catch((error: Error) => {
         error.message = `Step ${index}, ${JSON.stringify(step)}: ${error.message}`;
         throw error;

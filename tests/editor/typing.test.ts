@@ -2,7 +2,13 @@ import { it } from 'vitest';
 import { readYamlFile } from '../../check/read/yaml-file';
 import { labels } from '../../editor/panel/labels';
 import { editedSite, openText, panelOf, soon } from './support/edited-site';
-import { FIELDS, FORM_PAGE, ORDINARY, SiteForm, Typist } from './support/typist';
+import {
+  FIELDS,
+  FORM_PAGE,
+  ORDINARY,
+  SiteForm,
+  Typist,
+} from './support/typist';
 
 // typing.all.test.ts has more ways to type, and another browser.
 
@@ -39,16 +45,24 @@ it('A storage that is full holds up nothing, and is said', async () => {
   await title.press('End');
   await title.pressSequentially(', and a garden', { delay: 20 });
   await panelOf(page).getByText(labels.notKept).waitFor();
-  await soon(() => site.project.read('content/pages/about.yaml')).toContain('therapists, and a garden');
+  await soon(() => site.project.read('content/pages/about.yaml')).toContain(
+    'therapists, and a garden',
+  );
   await page.evaluate(() => localStorage.clear());
 });
 
 it('What tabs that were closed have left is there again, all of it; what could not be saved is said', async () => {
   const { page, context } = await site.edit('/about');
-  const titles = { about: 'Another title', contact: '', services: 'A third title' };
+  const titles = {
+    about: 'Another title',
+    contact: '',
+    services: 'A third title',
+  };
   const left = Object.entries(titles).map(([name, after]) => {
     const file = `content/pages/${name}.yaml`;
-    const base = readYamlFile(site.project.read(file)).data as { hero: { title: string } };
+    const base = readYamlFile(site.project.read(file)).data as {
+      hero: { title: string };
+    };
     const place = ['hero', 'title'];
     const change = {
       file,
@@ -75,11 +89,17 @@ it('What tabs that were closed have left is there again, all of it; what could n
   }, left);
   const next = await context.newPage();
   await next.goto(`${site.address}/about`, { waitUntil: 'commit' });
-  await soon(() => site.project.read('content/pages/about.yaml')).toContain('title: Another title');
-  await soon(() => site.project.read('content/pages/services.yaml')).toContain('title: A third title');
+  await soon(() => site.project.read('content/pages/about.yaml')).toContain(
+    'title: Another title',
+  );
+  await soon(() => site.project.read('content/pages/services.yaml')).toContain(
+    'title: A third title',
+  );
   await next.getByRole('button', { name: labels.waiting(1) }).click();
   await panelOf(next).getByText(labels.status.refused).waitFor();
   const keys = () => next.evaluate(() => Object.keys(localStorage));
-  await soon(async () => (await keys()).filter((key) => /^editor-edits-\d$/.test(key))).toEqual([]);
+  await soon(async () =>
+    (await keys()).filter((key) => /^editor-edits-\d$/.test(key)),
+  ).toEqual([]);
   await next.close();
 });

@@ -7,7 +7,10 @@ import { countOf } from '../../formats/count-of';
 import { numbersAt, textsIn, valueAt } from '../../formats/path';
 
 interface Words {
-  /** How often each word is in the names and values, in any order; of numbers, with their signs. */
+  /**
+   * How often each word is in the names and values, in any order; of numbers,
+   * with their signs.
+   */
   counts: Map<string, number>;
   /** Those of the values alone; undefined if the text can't be read. */
   inValues: Map<string, number> | undefined;
@@ -27,7 +30,9 @@ function readWords(text: string): Words {
   const blanks = notes.map(({ start, end }) => ({ start, end, text: '' }));
   const values = [
     ...textsIn(parsed.data).map((place) => place.text),
-    ...numbersAt(parsed.data).map((place) => String(valueAt(parsed.data, place))),
+    ...numbersAt(parsed.data).map((place) =>
+      String(valueAt(parsed.data, place)),
+    ),
   ];
   return {
     counts: countWords(splice(text, blanks)),
@@ -39,14 +44,22 @@ function readWords(text: string): Words {
 const countWords = (text: string): Map<string, number> =>
   countOf([...text.matchAll(WORDS)].map(([word]) => word));
 
-const surplus = (one: Map<string, number>, other: Map<string, number>): string[] =>
-  [...one].flatMap(([word, times]) => ((other.get(word) ?? 0) < times ? word : []));
+const surplus = (
+  one: Map<string, number>,
+  other: Map<string, number>,
+): string[] =>
+  [...one].flatMap(([word, times]) =>
+    (other.get(word) ?? 0) < times ? word : [],
+  );
 
 const isSlip = (one: string, other: string): boolean =>
   isOneSlip(one, other) || slipOf(one, [other]) !== undefined;
 
 /** The words that only one of two texts has, but for slips of the fingers. */
-function wordsOfOne(typed: Map<string, number>, now: Map<string, number>): string[] {
+function wordsOfOne(
+  typed: Map<string, number>,
+  now: Map<string, number>,
+): string[] {
   const [dropped, added] = [surplus(typed, now), surplus(now, typed)];
   return [
     ...dropped.filter((word) => !added.some((other) => isSlip(word, other))),
@@ -54,13 +67,21 @@ function wordsOfOne(typed: Map<string, number>, now: Map<string, number>): strin
   ];
 }
 
-/** What a correction drops or invents, what it makes a note of, and the names that visitors read after it. */
+/**
+ * What a correction drops or invents, what it makes a note of, and the names
+ * that visitors read after it.
+ */
 export function wordsChanged(before: string, after: string): string[] {
   const [typed, now] = [readWords(before), readWords(after)];
-  const isTypedNote = (note: string) => typed.notes.some((other) => isNearly(note, other));
+  const isTypedNote = (note: string) =>
+    typed.notes.some((other) => isNearly(note, other));
   // A name that is a text because of a space that is missing: `title:Grief`.
-  const isStuck = (word: string) => new RegExp(`(?<![\\w-])${word}:(?=\\S)`).test(before);
-  const inValues = typed.inValues && now.inValues ? wordsOfOne(typed.inValues, now.inValues) : [];
+  const isStuck = (word: string) =>
+    new RegExp(`(?<![\\w-])${word}:(?=\\S)`).test(before);
+  const inValues =
+    typed.inValues && now.inValues
+      ? wordsOfOne(typed.inValues, now.inValues)
+      : [];
   return [
     ...wordsOfOne(typed.counts, now.counts),
     ...inValues.filter((word) => !isStuck(word)),
@@ -71,16 +92,25 @@ export function wordsChanged(before: string, after: string): string[] {
 /** True for the same note; the mark of a sample may have had a slip. */
 const isNearly = (note: string, other: string): boolean =>
   note.trimEnd() === other.trimEnd() ||
-  note.replace(/^# SAMPLE: ?/, '') === other.replace(/^# ?\w+:? ?/, '').trimEnd();
+  note.replace(/^# SAMPLE: ?/, '') ===
+    other.replace(/^# ?\w+:? ?/, '').trimEnd();
 
-/** The corrections that nobody would be asked about, and that change words. @param read the text of a file. */
-export function changesOfWords(problem: Problem, read: (file: string) => string): string[] {
+/**
+ * The corrections that nobody would be asked about, and that change words.
+ * @param read the text of a file.
+ */
+export function changesOfWords(
+  problem: Problem,
+  read: (file: string) => string,
+): string[] {
   const { file, corrections = [] } = problem;
   return corrections
     .filter(({ isCertain }) => isCertain)
     .flatMap((correction) => {
       const source = read(file);
       const words = wordsChanged(source, splice(source, [correction]));
-      return words.length > 0 ? [`${file}: ${problem.code} ${words.join(', ')}`] : [];
+      return words.length > 0
+        ? [`${file}: ${problem.code} ${words.join(', ')}`]
+        : [];
     });
 }

@@ -2,9 +2,15 @@ import type { Edits, Mistakes } from './mistake';
 
 const HOUSE = 'The third had the house.';
 /** Further words at the end of a text of a page. */
-const withWords = (words: string): Edits => ({ 'pages/about.yaml': [HOUSE, `${HOUSE} ${words}`] });
+const withWords = (words: string): Edits => ({
+  'pages/about.yaml': [HOUSE, `${HOUSE} ${words}`],
+});
 /** What becomes of them. */
-const words = (typed: string, meant: string, says: string | readonly string[]) => ({
+const words = (
+  typed: string,
+  meant: string,
+  says: string | readonly string[],
+) => ({
   edits: withWords(typed),
   says,
   gives: withWords(meant),
@@ -23,7 +29,10 @@ const withNotice = (text: string, days: string): Edits => ({
   ],
 });
 
-/** What a text says otherwise than the facts: nearly the same, or that of another service, office, or city. */
+/**
+ * What a text says otherwise than the facts: nearly the same, or that of
+ * another service, office, or city.
+ */
 export const FACTS: Mistakes = {
   'a number of a link with a slip': words(
     'Call [(208) 555-0171](tel:+12085550171).',
@@ -36,7 +45,12 @@ export const FACTS: Mistakes = {
     '20:83 (warning) near-fact(frontdesk@juniper-lane.example, front.desk@juniper-lane.example, site.yaml) → write-if-same(front.desk@juniper-lane.example)',
   ),
   'an address at a host with a slip': {
-    edits: { 'site.yaml': ['front.desk@juniper-lane.example', 'front.desk@juniper-lanne.example'] },
+    edits: {
+      'site.yaml': [
+        'front.desk@juniper-lane.example',
+        'front.desk@juniper-lanne.example',
+      ],
+    },
     says: '16:21 (warning) near-fact(juniper-lanne.example, juniper-lane.example, site.yaml) → write-if-same(juniper-lane.example)',
   },
   'a minute count of the free call, in other words': words(
@@ -82,20 +96,32 @@ export const FACTS: Mistakes = {
   ),
   'a name and a fee with slips, each in two lines of a paragraph': {
     edits: {
-      'pages/about.yaml': [HOUSE, `${HOUSE} Ask Alma\n    Reyez. A long\n    session costs\n    $120.`],
+      'pages/about.yaml': [
+        HOUSE,
+        `${HOUSE} Ask Alma\n    Reyez. A long\n    session costs\n    $120.`,
+      ],
     },
     says: [
       '20:66 (warning) near-fact(Alma Reyez, Alma Reyes, therapists/alma-reyes.yaml) → write-if-same(Alma Reyes)',
       '23:5 (warning) former-fact($120, site.yaml, [$170], long session) → write-if-same($170)',
     ],
     gives: {
-      'pages/about.yaml': [HOUSE, `${HOUSE} Ask Alma Reyes. A long\n    session costs\n    $170.`],
+      'pages/about.yaml': [
+        HOUSE,
+        `${HOUSE} Ask Alma Reyes. A long\n    session costs\n    $170.`,
+      ],
     },
   },
   'the former name of somebody who has married, in a text in two lines': {
     edits: {
-      'therapists/alma-reyes.yaml': ['name: Alma Reyes', 'name: Alma Reyes-Whitcombe'],
-      'pages/about.yaml': [HOUSE, `${HOUSE} Ask [about Alma\n    Reyes](/therapists/alma-reyes).`],
+      'therapists/alma-reyes.yaml': [
+        'name: Alma Reyes',
+        'name: Alma Reyes-Whitcombe',
+      ],
+      'pages/about.yaml': [
+        HOUSE,
+        `${HOUSE} Ask [about Alma\n    Reyes](/therapists/alma-reyes).`,
+      ],
     },
     says: [
       'pages/about.yaml:20:73 (warning) former-fact(Alma Reyes, therapists/alma-reyes.yaml, [Alma Reyes-Whitcombe]) → write-if-same(Alma Reyes-Whitcombe)',
@@ -106,21 +132,36 @@ export const FACTS: Mistakes = {
         ['name: Alma Reyes', 'name: Alma Reyes-Whitcombe'],
         ['Alma Reyes works', 'Alma Reyes-Whitcombe works'],
       ],
-      'pages/about.yaml': [HOUSE, `${HOUSE} Ask [about Alma Reyes-Whitcombe](/therapists/alma-reyes).`],
+      'pages/about.yaml': [
+        HOUSE,
+        `${HOUSE} Ask [about Alma Reyes-Whitcombe](/therapists/alma-reyes).`,
+      ],
     },
   },
   'counts of lists that have an entry more, or fewer, by now': {
     edits: {
-      'pages/services.yaml': ['title: The order of things', 'title: Five steps, one by one'],
-      'legal/privacy.yaml': ['What this practice', 'Two short sections. What this practice'],
+      'pages/services.yaml': [
+        'title: The order of things',
+        'title: Five steps, one by one',
+      ],
+      'legal/privacy.yaml': [
+        'What this practice',
+        'Two short sections. What this practice',
+      ],
     },
     says: [
       'legal/privacy.yaml:12:5 (warning) other-count(Two short sections, 3, [sections], Three short sections) → write-if-same(Three short sections)',
       '117:10 (warning) other-count(Five steps, 4, [steps], Four steps) → write-if-same(Four steps)',
     ],
     gives: {
-      'pages/services.yaml': ['title: The order of things', 'title: Four steps, one by one'],
-      'legal/privacy.yaml': ['What this practice', 'Three short sections. What this practice'],
+      'pages/services.yaml': [
+        'title: The order of things',
+        'title: Four steps, one by one',
+      ],
+      'legal/privacy.yaml': [
+        'What this practice',
+        'Three short sections. What this practice',
+      ],
     },
   },
   'a form that texts ask for, and whose file is deleted': {
@@ -172,12 +213,16 @@ export const FACTS: Mistakes = {
       ...withWords('You are welcome at our Boise office.'),
     },
     says: 'pages/about.yaml:20:81 (warning) no-office-there(Boise, site.yaml, [])',
-    followed: { 'pages/about.yaml': [' You are welcome at our Boise office.', ''] },
+    followed: {
+      'pages/about.yaml': [' You are welcome at our Boise office.', ''],
+    },
   },
   'insurance that is accepted and not in the list': {
     edits: withWords('We accept TRICARE, and so does the clinic.'),
     says: '20:72 (warning) carrier-not-listed(TRICARE, site.yaml)',
-    followed: { 'pages/about.yaml': ['We accept TRICARE', 'We no longer accept TRICARE'] },
+    followed: {
+      'pages/about.yaml': ['We accept TRICARE', 'We no longer accept TRICARE'],
+    },
   },
   'insurance that is accepted, in other words': {
     edits: withWords('Cigna is among the plans we take.'),
@@ -220,7 +265,10 @@ export const FACTS: Mistakes = {
           'text: Insomnia.\n    path: /conditions/bereavement',
           'text: Insomnia.\n    path: /conditions/insomnia',
         ],
-        ['text: None.\n    path: /conditions/insomnia', 'text: None.\n    path: /conditions/bereavement'],
+        [
+          'text: None.\n    path: /conditions/insomnia',
+          'text: None.\n    path: /conditions/bereavement',
+        ],
       ],
     },
   },
@@ -244,17 +292,26 @@ export const FACTS: Mistakes = {
           'attacks in the car.\n    path: /conditions/bereavement',
           'attacks in the car.\n    path: /conditions/panic',
         ],
-        ['text: Or loss.\n    path: /conditions/panic', 'text: Or loss.\n    path: /conditions/bereavement'],
+        [
+          'text: Or loss.\n    path: /conditions/panic',
+          'text: Or loss.\n    path: /conditions/bereavement',
+        ],
       ],
     },
   },
   'the weekday that a date had in the year before, in a notice': {
-    edits: withNotice('We are open again on Monday, January 5.', 'last: 2027-01-03'),
+    edits: withNotice(
+      'We are open again on Monday, January 5.',
+      'last: 2027-01-03',
+    ),
     says: '38:32 (warning) wrong-weekday(January 5, 2027, Tuesday, Monday)',
     followed: { 'site.yaml': ['Monday, January 5', 'Monday, January 4'] },
   },
   'the same in Spanish, in a notice that is shown before its first day': {
-    edits: withNotice('Abrimos el lunes, 5 de enero.', 'last: 2027-01-03\n    shownFrom: 2026-11-20'),
+    edits: withNotice(
+      'Abrimos el lunes, 5 de enero.',
+      'last: 2027-01-03\n    shownFrom: 2026-11-20',
+    ),
     says: '38:22 (warning) wrong-weekday(5 de enero de 2027, martes, lunes)',
     followed: { 'site.yaml': ['lunes, 5', 'martes, 5'] },
   },
@@ -266,13 +323,21 @@ export const FACTS: Mistakes = {
       ],
     },
     says: '14:10 (warning) copied-description(posts/minute-by-minute.yaml)',
-    followed: { 'posts/what-sleep-does.yaml': ['A clock without hands.', 'A river without boats.'] },
+    followed: {
+      'posts/what-sleep-does.yaml': [
+        'A clock without hands.',
+        'A river without boats.',
+      ],
+    },
   },
   'the city of another page in the texts of one': {
     edits: {
       'cities/salmon.yaml': [
         ['Counseling by Video in Salmon', 'Video Counseling in Nampa'],
-        ['Anywhere in Idaho will do.', 'No. Online sessions in Nampa are for all of Idaho.'],
+        [
+          'Anywhere in Idaho will do.',
+          'No. Online sessions in Nampa are for all of Idaho.',
+        ],
       ],
     },
     says: [
@@ -282,7 +347,10 @@ export const FACTS: Mistakes = {
     gives: {
       'cities/salmon.yaml': [
         ['Counseling by Video in Salmon', 'Video Counseling in Salmon'],
-        ['Anywhere in Idaho will do.', 'No. Online sessions in Salmon are for all of Idaho.'],
+        [
+          'Anywhere in Idaho will do.',
+          'No. Online sessions in Salmon are for all of Idaho.',
+        ],
       ],
     },
   },

@@ -6,7 +6,8 @@ const PNG = Buffer.from(
   'base64',
 );
 
-const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"></svg>\n';
+const DRAWING =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"></svg>\n';
 
 /** Files: their names, folders, and encodings; pictures. */
 export const FILES: Mistakes = {
@@ -23,15 +24,23 @@ export const FILES: Mistakes = {
     says: '1:1 empty-file',
   },
   'a file saved as Windows-1252': {
-    edits: { 'legal/cookies.yaml': (text) => Buffer.from(text.replace('device', 'café'), 'latin1') },
+    edits: {
+      'legal/cookies.yaml': (text) =>
+        Buffer.from(text.replace('device', 'café'), 'latin1'),
+    },
     says: '7:51 other-encoding(é)',
   },
   'a file saved as UTF-16': {
-    edits: { 'legal/cookies.yaml': (text) => Buffer.from(`\ufeff${text}`, 'utf16le') },
+    edits: {
+      'legal/cookies.yaml': (text) => Buffer.from(`\ufeff${text}`, 'utf16le'),
+    },
     says: '1:1 no-plain-text',
   },
   'a condition in the folder of the cities': {
-    edits: { 'cities/panic.yaml': { of: 'conditions/panic.yaml' }, 'conditions/panic.yaml': null },
+    edits: {
+      'cities/panic.yaml': { of: 'conditions/panic.yaml' },
+      'conditions/panic.yaml': null,
+    },
     says: '1:1 other-folder(condition page, conditions/panic.yaml false false)',
   },
   'a copy: cities/nampa - Copy.yaml': {
@@ -39,7 +48,10 @@ export const FILES: Mistakes = {
     says: '3:1 copied-file(cities/nampa.yaml)',
   },
   'a page whose file has a name that no address can have': {
-    edits: { 'cities/nampa!.yaml': { of: 'cities/nampa.yaml' }, 'cities/nampa.yaml': null },
+    edits: {
+      'cities/nampa!.yaml': { of: 'cities/nampa.yaml' },
+      'cities/nampa.yaml': null,
+    },
     // Other pages name it as it is to be named.
     says: '1:1 unfit-file-name(nampa!, nampa)',
   },
@@ -105,7 +117,10 @@ export const FILES: Mistakes = {
     says: 'pages/about.yaml:24:10 unreadable-picture',
   },
   'a picture that is too small': {
-    edits: { 'pages/not-found.yaml': ['hills.svg', 'white.png'], 'images/white.png': () => PNG },
+    edits: {
+      'pages/not-found.yaml': ['hills.svg', 'white.png'],
+      'images/white.png': () => PNG,
+    },
     says: '22:8 (warning) small-picture(wide, 8, 568)',
   },
   'a picture that is cut off': {
@@ -127,7 +142,10 @@ export const FILES: Mistakes = {
     says: '1:1 picture-name(images/1-2-price.svg)',
   },
   'a picture that a page names otherwise than it is named': {
-    edits: { 'images/hills!.svg': { of: 'images/hills.svg' }, 'images/hills.svg': null },
+    edits: {
+      'images/hills!.svg': { of: 'images/hills.svg' },
+      'images/hills.svg': null,
+    },
     says: '1:1 picture-name(images/hills.svg, true)',
   },
   'a picture that was renamed after the page that shows it': {
@@ -156,10 +174,13 @@ export const FILES: Mistakes = {
       'images/posts/minute-by-minute.svg': { of: 'images/hills.svg' },
     },
   },
-  'a post shows another picture, and the description is still that of its own one': {
-    edits: { 'images/posts/minute-by-minute.svg': { of: 'images/hills.svg' } },
-    says: '1:1 (warning) replaced-picture(posts/minute-by-minute.yaml, /images/hills.svg, [imageUrl], A clock without hands., [altText], posts/a-week-without-a-clock.yaml A wall with a pale circle where a clock was.)',
-  },
+  'a post shows another picture, and the description is still that of its own one':
+    {
+      edits: {
+        'images/posts/minute-by-minute.svg': { of: 'images/hills.svg' },
+      },
+      says: '1:1 (warning) replaced-picture(posts/minute-by-minute.yaml, /images/hills.svg, [imageUrl], A clock without hands., [altText], posts/a-week-without-a-clock.yaml A wall with a pale circle where a clock was.)',
+    },
   'a picture whose name has a space': {
     edits: { 'images/two hills.svg': { of: 'images/hills.svg' } },
     says: '1:1 picture-name(images/two-hills.svg)',

@@ -1,4 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { splice } from '../../check/edit/edit-yaml';
@@ -15,14 +21,23 @@ import { apply, type Edits } from './mistake';
 import { faultsOf, OF_FILES } from './plain-words';
 import { GROUPS, MISTAKES, type Slip } from './table';
 
-// What people do wrong, what the check says, and what comes of it when the advice is followed.
+// What people do wrong, what the check says, and what comes of it when the
+// advice is followed.
 
-// One copy of the practice, with some small pages of the kinds that it has one of, is enough for all of them.
+// One copy of the practice, with some small pages of the kinds that it has one
+// of, is enough for all of them.
 const project = copyContent();
 const content = path.join(project.root, 'content');
 const pages = path.join(import.meta.dirname, 'content');
-for (const file of listFiles(pages)) save(file, readFileSync(path.join(pages, file)));
-const before = new Map(listFiles(content).map((file) => [file, readFileSync(path.join(content, file))]));
+for (const file of listFiles(pages)) {
+  save(file, readFileSync(path.join(pages, file)));
+}
+const before = new Map(
+  listFiles(content).map((file) => [
+    file,
+    readFileSync(path.join(content, file)),
+  ]),
+);
 const store = await openContent(project.root);
 // What is there before a mistake is older than what comes with it.
 store.check();
@@ -57,33 +72,50 @@ async function make(edits: Edits): Promise<void> {
     bytes: edit === null ? undefined : apply(edit, file, read),
   }));
   for (const { file, bytes } of made) {
-    if (bytes !== undefined && isPicture(file)) await measurePicture(file, Buffer.from(bytes));
+    if (bytes !== undefined && isPicture(file)) {
+      await measurePicture(file, Buffer.from(bytes));
+    }
     change(file, bytes);
   }
 }
 
 function restore(): void {
-  for (const file of touched) change(file, before.get(file));
+  for (const file of touched) {
+    change(file, before.get(file));
+  }
   touched.clear();
 }
 beforeEach(restore);
 
-/** Makes the correction that is offered first in each file, until there is none. @returns what is said then. */
+/**
+ * Makes the correction that is offered first in each file, until there is none.
+ * @returns what is said then.
+ */
 function correct(problems: readonly Problem[], most = 40): readonly Problem[] {
   const next = new Map<string, Correction>();
   for (const problem of problems) {
     const file = problem.file.slice('content/'.length);
     const [first] = next.has(file) ? [] : (problem.corrections ?? []);
-    if (first) next.set(file, first);
+    if (first) {
+      next.set(file, first);
+    }
   }
-  if (next.size === 0 || most === 0) return problems;
-  for (const [file, correction] of next) change(file, splice(read(file), [correction]));
+  if (next.size === 0 || most === 0) {
+    return problems;
+  }
+  for (const [file, correction] of next) {
+    change(file, splice(read(file), [correction]));
+  }
   return correct(store.check().problems, most - 1);
 }
 
 /** What all files say. */
 const dataNow = () =>
-  new Map(store.ruleContext().documents.map(({ file, data }): [string, unknown] => [file, data]));
+  new Map(
+    store
+      .ruleContext()
+      .documents.map(({ file, data }): [string, unknown] => [file, data]),
+  );
 
 const wordsLost = (problem: Problem): string[] =>
   changesOfWords(problem, (file) => read(file.slice('content/'.length)));
@@ -91,7 +123,8 @@ const wordsLost = (problem: Problem): string[] =>
 /** A problem as the tables name it: `8:12 unknown-field(anwser)`. */
 function nameOf(problem: Problem, first: string): string {
   const { file, line, column, severity } = problem;
-  const other = file === `content/${first}` ? '' : `${file.slice('content/'.length)}:`;
+  const other =
+    file === `content/${first}` ? '' : `${file.slice('content/'.length)}:`;
   const mark = severity === 'warning' ? ' (warning)' : '';
   return `${other}${line}:${column}${mark} ${inCodes(problem)}`;
 }
@@ -100,69 +133,106 @@ function nameOf(problem: Problem, first: string): string {
 const inPanel = (problems: readonly Problem[]): string[] =>
   problems.map((problem) => mistakeOf(problem, store.documents).said);
 
-test.each(MISTAKES)('A mistake: $name', async ({ edits, says, followed, gives = {} }) => {
-  await make(edits);
-  const { problems } = store.check();
-  const [first = ''] = Object.keys(edits);
-  expect(problems.map((problem) => nameOf(problem, first))).toEqual(says);
-  expect(problems.flatMap(faultsOf)).toEqual([]);
-  expect(inPanel(problems).filter((words) => OF_FILES.test(words))).toEqual([]);
-  expect(problems.flatMap(wordsLost)).toEqual([]);
+test.each(MISTAKES)(
+  'A mistake: $name',
+  async ({ edits, says, followed, gives = {} }) => {
+    await make(edits);
+    const { problems } = store.check();
+    const [first = ''] = Object.keys(edits);
+    expect(problems.map((problem) => nameOf(problem, first))).toEqual(says);
+    expect(problems.flatMap(faultsOf)).toEqual([]);
+    expect(inPanel(problems).filter((words) => OF_FILES.test(words))).toEqual(
+      [],
+    );
+    expect(problems.flatMap(wordsLost)).toEqual([]);
 
-  if (followed) {
-    await make(followed);
-    expect(store.check().problems).toEqual([]);
-  } else if (problems.some(({ corrections }) => corrections)) {
-    expect(correct(problems)).toEqual([]);
-    const corrected = dataNow();
-    restore();
-    await make(gives);
-    expect(corrected).toEqual(dataNow());
-  }
-});
+    if (followed) {
+      await make(followed);
+      expect(store.check().problems).toEqual([]);
+    } else if (problems.some(({ corrections }) => corrections)) {
+      expect(correct(problems)).toEqual([]);
+      const corrected = dataNow();
+      restore();
+      await make(gives);
+      expect(corrected).toEqual(dataNow());
+    }
+  },
+);
 
-/** What the files say. Where nothing is said of a mistake, the breaks of lines in a text don't count, either. */
+/**
+ * What the files say. Where nothing is said of a mistake, the breaks of lines
+ * in a text don't count, either.
+ */
 function dataIn(slips: readonly Slip[]) {
   const all = dataNow();
   const withoutBreaks = (_: string, value: unknown) =>
-    typeof value === 'string' ? value.replace(/(?<!\n)\n(?!\n)/g, ' ').trim() : value;
+    typeof value === 'string'
+      ? value.replace(/(?<!\n)\n(?!\n)/g, ' ').trim()
+      : value;
   return slips.map(({ name, file, says }) => {
     const data = all.get(file);
-    return [name, says ? data : JSON.parse(JSON.stringify(data ?? null, withoutBreaks))];
+    return [
+      name,
+      says ? data : JSON.parse(JSON.stringify(data ?? null, withoutBreaks)),
+    ];
   });
 }
 
 const original = (file: string) => before.get(file)?.toString() ?? '';
 
 function write(slips: readonly Slip[], textOf: (slip: Slip) => string): void {
-  for (const slip of slips) change(slip.file, apply([slip.from, textOf(slip)], slip.file, original));
+  for (const slip of slips) {
+    change(slip.file, apply([slip.from, textOf(slip)], slip.file, original));
+  }
 }
 
-const namesOf = (slips: readonly Slip[]) => JSON.stringify(slips.map(({ name }) => name)).slice(0, 100);
+const namesOf = (slips: readonly Slip[]) =>
+  JSON.stringify(slips.map(({ name }) => name)).slice(0, 100);
 const NAMED_GROUPS = GROUPS.map((slips) => [namesOf(slips), slips] as const);
 
-// Mistakes in different files are told, and corrected, as if each were alone: one check is enough for a group.
+// Mistakes in different files are told, and corrected, as if each were alone:
+// one check is enough for a group.
 test.each(NAMED_GROUPS)('Several files with one edit each: %s', (_, slips) => {
   write(slips, ({ to }) => to);
   const broken = new Map(slips.map(({ file }) => [file, read(file)]));
   const { problems } = store.check();
-  expect(problems.filter(({ file }) => !broken.has(file.slice('content/'.length)))).toEqual([]);
+  expect(
+    problems.filter(({ file }) => !broken.has(file.slice('content/'.length))),
+  ).toEqual([]);
   const saidOf = ({ file }: Slip) =>
-    problems.filter((problem) => problem.file === `content/${file}`).map((problem) => nameOf(problem, file));
+    problems
+      .filter((problem) => problem.file === `content/${file}`)
+      .map((problem) => nameOf(problem, file));
   const said = slips.filter(({ says }) => says);
-  expect(said.map((slip) => [slip.name, saidOf(slip)])).toEqual(said.map(({ name, says }) => [name, says]));
+  expect(said.map((slip) => [slip.name, saidOf(slip)])).toEqual(
+    said.map(({ name, says }) => [name, says]),
+  );
   expect(problems.flatMap(faultsOf)).toEqual([]);
   expect(inPanel(problems).filter((words) => OF_FILES.test(words))).toEqual([]);
   expect(problems.flatMap(wordsLost)).toEqual([]);
 
   const left = correct(problems);
-  const isMended = ({ file, says, meant }: Slip) => (says ? read(file) !== broken.get(file) : meant !== null);
-  const [mended, others] = [slips.filter(isMended), slips.filter((slip) => !isMended(slip))];
-  expect(left.filter(({ file }) => mended.some((slip) => file === `content/${slip.file}`))).toEqual([]);
-  for (const { file, meant } of mended) if (meant?.includes(' # ')) expect(read(file)).toContain(meant);
+  const isMended = ({ file, says, meant }: Slip) =>
+    says ? read(file) !== broken.get(file) : meant !== null;
+  const [mended, others] = [
+    slips.filter(isMended),
+    slips.filter((slip) => !isMended(slip)),
+  ];
+  expect(
+    left.filter(({ file }) =>
+      mended.some((slip) => file === `content/${slip.file}`),
+    ),
+  ).toEqual([]);
+  for (const { file, meant } of mended) {
+    if (meant?.includes(' # ')) {
+      expect(read(file)).toContain(meant);
+    }
+  }
   for (const slip of others) {
     expect(read(slip.file)).toBe(broken.get(slip.file));
-    if (slip.meant === null) expect(saidOf(slip)).not.toEqual([]);
+    if (slip.meant === null) {
+      expect(saidOf(slip)).not.toEqual([]);
+    }
   }
   const corrected = dataIn(mended);
   write(slips, ({ from, meant }) => meant ?? from);

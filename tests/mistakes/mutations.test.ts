@@ -14,7 +14,8 @@ import { practiceSite, projectRoot } from '../support/sites';
 import { wordsChanged } from './certain-words';
 import { type Mutation, mutate } from './mutations';
 
-// Slips of the fingers in files that are in order: whether the check finds the place, and offers what was meant.
+// Slips of the fingers in files that are in order: whether the check finds the
+// place, and offers what was meant.
 
 const SEED = 20261126;
 const HOW_MANY = everything ? 3000 : 60;
@@ -22,7 +23,9 @@ const random = createRandom(SEED);
 const other = everything ? copyOf(oregon) : undefined;
 // A few slips in the content of whichever practice this is would prove nothing.
 const roots = [practiceSite.root, ...(other ? [projectRoot, other.root] : [])];
-const sites = await Promise.all(roots.map(async (root) => ({ root, store: await openContent(root) })));
+const sites = await Promise.all(
+  roots.map(async (root) => ({ root, store: await openContent(root) })),
+);
 const files = sites.flatMap(({ root, store }) =>
   store.documents.map(({ file }) => ({
     file: `content/${file}`,
@@ -31,19 +34,34 @@ const files = sites.flatMap(({ root, store }) =>
   })),
 );
 
-/** The data of a text. Where its lines break says nothing, unless a line between them is empty. */
+/**
+ * The data of a text. Where its lines break says nothing, unless a line between
+ * them is empty.
+ */
 function dataOf(text: string): unknown {
   const { data } = parseYaml(text) as { data?: unknown };
   const words = (_: string, value: unknown) =>
-    typeof value === 'string' ? value.replace(/(?<!\n)\n(?!\n)/g, ' ').trim() : value;
-  return data === undefined ? undefined : JSON.parse(JSON.stringify(data, words));
+    typeof value === 'string'
+      ? value.replace(/(?<!\n)\n(?!\n)/g, ' ').trim()
+      : value;
+  return data === undefined
+    ? undefined
+    : JSON.parse(JSON.stringify(data, words));
 }
 
-/** The words of each field, with the signs of numbers. A quotation mark that was typed into a text, and is still there, is none. */
+/**
+ * The words of each field, with the signs of numbers. A quotation mark that was
+ * typed into a text, and is still there, is none.
+ */
 const wordsByField = (data: unknown): unknown =>
-  mapTexts(data, (text) => (text.match(/[\p{L}\p{N}+<>~%$€]+/gu) ?? []).join(' '));
+  mapTexts(data, (text) =>
+    (text.match(/[\p{L}\p{N}+<>~%$€]+/gu) ?? []).join(' '),
+  );
 
-/** What is left of a text with mistakes once every correction is made that nobody is asked about. */
+/**
+ * What is left of a text with mistakes once every correction is made that
+ * nobody is asked about.
+ */
 interface Corrected {
   source: string;
   made: number;
@@ -52,17 +70,27 @@ interface Corrected {
   changed: string[];
 }
 
-function correctAlone({ file, store }: (typeof files)[number], text: string): Corrected {
+function correctAlone(
+  { file, store }: (typeof files)[number],
+  text: string,
+): Corrected {
   const changed: string[] = [];
   let source = text;
   for (let made = 0; made < MOST; made++) {
-    const { problems, errors } = store.tryOut([{ file, bytes: Buffer.from(source) }]);
+    const { problems, errors } = store.tryOut([
+      { file, bytes: Buffer.from(source) },
+    ]);
     const next = problems
       .filter((each) => each.file === file)
       .map(certainCorrection)
       .find(Boolean);
     if (!next) {
-      return { source, made, isInOrder: !errors.some((each) => each.file === file), changed };
+      return {
+        source,
+        made,
+        isInOrder: !errors.some((each) => each.file === file),
+        changed,
+      };
     }
     const corrected = splice(source, [next]);
     changed.push(...wordsChanged(source, corrected));
@@ -76,33 +104,60 @@ const MOST = 24;
 
 type Outcome = 'exact' | 'second' | 'wrong' | 'nothing offered' | 'silent';
 
-/** What comes of a mistake if every correction that is offered first is made. */
+/**
+ * What comes of a mistake if every correction that is offered first is made.
+ */
 function outcomeOf(
   { file, store }: (typeof files)[number],
   text: string,
   meant: unknown,
 ): [Outcome, number?] {
   const check = (source: string) =>
-    store.tryOut([{ file, bytes: Buffer.from(source) }]).problems.filter((each) => each.file === file);
+    store
+      .tryOut([{ file, bytes: Buffer.from(source) }])
+      .problems.filter((each) => each.file === file);
   const problems = check(text);
   const place = problems[0]?.line;
-  if (!problems.some(({ severity }) => severity === 'error')) return ['silent'];
+  if (!problems.some(({ severity }) => severity === 'error')) {
+    return ['silent'];
+  }
   let [source, isSecond] = [text, false];
-  for (let found = problems, round = 0; round < 8; found = check(source), round++) {
+  for (
+    let found = problems, round = 0;
+    round < 8;
+    found = check(source), round++
+  ) {
     // A file in order may have warnings that offer something, too.
     const errors = found.filter(({ severity }) => severity === 'error');
     const corrections = errors.flatMap((problem) => problem.corrections ?? []);
-    if (corrections[1] && isDeepStrictEqual(dataOf(splice(source, [corrections[1]])), meant)) isSecond = true;
-    if (!corrections[0]) break;
+    if (
+      corrections[1] &&
+      isDeepStrictEqual(dataOf(splice(source, [corrections[1]])), meant)
+    ) {
+      isSecond = true;
+    }
+    if (!corrections[0]) {
+      break;
+    }
     source = splice(source, [corrections[0]]);
   }
-  if (isDeepStrictEqual(dataOf(source), meant)) return ['exact', place];
-  if (isSecond) return ['second', place];
+  if (isDeepStrictEqual(dataOf(source), meant)) {
+    return ['exact', place];
+  }
+  if (isSecond) {
+    return ['second', place];
+  }
   return [source === text ? 'nothing offered' : 'wrong', place];
 }
 
 test(`${HOW_MANY} slips of the fingers`, { timeout: 1_200_000 }, () => {
-  const counts = { exact: 0, second: 0, wrong: 0, 'nothing offered': 0, silent: 0 };
+  const counts = {
+    exact: 0,
+    second: 0,
+    wrong: 0,
+    'nothing offered': 0,
+    silent: 0,
+  };
   const missed: string[] = [];
   const falseOnes: string[] = [];
   let [places, alone] = [0, 0];
@@ -110,15 +165,34 @@ test(`${HOW_MANY} slips of the fingers`, { timeout: 1_200_000 }, () => {
     const chosen = random.pick(files);
     const { slip, text, meant, line } = mutate(chosen.text, random);
     const [outcome, place = 0] = outcomeOf(chosen, text, dataOf(meant));
-    const { source, made: corrections, isInOrder, changed } = correctAlone(chosen, text);
-    const [readNow, readAsMeant] = [source, meant].map((each) => wordsByField(dataOf(each)));
-    const isMeant = corrections === 0 || !isInOrder || isDeepStrictEqual(readNow, readAsMeant);
-    if (changed.length > 0 || !isMeant) falseOnes.push(`${chosen.file}:${line} ${slip} ${changed}`);
-    if (corrections > 0) alone++;
+    const {
+      source,
+      made: corrections,
+      isInOrder,
+      changed,
+    } = correctAlone(chosen, text);
+    const [readNow, readAsMeant] = [source, meant].map((each) =>
+      wordsByField(dataOf(each)),
+    );
+    const isMeant =
+      corrections === 0 ||
+      !isInOrder ||
+      isDeepStrictEqual(readNow, readAsMeant);
+    if (changed.length > 0 || !isMeant) {
+      falseOnes.push(`${chosen.file}:${line} ${slip} ${changed}`);
+    }
+    if (corrections > 0) {
+      alone++;
+    }
     counts[outcome]++;
-    if (Math.abs(place - line) <= 1) places++;
-    else if (outcome !== 'silent') missed.push(`${chosen.file}:${line} ${slip}: place ${place}`);
-    if (/wrong|nothing/.test(outcome)) missed.push(`${chosen.file}:${line} ${slip}: ${outcome}`);
+    if (Math.abs(place - line) <= 1) {
+      places++;
+    } else if (outcome !== 'silent') {
+      missed.push(`${chosen.file}:${line} ${slip}: place ${place}`);
+    }
+    if (/wrong|nothing/.test(outcome)) {
+      missed.push(`${chosen.file}:${line} ${slip}: ${outcome}`);
+    }
   }
   const found = HOW_MANY - counts.silent;
   console.info(
@@ -137,10 +211,15 @@ test(`${HOW_MANY} slips of the fingers`, { timeout: 1_200_000 }, () => {
   expect(places / found, missed.join('\n')).toBeGreaterThan(0.97);
 });
 
-/** A line that is there twice is no slip of the fingers for somebody who reads it: it may be meant. */
+/**
+ * A line that is there twice is no slip of the fingers for somebody who reads
+ * it: it may be meant.
+ */
 const isOfFingers = ({ slip }: Mutation): boolean => slip !== 'twice';
 
-test(`Three slips in one file, ${HOW_MANY / 10} times`, { timeout: 1_200_000 }, () => {
+test(`Three slips in one file, ${HOW_MANY / 10} times`, {
+  timeout: 1_200_000,
+}, () => {
   const falseOnes: string[] = [];
   let alone = 0;
   for (let made = 0; made < HOW_MANY / 10; made++) {
@@ -154,14 +233,27 @@ test(`Three slips in one file, ${HOW_MANY / 10} times`, { timeout: 1_200_000 }, 
         slips.push(`${mutation.line} ${mutation.slip}`);
       }
     }
-    const { source, made: corrections, isInOrder, changed } = correctAlone(chosen, text);
+    const {
+      source,
+      made: corrections,
+      isInOrder,
+      changed,
+    } = correctAlone(chosen, text);
     // What a slip alone makes of a word is as it was typed.
-    const isTyped = (word: string) => text.includes(word) && !chosen.text.includes(word);
+    const isTyped = (word: string) =>
+      text.includes(word) && !chosen.text.includes(word);
     const others =
-      corrections > 0 && isInOrder ? wordsChanged(chosen.text, source).filter((word) => !isTyped(word)) : [];
-    if (changed.length + others.length > 0)
-      falseOnes.push(`${chosen.file}: ${slips.join(', ')}: ${changed}; ${others}`);
-    if (corrections > 0) alone++;
+      corrections > 0 && isInOrder
+        ? wordsChanged(chosen.text, source).filter((word) => !isTyped(word))
+        : [];
+    if (changed.length + others.length > 0) {
+      falseOnes.push(
+        `${chosen.file}: ${slips.join(', ')}: ${changed}; ${others}`,
+      );
+    }
+    if (corrections > 0) {
+      alone++;
+    }
   }
   console.info(JSON.stringify({ alone, false: falseOnes.length }));
   expect(falseOnes).toEqual([]);

@@ -9,15 +9,23 @@ const JARGON = [
   /\b(must|oneOf|anyOf|allOf|\$ref|additionalProperties)\b/,
 ];
 
-/** Names a value as the right one: `Write "09:00".`, `Write slug: salem`, `Or write [988](tel:988)`. */
+/**
+ * Names a value as the right one: `Write "09:00".`, `Write slug: salem`,
+ * `Or write [988](tel:988)`.
+ */
 const PROMISE =
   /(?:^|[.!?] )(?:W|Or w)rite (?:"[^"]*[\p{L}\p{N}][^":]*"|[\w-]+: \S|\[)|Did you mean|like this:/u;
 
-/** What means something to people only who have the files and a terminal, and not to those who see fields. */
+/**
+ * What means something to people only who have the files and a terminal, and
+ * not to those who see fields.
+ */
 export const OF_FILES =
   /(?:^|\s)--\w|npm run|\.yaml\b|content\/|movedFrom|SAMPLE|Set to (?:true|false)|year-month-day|Write: |”: \[|: >-|(?:^|\s)- “/;
 
-/** The same, with what only a file shows: columns, dashes, and marks of YAML. */
+/**
+ * The same, with what only a file shows: columns, dashes, and marks of YAML.
+ */
 const NOTATION = [
   /(?:^|\s)--[a-z]/,
   /\bnpm run\b/,
@@ -35,18 +43,29 @@ const NOTATION = [
   /(?:^|\s)- (?:“|\w+:)|”: (?:[:[{|]|>-)|\w:(?=["”])/,
 ];
 
-/** True if a text has words for files, for their notation, or for a terminal. */
-export const isOfFiles = (text: string): boolean => NOTATION.some((pattern) => pattern.test(text));
+/**
+ * True if a text has words for files, for their notation, or for a terminal.
+ */
+export const isOfFiles = (text: string): boolean =>
+  NOTATION.some((pattern) => pattern.test(text));
 
 /** What a receptionist would find wrong with a message. */
 export function faultsOf(problem: Problem): string[] {
   const { message, advice, corrections } = inWords(problem);
-  // What stands in quotes is the reader's own, and so are the names of fields after a colon.
-  const words = `${message} ${advice}`.replace(/"[^"]*"|'[^']*'|: [\w, -]+/g, '…');
+  // What stands in quotes is the reader's own, and so are the names of fields
+  // after a colon.
+  const words = `${message} ${advice}`.replace(
+    /"[^"]*"|'[^']*'|: [\w, -]+/g,
+    '…',
+  );
   const jargon = JARGON.flatMap((word) => {
     const [found] = word.exec(words) ?? [];
-    return found === undefined ? [] : `A word of programmers, ${found}: ${message} → ${advice}`;
+    return found === undefined
+      ? []
+      : `A word of programmers, ${found}: ${message} → ${advice}`;
   });
   const isInVain = !corrections && PROMISE.test(advice);
-  return isInVain ? [...jargon, `A promise without a correction: ${message} → ${advice}`] : jargon;
+  return isInVain
+    ? [...jargon, `A promise without a correction: ${message} → ${advice}`]
+    : jargon;
 }

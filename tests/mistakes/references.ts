@@ -6,10 +6,18 @@ const CALDWELL: Edit = {
   edit: ['name: Nampa', 'movedFrom: [nampa]\nname: Caldwell'],
 };
 
-/** What refers to something in another file: links, slugs, aliases, numbers, and names in braces. */
+/**
+ * What refers to something in another file: links, slugs, aliases, numbers, and
+ * names in braces.
+ */
 export const REFERENCES: Mistakes = {
   'slug that is the number of another post': {
-    edits: { 'posts/12.yaml': { of: 'posts/the-hardest-hour.yaml', edit: ['90', '30'] } },
+    edits: {
+      'posts/12.yaml': {
+        of: 'posts/the-hardest-hour.yaml',
+        edit: ['90', '30'],
+      },
+    },
     says: [
       '1:1 number-as-address(12, posts/minute-by-minute.yaml, slug, /blog/12)',
       '2:8 shared-text([title], posts/the-hardest-hour.yaml)',
@@ -21,7 +29,12 @@ export const REFERENCES: Mistakes = {
     gives: { 'posts/the-hardest-hour.yaml': ['90', '22\nsharesId: true'] },
   },
   'page with the address of another page': {
-    edits: { 'legal/blog.yaml': { of: 'legal/cookies.yaml', edit: ['order: 9', 'order: 10'] } },
+    edits: {
+      'legal/blog.yaml': {
+        of: 'legal/cookies.yaml',
+        edit: ['order: 9', 'order: 10'],
+      },
+    },
     says: [
       '1:1 taken-address(blog, pages/blog.yaml, slug)',
       '7:16 shared-text([meta, description], legal/cookies.yaml)',
@@ -61,7 +74,10 @@ export const REFERENCES: Mistakes = {
     followed: { 'cities/caldwell.yaml': null },
   },
   'a file has another name, and its page still has the former one': {
-    edits: { 'cities/nampa.yaml': null, 'cities/caldwell.yaml': { of: 'cities/nampa.yaml' } },
+    edits: {
+      'cities/nampa.yaml': null,
+      'cities/caldwell.yaml': { of: 'cities/nampa.yaml' },
+    },
     says: [
       'cities/coeur-d-alene.yaml:50:5 renamed-file(nampa, caldwell, cities/caldwell.yaml) → write(caldwell)',
       'cities/salmon.yaml:51:5 renamed-file(nampa, caldwell, cities/caldwell.yaml) → write(caldwell)',
@@ -73,20 +89,28 @@ export const REFERENCES: Mistakes = {
       'cities/nampa.yaml': { of: 'cities/caldwell.yaml' },
     },
   },
-  'a therapist leaves, and the page of another takes the place: that one gets no credit for old posts': {
-    edits: {
-      'therapists/tom-aguilar.yaml': null,
-      'therapists/alma-reyes.yaml': (text) => `movedFrom: [tom-aguilar]\n${text}`,
+  'a therapist leaves, and the page of another takes the place: that one gets no credit for old posts':
+    {
+      edits: {
+        'therapists/tom-aguilar.yaml': null,
+        'therapists/alma-reyes.yaml': (text) =>
+          `movedFrom: [tom-aguilar]\n${text}`,
+      },
+      says: [
+        'posts/minute-by-minute.yaml:10:9 old-name(tom-aguilar, author name Tom Aguilar, therapists/alma-reyes.yaml, alma-reyes, therapists, [alma-reyes, priya-raman])',
+        'site.yaml:113:17 link-and-name-of-old-page(/therapists/tom-aguilar, navigation, therapists/alma-reyes.yaml, entry navigation.items.3.items.1, /therapists/alma-reyes)',
+      ],
+      followed: {
+        'posts/minute-by-minute.yaml': [
+          ' tom-aguilar',
+          '\n  name: Tom Aguilar, LMFT',
+        ],
+        'site.yaml': [
+          '        - title: Tom Aguilar\n          path: /therapists/tom-aguilar\n',
+          '',
+        ],
+      },
     },
-    says: [
-      'posts/minute-by-minute.yaml:10:9 old-name(tom-aguilar, author name Tom Aguilar, therapists/alma-reyes.yaml, alma-reyes, therapists, [alma-reyes, priya-raman])',
-      'site.yaml:113:17 link-and-name-of-old-page(/therapists/tom-aguilar, navigation, therapists/alma-reyes.yaml, entry navigation.items.3.items.1, /therapists/alma-reyes)',
-    ],
-    followed: {
-      'posts/minute-by-minute.yaml': [' tom-aguilar', '\n  name: Tom Aguilar, LMFT'],
-      'site.yaml': ['        - title: Tom Aguilar\n          path: /therapists/tom-aguilar\n', ''],
-    },
-  },
   'a city is its own neighbor, and the only one': {
     edits: { 'cities/salmon.yaml': ['twin-falls\n  - nampa', 'salmon'] },
     says: '50:5 page-itself(salmon, cities, [coeur-d-alene, nampa, temple, twin-falls], only-value [nearby] salmon)',
@@ -101,22 +125,29 @@ export const REFERENCES: Mistakes = {
       'cities/twin-falls.yaml:54:5 missing-page(nampa, cities, [coeur-d-alene, temple], value nearby.0 nampa, )',
     ],
   },
-  'a therapist leaves, and posts still name them: nobody else gets the credit': {
-    edits: {
-      'therapists/tom-aguilar.yaml': null,
-      // The portrait is no mistake of its own while others name the page.
-      'images/tom-aguilar.svg': { of: 'images/hills.svg' },
+  'a therapist leaves, and posts still name them: nobody else gets the credit':
+    {
+      edits: {
+        'therapists/tom-aguilar.yaml': null,
+        // The portrait is no mistake of its own while others name the page.
+        'images/tom-aguilar.svg': { of: 'images/hills.svg' },
+      },
+      says: [
+        'posts/minute-by-minute.yaml:10:9 missing-page(tom-aguilar, author name Tom Aguilar, therapists, [alma-reyes, priya-raman], Who wrote it. A therapist, by the last part of the address of their page: name and title come from there. Or a guest, by name.) → usual',
+        'site.yaml:113:17 dead-link(/therapists/tom-aguilar, navigation, entry navigation.items.3.items.1, [/therapists/alma-reyes, /therapists/priya-raman], therapists tom-aguilar)',
+      ],
+      followed: {
+        'posts/minute-by-minute.yaml': [
+          ' tom-aguilar',
+          '\n  name: Tom Aguilar, LMFT',
+        ],
+        'images/tom-aguilar.svg': null,
+        'site.yaml': [
+          '        - title: Tom Aguilar\n          path: /therapists/tom-aguilar\n',
+          '',
+        ],
+      },
     },
-    says: [
-      'posts/minute-by-minute.yaml:10:9 missing-page(tom-aguilar, author name Tom Aguilar, therapists, [alma-reyes, priya-raman], Who wrote it. A therapist, by the last part of the address of their page: name and title come from there. Or a guest, by name.) → usual',
-      'site.yaml:113:17 dead-link(/therapists/tom-aguilar, navigation, entry navigation.items.3.items.1, [/therapists/alma-reyes, /therapists/priya-raman], therapists tom-aguilar)',
-    ],
-    followed: {
-      'posts/minute-by-minute.yaml': [' tom-aguilar', '\n  name: Tom Aguilar, LMFT'],
-      'images/tom-aguilar.svg': null,
-      'site.yaml': ['        - title: Tom Aguilar\n          path: /therapists/tom-aguilar\n', ''],
-    },
-  },
   'a link to the old address of a page': {
     edits: {
       'conditions/panic.yaml': ['aliases', 'movedFrom: [worry]\naliases'],
@@ -149,13 +180,20 @@ export const REFERENCES: Mistakes = {
       '64:5 repeated-entry([carriers], [1, 3], 2, [Sawtooth Mutual, Gem State Health]) → usual',
       '66:11 repeated-name(Panhandle Plan, carriers) → usual',
     ],
-    gives: { 'site.yaml': ['    homeOnly: true\n', '    homeOnly: true\n  - name: River Health\n'] },
+    gives: {
+      'site.yaml': [
+        '    homeOnly: true\n',
+        '    homeOnly: true\n  - name: River Health\n',
+      ],
+    },
   },
   'a field in the group beside the one that it belongs to': {
     edits: {
       'site.yaml': (text) => {
         const [line = ''] = /^ {2}responseTime: .*\n/m.exec(text) ?? [];
-        return text.replace(line, '').replace('booking:\n', `booking:\n${line}`);
+        return text
+          .replace(line, '')
+          .replace('booking:\n', `booking:\n${line}`);
       },
     },
     says: [
@@ -165,7 +203,8 @@ export const REFERENCES: Mistakes = {
   },
   'the hours of the practice on the contact page': {
     edits: {
-      'pages/contact.yaml': (text) => text.replace(/^ {2}hours:\n/m, '$&    times: [Friday 9:00-12:00]\n'),
+      'pages/contact.yaml': (text) =>
+        text.replace(/^ {2}hours:\n/m, '$&    times: [Friday 9:00-12:00]\n'),
     },
     says: '26:5 unknown-field(times, undefined [cards, hours], [title, text], site.yaml [practice, hours])',
   },
@@ -177,7 +216,12 @@ export const REFERENCES: Mistakes = {
       ],
     },
     says: 'languages/espanol.yaml:61:15 empty-placeholder(carriers, site.yaml)',
-    followed: { 'languages/espanol.yaml': ['Aceptamos {carriers}', 'Pregúntenos por los precios'] },
+    followed: {
+      'languages/espanol.yaml': [
+        'Aceptamos {carriers}',
+        'Pregúntenos por los precios',
+      ],
+    },
   },
   'a word of the interface lost what it is filled in with': {
     edits: { 'words.yaml': 'shell:\n  callNumber: Ring us\n' },
@@ -186,15 +230,25 @@ export const REFERENCES: Mistakes = {
     gives: { 'words.yaml': 'shell:\n  callNumber: Ring {number}\n' },
   },
   'a placeholder of a word of the interface has a slip': {
-    edits: { 'words.yaml': 'facts:\n  seats:\n    one: a seat\n    other: "{cuont} seats"\n' },
+    edits: {
+      'words.yaml':
+        'facts:\n  seats:\n    one: a seat\n    other: "{cuont} seats"\n',
+    },
     says: '4:13 unknown-placeholder({cuont}, [count, practice, phone, email, street, zip, minutes, consultation]) → write({count})',
-    gives: { 'words.yaml': 'facts:\n  seats:\n    one: a seat\n    other: "{count} seats"\n' },
+    gives: {
+      'words.yaml':
+        'facts:\n  seats:\n    one: a seat\n    other: "{count} seats"\n',
+    },
   },
   'a page in another language has a word that there isn’t': {
     edits: {
-      'languages/espanol.yaml': (text) => `${text}words:\n  shell:\n    menuu: Carta\n`,
+      'languages/espanol.yaml': (text) =>
+        `${text}words:\n  shell:\n    menuu: Carta\n`,
     },
     says: '64:5 misnamed-field(menuu, undefined [words, shell]) → write-field(menu, undefined [words, shell], [skip, menu, mainNavigation, newTab, reach, call, callNumber, textNumber, book, crisis, notices, from, until, waiting, unexpectedError, reload, noConnection, pageStays, tryAgain])',
-    gives: { 'languages/espanol.yaml': (text) => `${text}words:\n  shell:\n    menu: Carta\n` },
+    gives: {
+      'languages/espanol.yaml': (text) =>
+        `${text}words:\n  shell:\n    menu: Carta\n`,
+    },
   },
 };

@@ -2,7 +2,8 @@ import { inSection } from './mistake';
 
 /** Texts in Markdown that say something else than they seem to. */
 export const SECTIONS = inSection({
-  'Nothing is kept. [Look](javascript:alert(1))': '12:24 unusable-link(javascript:alert(1))',
+  'Nothing is kept. [Look](javascript:alert(1))':
+    '12:24 unusable-link(javascript:alert(1))',
   'Before you leave:\n\n- [ ] close the page\n- [x] delete what is kept': [
     '14:9 tick-box([ ])',
     '15:9 tick-box([x])',
@@ -11,29 +12,36 @@ export const SECTIONS = inSection({
   'Nothing is kept.\n\n    Not even this. → Nothing is kept.\n\nNot even this.':
     '14:11 indented-paragraph → usual',
   '> > > > > > > > > > > > > Nothing is kept.': '12:7 deep-list(12)',
-  'Nothing is kept on your device.\n---\nNothing at all.': '12:7 underlined-text(---)',
+  'Nothing is kept on your device.\n---\nNothing at all.':
+    '12:7 underlined-text(---)',
   'Nothing is kept.\n\n<div class="box">Really <b>nothing</b>.</div>':
     '14:7 html-in-text(<div class="box">Really <b>nothing</b>.<)',
   'Nothing is kept. ![A lock](/images/logo.svg)': '12:24 picture-in-text',
   '| What | How long |\n| A name | never |': '12:7 table-without-dashes',
   'Read our [privacy policy] (/privacy) as well. → Read our [privacy policy](/privacy) as well.':
     '12:16 broken-link([privacy policy] (/privacy) as well.) → usual',
-  '[Reader]: Hello?\n\nNobody is told that you were here.': '12:7 hidden-definition([Reader]: Hello?)',
+  '[Reader]: Hello?\n\nNobody is told that you were here.':
+    '12:7 hidden-definition([Reader]: Hello?)',
   '[policy]: https://policy.example/old\n\nNothing is kept.':
     '12:7 hidden-definition([policy]: https://policy.example/old)',
-  '| What | How long |\n|---|---|\n| A name | never | not even once |\n| A street | never | at all |': [
-    '14:26 lost-words(not even once, true)',
-    '15:28 lost-words(at all, true)',
-  ],
+  '| What | How long |\n|---|---|\n| A name | never | not even once |\n| A street | never | at all |':
+    ['14:26 lost-words(not even once, true)', '15:28 lost-words(at all, true)'],
   'We keep:\n\n1. no name\n3. no street\n7. no day → We keep:\n\n1. no name\n2. no street\n3. no day':
     '15:7 renumbered-list(3, 2) → usual',
   'We keep:\n\n1. no name 2. no street\n3. no day → We keep:\n\n1. no name\n2. no street\n3. no day':
     '14:7 entry-in-line(2) → usual',
-  'Nothing is kept until TBD. Write to us.': '12:29 (warning) letters-for-number(TBD)',
-  'Nothing is kept. Lorem ipsum dolor sit.': '12:24 (warning) letters-for-number(Lorem ipsum)',
-  'Nothing is kept. [Look](/privacy "What we keep"), and write.': '12:41 lost-words(What we keep)',
-  'Nothing is kept:\n\n```text Your name\nNo name\n```': '14:15 lost-words(Your name)',
+  'Nothing is kept until TBD. Write to us.':
+    '12:29 (warning) letters-for-number(TBD)',
+  'Nothing is kept. Lorem ipsum dolor sit.':
+    '12:24 (warning) letters-for-number(Lorem ipsum)',
+  'Nothing is kept. [Look](/privacy "What we keep"), and write.':
+    '12:41 lost-words(What we keep)',
+  'Nothing is kept:\n\n```text Your name\nNo name\n```':
+    '14:15 lost-words(Your name)',
   "What we don't keep:\n\n• your name\n• your address → What we don't keep:\n\n- your name\n- your address":
     '14:7 mark-of-no-list(•) → usual',
-  'Nothing is kept[^1].\n\n[^1]: After you close the page.': ['12:22 footnote([^1])', '12:22 footnote([^1])'],
+  'Nothing is kept[^1].\n\n[^1]: After you close the page.': [
+    '12:22 footnote([^1])',
+    '12:22 footnote([^1])',
+  ],
 });

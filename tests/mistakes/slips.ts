@@ -1,7 +1,9 @@
 import type { Slips } from './mistake';
 import { SECTIONS } from './sections';
 
-/** By file: what becomes of a text that is in it once, and what is said of it. */
+/**
+ * By file: what becomes of a text that is in it once, and what is said of it.
+ */
 export const SLIPS: Readonly<Record<string, Slips>> = {
   'therapists/alma-reyes.yaml': {
     'accepting: true\nacceptingNote: Ask about Saturdays. → acceptingNote: Full until March. → accepting: false\nacceptingNote: Full until March.':
@@ -11,13 +13,16 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
     '    answer: Anywhere →   - answer: Anywhere':
       '46:3 extra-sign(- , answer:) → write-rows([answer: Anywhere in Idaho will do. 4])',
     'county → "\ncounty': '4:1 line-of-signs(") → usual',
-    '  title → \ttitle': '11:1 tab-at-beginning → write-rows([title: Counseling by Video in Nampa 2])',
+    '  title → \ttitle':
+      '11:1 tab-at-beginning → write-rows([title: Counseling by Video in Nampa 2])',
     'faq:\n → ':
       '44:3 missing-sign(faq:\n  , - question:) → write-rows([faq: undefined, - question: Do I have to be in Nampa? 2])',
-    'region → ': '5:1 missing-sign(region, :) → write-rows([region: The Treasure Valley undefined])',
+    'region → ':
+      '5:1 missing-sign(region, :) → write-rows([region: The Treasure Valley undefined])',
     'blurb: >-\n  → blurb: >-':
       '16:10 missing-sign(\n , >-) → write-rows([blurb: >- undefined, In Nampa the morning freeway takes an hour. A session by video takes no freeway. 2])',
-    '  - No waiting →   -No waiting': '26:4 missing-sign( , -) → write-rows([- No waiting room undefined])',
+    '  - No waiting →   -No waiting':
+      '26:4 missing-sign( , -) → write-rows([- No waiting room undefined])',
     'blurb →   blurb': '16:3 wrong-indentation(2, 0) → move-line(-2)',
     '  title → title': '11:1 wrong-indentation(0, 2) → move-line(2)',
     '  - question: Do →   question: Do':
@@ -45,7 +50,8 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
       '35:11 dead-link(/conditions/apnea, line concerns.1.path /conditions/apnea true, [/conditions/bereavement, /conditions/burnout, /conditions/insomnia, /conditions/panic, /conditions/panic-attacks], conditions apnea)',
     '  In →   12 Juniper Lane\n  Boise, ID 83702\n  In →   12 Juniper Lane, Boise, ID 83702\n  In':
       '17:3 joined-address(12 Juniper Lane, Boise, ID 83702)',
-    '  - title: Panic →   - ti\u200btle: Panic': '33:7 invisible-character(U+200B, ti, 0) → usual',
+    '  - title: Panic →   - ti\u200btle: Panic':
+      '33:7 invisible-character(U+200B, ti, 0) → usual',
     '- A chair of your own\n  - No waiting → • A chair of your own\n  • No waiting':
       '25:3 other-sign(•, -) → write-rows([- A chair of your own undefined], 26)',
     '    The → One.\n\nTwo.\n\n    Near: the →     One.\n\n    Two.\n\n    Near: the':
@@ -73,7 +79,8 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
     '#insurance → services#nonexistent → services':
       '47:66 dead-section(/services#nonexistent, question, nonexistent, [approach, banner-title, featured, more, what-to-expect, faq, community, closing-title]) → delete-section(nonexistent, [approach, banner-title, featured, more, what-to-expect, faq, community, closing-title])',
     '- A → - • A': '24:5 visible-markup(mark, •) → usual',
-    'updated: 2026-08-04 → updated: 2099-01-02': '7:10 (warning) day-to-come([updated], 2099-01-02)',
+    'updated: 2026-08-04 → updated: 2099-01-02':
+      '7:10 (warning) day-to-come([updated], 2099-01-02)',
     '45.1757\nlongitude: -113.8959 → 45.18, -113.9\nlongitude: -113.8959 → 45.18\nlongitude: -113.9':
       '5:11 wrong-kind([latitude], 45.18, -113.9, number undefined false) → write-range(45.18, -113.9, [longitude])',
     '45.1757\nlongitude: -113.8959 → -113.8959\nlongitude: 45.1757':
@@ -86,7 +93,8 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
       '10:8 unquoted-text(!) → quote-line(!Online sessions in Temple)',
     'twin-falls] → twin-falls':
       '34:27 missing-sign(], twin-falls) → write-rows([nearby: [nampa, twin-falls] undefined])',
-    'Bell County → {county}': '2:9 wrong-kind([county], object, string undefined false)',
+    'Bell County → {county}':
+      '2:9 wrong-kind([county], object, string undefined false)',
     'name: Temple → name: [Temple]':
       '1:7 wrong-kind([name], array, string undefined false) → write(Temple) → put-in-quotes([Temple])',
     ' Grief\n    text: Loss takes the time that it takes. →  Grief':
@@ -98,7 +106,8 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
     'nampa, twin-falls → ': '34:9 number-of-entries([nearby], 0, 1, 12)',
     'region → portal: schedulng\nregion':
       '3:9 unknown-name(schedulng, portals, [scheduling], ) → write-name(scheduling, [scheduling])',
-    'name → slug: tempel\nname': '1:7 other-slug(tempel, temple, tempel) → write-or-rename(temple, tempel)',
+    'name → slug: tempel\nname':
+      '1:7 other-slug(tempel, temple, tempel) → write-or-rename(temple, tempel)',
     'Temple\ncounty: Bell County → &name Temple\ncounty: *name': '2:9 alias',
     'A private room is all you need → In: a room → "In: a room"':
       '16:5 wrong-kind(reasons.2, object, string undefined false) → put-in-quotes(In: a room)',
@@ -114,30 +123,35 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
       '56:1 second-field(nearby, [nearby:, nearby: [coeur-d-alene, nampa]], 53) → move-below(nearby, 53)',
     '  - salmon\n →   - salmon\nmeta:\n  title: Another\n →   - salmon\n':
       '56:1 second-field(meta, [meta:, meta:], 9)',
-    'region: The Magic Valley → region: |': '4:9 empty-value([region], string undefined)',
+    'region: The Magic Valley → region: |':
+      '4:9 empty-value([region], string undefined)',
   },
   'conditions/burnout.yaml': {
     'name → aliases: [sleeplessness]\ncanonical: sleep\nname':
       '2:12 foreign-canonical(sleep, [burnout, sleeplessness])',
     'what-sleep-does → what-sleep-dos':
       '74:9 unknown-name(what-sleep-dos, posts, [a-week-without-a-clock, minute-by-minute, sundays-after-a-loss, the-hardest-hour, what-sleep-does], ) → write-name(what-sleep-does, [a-week-without-a-clock, minute-by-minute, sundays-after-a-loss, the-hardest-hour, what-sleep-does])',
-    'meta → reviewBy: 2026-10-01\nmeta': '3:11 (warning) due-review(2026-10-01)',
+    'meta → reviewBy: 2026-10-01\nmeta':
+      '3:11 (warning) due-review(2026-10-01)',
   },
   'conditions/panic.yaml': {
     '  - level: urgent\n    title: In the next days\n    signs:\n      - You cannot work\n      - You stopped eating\n    action: Call us or your doctor.\n → ':
       '47:3 number-of-entries([urgency], 2, 3, 3)',
-    ', or call [911](tel:911) → ': '64:13 number-not-named(urgency.2.action, [911], urgency.2.action)',
+    ', or call [911](tel:911) → ':
+      '64:13 number-not-named(urgency.2.action, [911], urgency.2.action)',
     'or your doctor → or your doctor, and you will be fine':
       '58:45 (warning) words-to-avoid(urgency.1.action, will be fine)',
-    'emergency → urgent': '59:12 repeated-name(urgent, levels) → write(emergency)',
+    'emergency → urgent':
+      '59:12 repeated-name(urgent, levels) → write(emergency)',
     'emergency\n    title: Right now → urgent\n    title: In the next days':
       '59:12 pasted-fields(urgent, levels, [title], [level: emergency]) → write-pasted-lines([level: emergency, title: Right now])',
   },
   'languages/espanol.yaml': {
-    'title: Llame\n      text: Platicamos → encabezado: Llame\n      cuerpo: Platicamos': [
-      '53:7 unknown-field(encabezado, card steps.items.0, [title, text]) → rename-fields([encabezado title, cuerpo text])',
-      '54:7 unknown-field(cuerpo, card steps.items.0, [title, text])',
-    ],
+    'title: Llame\n      text: Platicamos → encabezado: Llame\n      cuerpo: Platicamos':
+      [
+        '53:7 unknown-field(encabezado, card steps.items.0, [title, text]) → rename-fields([encabezado title, cuerpo text])',
+        '54:7 unknown-field(cuerpo, card steps.items.0, [title, text])',
+      ],
     'clock: 12-hour → clock: 12-hour\n    words: [{ typed: on holidays, text: los feriados }]':
       '41:22 (warning) translation-of-nothing(on holidays)',
   },
@@ -147,21 +161,29 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
     'intro → ---\nintro': '8:1 line-of-signs(---) → usual',
     'This → "This':
       '8:38 missing-sign(", cookies.) → write-rows([intro: "This website sets no cookies." undefined])',
-    'order: 9 → <<<<<<< HEAD\norder: 9\n=======\norder: 8\n>>>>>>> cookies': '2:1 two-versions',
-    'This website sets no cookies. → "   "': '8:8 empty-value([intro], true, string undefined)',
+    'order: 9 → <<<<<<< HEAD\norder: 9\n=======\norder: 8\n>>>>>>> cookies':
+      '2:1 two-versions',
+    'This website sets no cookies. → "   "':
+      '8:8 empty-value([intro], true, string undefined)',
     'What we keep → "C:\\forms and what we keep" → "C:\\\\forms and what we keep"':
       '10:15 escape-in-quotes(\\f) → usual',
-    'intro: → intro:\n  -': '9:3 wrong-kind([intro], array, string undefined false)',
+    'intro: → intro:\n  -':
+      '9:3 wrong-kind([intro], array, string undefined false)',
     'updated → odrer: 8\nupdated':
       '3:1 unknown-field(odrer, legal page [], [slug, title, meta, order, effective, updated, reviewBy, intro, numbered, sections, contact, draft, publishOn, movedFrom], order)',
-    ' This website sets no cookies. → ': '8:6 empty-value([intro], string undefined)',
+    ' This website sets no cookies. → ':
+      '8:6 empty-value([intro], string undefined)',
     'updated → title: Cookies again\nupdated':
       '3:1 second-field(title, [title: Cookies, title: Cookies again], 1)',
-    '2026-11-01 → 2026-02-30': '3:10 unreal-date([updated], 2026-02-30, February 28)',
-    '2026-11-01 → Feb 29, 2027': '3:10 unreal-date([updated], Feb 29, 2027, February 2027 28)',
-    '2026-11-01 → "4/31/2026"': '3:10 unreal-date([updated], 4/31/2026, April 30)',
+    '2026-11-01 → 2026-02-30':
+      '3:10 unreal-date([updated], 2026-02-30, February 28)',
+    '2026-11-01 → Feb 29, 2027':
+      '3:10 unreal-date([updated], Feb 29, 2027, February 2027 28)',
+    '2026-11-01 → "4/31/2026"':
+      '3:10 unreal-date([updated], 4/31/2026, April 30)',
     '2026-11-01 → 2026-04-00': '3:10 unreal-date([updated], 2026-04-00)',
-    'This website → This \u202eetisbew → This etisbew': '8:13 invisible-character(U+202E, , 0) → usual',
+    'This website → This \u202eetisbew → This etisbew':
+      '8:13 invisible-character(U+202E, , 0) → usual',
     'What we keep → We say: "none" → \'We say: "none"\'':
       '10:20 unquoted-text(") → quote-line(We say: "none")',
     'What we keep → "What we\\less keep" → \'What we\\less keep\'':
@@ -171,11 +193,13 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
     ...SECTIONS,
   },
   'legal/privacy.yaml': {
-    '  - title: Children\n → ': '28:5 second-field(body, [body: |, body: |], 26, true)',
+    '  - title: Children\n → ':
+      '28:5 second-field(body, [body: |, body: |], 26, true)',
   },
   'pages/about.yaml': {
     'advise. → advise."': '37:18 single-mark(") → usual',
-    '\n    What →     Monday\t9am\n    Tuesday\tnoon\n\n    What': '21:5 tab-in-text(Monday 9am)',
+    '\n    What →     Monday\t9am\n    Tuesday\tnoon\n\n    What':
+      '21:5 tab-in-text(Monday 9am)',
     'compass → rainbow':
       '38:13 wrong-choice(values.items.2.icon, rainbow, [calendar, chat, clipboard, clock, compass, document, fog, grass, hands, heart, home, kite, leaf, lock, mail, path, people, phone, pin, river, school, search, shield, star, steps, stones, sun, tree, video, wallet, wave])',
     'advise → advise in {city} → advise in Boise':
@@ -195,7 +219,8 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
       '20:77 (warning) unknown-placeholder([days of the week], [practice, phone, email, street, zip, minutes, consultation, crisis])',
     'before → [before](/contact)':
       '37:20 visible-markup(brackets, [before](/contact)) → write-words-instead(before)',
-    'before → **before**': '37:20 visible-markup(asterisks, **before**) → write-words-instead(before)',
+    'before → **before**':
+      '37:20 visible-markup(asterisks, **before**) → write-words-instead(before)',
     'house. → house. Ask for Priyya. → house. Ask for Priya.':
       '20:70 (warning) near-name(Priyya, Priya) → write-if-slip(Priya)',
     'house. → house. At night, text 998, or call 711 first. → house. At night, text 988, or call 711 first.':
@@ -205,7 +230,8 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
     '/images/river → river':
       '24:10 wrong-form([story, image, src], river.svg, image-path, true) → write(/images/river.svg)',
     'images/river → images/lake': '24:10 missing-picture(/images/lake.svg)',
-    'images/river → images/rivre': '24:10 missing-picture(/images/rivre.svg) → write(/images/river.svg)',
+    'images/river → images/rivre':
+      '24:10 missing-picture(/images/rivre.svg) → write(/images/river.svg)',
     'house. → house. Call (208) 555-0171. → house. Call (208) 555-0117.':
       '20:67 (warning) near-fact((208) 555-0171, (208) 555-0117, site.yaml) → write-if-same((208) 555-0117)',
     'use. → use. [Write to us](mailto:front.desk). → use. [Write to us](mailto:us@b.example).':
@@ -218,12 +244,16 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
       '20:62 other-contact(8005550177, 8005550119, true) → write-if-right(8005550177, [(800) 555-0177](tel:+18005550177)) → write-if-right(8005550119, [(800) 555-0119](tel:+18005550119))',
   },
   'pages/blog.yaml': {
-    'Sleep & Dreams → Grief, Loss': '25:13 repeated-name(Grief, Loss, categories, Grief & Loss)',
+    'Sleep & Dreams → Grief, Loss':
+      '25:13 repeated-name(Grief, Loss, categories, Grief & Loss)',
   },
   'pages/not-found.yaml': {
-    'alt: Hills without a road. → alt:': '23:6 empty-value([image, alt], string undefined, true)',
-    'hills.svg → hills.bmp': '22:8 wrong-form([image, src], /images/hills.bmp, image-path)',
-    '  alt: Hills without a road.\n → ': '21:1 missing-field(picture [image], alt, true)',
+    'alt: Hills without a road. → alt:':
+      '23:6 empty-value([image, alt], string undefined, true)',
+    'hills.svg → hills.bmp':
+      '22:8 wrong-form([image, src], /images/hills.bmp, image-path)',
+    '  alt: Hills without a road.\n → ':
+      '21:1 missing-field(picture [image], alt, true)',
   },
   'pages/referral.yaml': {
     'veterans → gemcare': '34:11 repeated-name(gemcare, programs)',
@@ -241,14 +271,18 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
     ' Why → Why': '23:3 heading-without-space(##Why it works) → usual',
     'sleepy**, and → Sleepy:**and → Sleepy:** and':
       '20:28 stray-asterisks(**Sleepy:**and not before.) → write-and-space(**Sleepy:**)',
-    'sleepy →  sleepy ': '20:28 stray-asterisks(** sleepy **, and not before.) → write-text(**sleepy**)',
-    'March 2, 2026 → 46083 → 2026-03-02': '9:7 wrong-form([date], 46083, iso-date, true) → write(2026-03-02)',
-    'A clock without hands. → IMG_2041.jpg': '13:10 name-of-picture([altText], IMG_2041.jpg)',
+    'sleepy →  sleepy ':
+      '20:28 stray-asterisks(** sleepy **, and not before.) → write-text(**sleepy**)',
+    'March 2, 2026 → 46083 → 2026-03-02':
+      '9:7 wrong-form([date], 46083, iso-date, true) → write(2026-03-02)',
+    'A clock without hands. → IMG_2041.jpg':
+      '13:10 name-of-picture([altText], IMG_2041.jpg)',
   },
   'posts/the-hardest-hour.yaml': {
     ' priya-raman → \n  nmae: Dana Reyes, LMFT → \n  name: Dana Reyes, LMFT':
       '7:3 misnamed-field(nmae, guest author [author]) → write-field(name, guest author [author], [name])',
-    'title → sharesId: false\ntitle': '2:11 wrong-choice([sharesId], false, [true], line)',
+    'title → sharesId: false\ntitle':
+      '2:11 wrong-choice([sharesId], false, [true], line)',
     'id: 90 → id: 404': '1:5 reserved-address(404, number)',
     'Health → Helth':
       '7:11 unknown-name(Mental Helth, categories, [Grief & Loss, Mental Health, Parenting, Personal Growth, Relationships, Self-Care, Sleep & Dreams], ) → write-name(Mental Health, [Grief & Loss, Mental Health, Parenting, Personal Growth, Relationships, Self-Care, Sleep & Dreams])',
@@ -284,13 +318,16 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
       '68:18 other-contact(988, 998) → write-text([988](tel:988))',
     'text [988](tel:988) at any → text [988](988) at any':
       '68:18 unusable-link(988) → write-text([988](tel:988))',
-    '      path: /contact\n → ': '114:7 missing-field(link navigation.items.4, path, title false 6)',
+    '      path: /contact\n → ':
+      '114:7 missing-field(link navigation.items.4, path, title false 6)',
     'price: 185\n → price: 185\n    upTo: 120\n':
       '48:11 low-end-of-range(rates.0.upTo, 120, rates.0.price, 185)',
     '10:00-18:00 → 18:00-10:00':
       '29:15 hours-at-night(practice.hours.0.times.0, Tuesday to Saturday 18:00-10:00)',
-    'price: 120 → price: 120\n    minutes: 50': '52:5 (warning) former-fields([minutes], []) → usual',
-    ', or call [911](tel:911) → ': '69:10 number-not-named([crisis, short], [911], [crisis, short])',
+    'price: 120 → price: 120\n    minutes: 50':
+      '52:5 (warning) former-fields([minutes], []) → usual',
+    ', or call [911](tel:911) → ':
+      '69:10 number-not-named([crisis, short], [911], [crisis, short])',
     'MT → Montanna':
       '26:20 wrong-choice(practice.alsoLicensedIn.0, Montanna, [AL, AK, AZ, AR, CA, CO, CT, DE, DC, FL, GA, HI, ID, IL, IN, IA, KS, KY, LA, ME, MD, MA, MI, MN, MS, MO, MT, NE, NV, NH, NJ, NM, NY, NC, ND, OH, OK, OR, PA, RI, SC, SD, TN, TX, UT, VT, VA, WA, WV, WI, WY, AS, GU, MP, PR, VI]) → write-choice(MT, [AL, AK, AZ, AR, CA, CO, CT, DE, DC, FL, GA, HI, ID, IL, IN, IA, KS, KY, LA, ME, MD, MA, MI, MN, MS, MO, MT, NE, NV, NH, NJ, NM, NY, NC, ND, OH, OK, OR, PA, RI, SC, SD, TN, TX, UT, VT, VA, WA, WV, WI, WY, AS, GU, MP, PR, VI])',
     'or text [988](tel:988) at any hour. If someone is in danger, call [911](tel:911) → us':
@@ -300,6 +337,7 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
   },
   'theme.yaml': {
     '"#2f5d46" → #2f5d46': '5:6 text-as-note([brand]) → put-in-quotes(#2f5d46)',
-    '"#2f5d46" → navy → "#000080"': '5:8 wrong-form([brand], navy, color, true) → write(#000080)',
+    '"#2f5d46" → navy → "#000080"':
+      '5:8 wrong-form([brand], navy, color, true) → write(#000080)',
   },
 };

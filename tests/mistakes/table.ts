@@ -7,7 +7,11 @@ import { TEXTS } from './texts';
 
 /** Mistakes that span several files, a whole file, or long passages. */
 export const MISTAKES = [FILES, REFERENCES, TEXTS, FACTS].flatMap((table) =>
-  Object.entries(table).map(([name, { says, ...mistake }]) => ({ name, says: [says].flat(), ...mistake })),
+  Object.entries(table).map(([name, { says, ...mistake }]) => ({
+    name,
+    says: [says].flat(),
+    ...mistake,
+  })),
 );
 
 /** An edit of one text in a file that is in order. */
@@ -24,7 +28,9 @@ export interface Slip {
 }
 
 /** The rows of a table that is sorted by file. */
-function rowsOf<Value>(table: Readonly<Record<string, Readonly<Record<string, Value>>>>) {
+function rowsOf<Value>(
+  table: Readonly<Record<string, Readonly<Record<string, Value>>>>,
+) {
   return Object.entries(table).flatMap(([file, rows]) =>
     Object.entries(rows).map(([name, row]) => ({ name, file, row })),
   );
@@ -32,7 +38,8 @@ function rowsOf<Value>(table: Readonly<Record<string, Readonly<Record<string, Va
 
 /** Of `from → to → meant`, or of three texts. */
 const textsOf = (row: Row) => {
-  const [from = '', to = '', meant = from] = typeof row === 'string' ? row.split(' → ') : row;
+  const [from = '', to = '', meant = from] =
+    typeof row === 'string' ? row.split(' → ') : row;
   return { from, to, meant };
 };
 
@@ -42,21 +49,36 @@ const said = rowsOf(SLIPS).map(({ name, file, row }) => ({
   says: [row].flat(),
   ...textsOf(name),
 }));
-const corrected = rowsOf(OFFICE_MISTAKES).map(({ row, ...place }) => ({ ...place, ...textsOf(row) }));
+const corrected = rowsOf(OFFICE_MISTAKES).map(({ row, ...place }) => ({
+  ...place,
+  ...textsOf(row),
+}));
 const inOrder = rowsOf(LEGITIMATE_EDITS).map(({ row, ...place }) => {
   const { from, to } = textsOf(row);
   return { ...place, from, to, meant: to, says: [] };
 });
 
-/** True if all messages are warnings. Some warnings are searched for only when no file has an error. */
-const isQuiet = ({ says }: Slip) => says?.every((words) => words.includes(' (warning) ')) ?? false;
+/**
+ * True if all messages are warnings. Some warnings are searched for only when
+ * no file has an error.
+ */
+const isQuiet = ({ says }: Slip) =>
+  says?.every((words) => words.includes(' (warning) ')) ?? false;
 const canShare = (one: Slip, other: Slip) =>
-  one.file !== other.file && isQuiet(one) === isQuiet(other) && one.meant !== null && other.meant !== null;
+  one.file !== other.file &&
+  isQuiet(one) === isQuiet(other) &&
+  one.meant !== null &&
+  other.meant !== null;
 
 /** Edits in groups, each of which is tried at once. */
 export const GROUPS: Slip[][] = [];
 for (const slip of [...said, ...corrected, ...inOrder]) {
-  const free = GROUPS.find((group) => group.every((other) => canShare(slip, other)));
-  if (free) free.push(slip);
-  else GROUPS.push([slip]);
+  const free = GROUPS.find((group) =>
+    group.every((other) => canShare(slip, other)),
+  );
+  if (free) {
+    free.push(slip);
+  } else {
+    GROUPS.push([slip]);
+  }
 }

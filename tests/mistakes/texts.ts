@@ -40,13 +40,22 @@ export const TEXTS: Mistakes = {
     gives: {
       'cities/twin-falls.yaml': [
         ['each week\n', 'each week\n  - No parking\n'],
-        ['\nnearby:', '  - question: Is it free?\n    answer: |\n      The call is.\n\nnearby:'],
+        [
+          '\nnearby:',
+          '  - question: Is it free?\n    answer: |\n      The call is.\n\nnearby:',
+        ],
       ],
       'therapists/alma-reyes.yaml': [
         ['  - English\n', '  - English\n  - Spanish\n'],
-        ['\neducation:', '  - title: By video\n    text: From home.\n\neducation:'],
+        [
+          '\neducation:',
+          '  - title: By video\n    text: From home.\n\neducation:',
+        ],
       ],
-      'site.yaml': ['    homeOnly: true\n', '    homeOnly: true\n  - name: Teton Health\n'],
+      'site.yaml': [
+        '    homeOnly: true\n',
+        '    homeOnly: true\n  - name: Teton Health\n',
+      ],
     },
   },
   'six broken lines': {
@@ -70,10 +79,18 @@ export const TEXTS: Mistakes = {
       '42:1 misnamed-field(insurence, city page []) → write-field(insurance, city page [], [slug, name, county, region, state, latitude, longitude, portal, updated, meta, blurb, residents, reasons, concerns, insurance, faq, nearby, draft, publishOn, movedFrom])',
       '51:5 extra-sign([, -) → write-rows([- twin-falls undefined])',
     ],
-    gives: { 'cities/nampa.yaml': ['Counseling by Video in Nampa', '"Counseling: by Video in Nampa"'] },
+    gives: {
+      'cities/nampa.yaml': [
+        'Counseling by Video in Nampa',
+        '"Counseling: by Video in Nampa"',
+      ],
+    },
   },
   'an answer that is too long': {
-    edits: { 'cities/temple.yaml': (text) => text.replace('Yes, by', () => `${'Yes, and '.repeat(240)}by`) },
+    edits: {
+      'cities/temple.yaml': (text) =>
+        text.replace('Yes, by', () => `${'Yes, and '.repeat(240)}by`),
+    },
     says: '31:13 long-text(faq.0.answer, 2175, 2000)',
   },
   'thirteen entries where twelve fit': {
@@ -94,7 +111,12 @@ export const TEXTS: Mistakes = {
       ],
     },
     says: '7:3 wrong-derived-field([meta, title], Cookies and everything else that this website keeps, for a short time or for a long one, long-text([meta, title], 87, 70))',
-    followed: { 'legal/cookies.yaml': ['meta:\n', 'meta:\n  title: Cookies and everything else\n'] },
+    followed: {
+      'legal/cookies.yaml': [
+        'meta:\n',
+        'meta:\n  title: Cookies and everything else\n',
+      ],
+    },
   },
   'many fields missing': {
     edits: {

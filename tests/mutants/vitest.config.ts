@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** Tests that begin other processes: those run the code without its faults. */
 const OTHERS = ['publish', 'migrations', 'delivery', 'storage'];
 
-// The tests that Stryker runs on the code with its faults: all that need no browser and no other process.
+// The tests that Stryker runs on the code with its faults: all that need no
+// browser and no other process.
 export default defineConfig({
   test: {
     include: [

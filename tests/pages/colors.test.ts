@@ -1,16 +1,25 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { type ChosenColors, DEFAULT_COLORS, PAIRS, paletteOf } from '../../design/palette';
+import {
+  type ChosenColors,
+  DEFAULT_COLORS,
+  PAIRS,
+  paletteOf,
+} from '../../design/palette';
 import { listFiles } from '../../site/disk/list-files';
 import { everything } from '../support/everything';
 import { createRandom } from '../support/random';
 import { projectRoot } from '../support/sites';
 
-// The colors of a site, worked out from the choices of its theme. Every color is a token, so what holds for the
-// tokens holds in every state: hover, focus, error, on a gradient.
+// The colors of a site, worked out from the choices of its theme. Every color
+// is a token, so what holds for the tokens holds in every state: hover, focus,
+// error, on a gradient.
 
-/** Themes that have been looked at, in light and dark: these stay as they were chosen. */
+/**
+ * Themes that have been looked at, in light and dark: these stay as they were
+ * chosen.
+ */
 const THEMES: readonly ChosenColors[] = [
   DEFAULT_COLORS,
   { brand: '#2f5d46', accent: '#b4552d', ground: '#faf4e6' },
@@ -19,9 +28,14 @@ const THEMES: readonly ChosenColors[] = [
   { brand: '#000000', accent: '#000000', ground: '#ffffff' },
 ];
 
-/** The contrast by the formula of WCAG 2.2, so that this file does not trust the package that derives the colors. */
+/**
+ * The contrast by the formula of WCAG 2.2, so that this file does not trust the
+ * package that derives the colors.
+ */
 function measure(a: string, b: string): number {
-  const [high = 0, low = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  const [high = 0, low = 0] = [luminance(a), luminance(b)].sort(
+    (x, y) => y - x,
+  );
   return (high + 0.05) / (low + 0.05);
 }
 
@@ -40,14 +54,18 @@ function faintPairs(choices: ChosenColors): string[] {
       fronts.flatMap((front) =>
         grounds
           .filter((ground) => measure(shades[front], shades[ground]) < least)
-          .map((ground) => `${scheme}: ${front} on ${ground}: ${measure(shades[front], shades[ground])}`),
+          .map(
+            (ground) =>
+              `${scheme}: ${front} on ${ground}: ${measure(shades[front], shades[ground])}`,
+          ),
       ),
     ),
   );
 }
 
 const random = createRandom(20);
-const randomColor = () => `#${random.below(0x1000000).toString(16).padStart(6, '0')}`;
+const randomColor = () =>
+  `#${random.below(0x1000000).toString(16).padStart(6, '0')}`;
 
 it('Whatever three colors are chosen, everything can be read; a brand or background color that would prevent this is adjusted', () => {
   const ways = new Set<string>();
@@ -60,9 +78,13 @@ it('Whatever three colors are chosen, everything can be read; a brand or backgro
   for (const choices of [...THEMES, ...chosen]) {
     expect([choices, faintPairs(choices)]).toEqual([choices, []]);
     const { brand, paper: ground } = paletteOf(choices).light;
-    if (THEMES.includes(choices)) expect({ ...choices, brand, ground }).toEqual(choices);
+    if (THEMES.includes(choices)) {
+      expect({ ...choices, brand, ground }).toEqual(choices);
+    }
     ways.add(brand === choices.brand ? 'the brand as it is' : 'a darker brand');
-    ways.add(ground === choices.ground ? 'the ground as it is' : 'a lighter ground');
+    ways.add(
+      ground === choices.ground ? 'the ground as it is' : 'a lighter ground',
+    );
     expect(luminance(brand)).toBeLessThanOrEqual(luminance(choices.brand));
     expect(luminance(ground)).toBeGreaterThanOrEqual(luminance(choices.ground));
   }
@@ -70,14 +92,17 @@ it('Whatever three colors are chosen, everything can be read; a brand or backgro
 }, 300_000);
 
 it('What has to be readable is what the style sheets put on each other', () => {
-  const text = new Set(PAIRS.filter(({ least }) => least === 4.5).flatMap(({ fronts }) => fronts));
+  const text = new Set(
+    PAIRS.filter(({ least }) => least === 4.5).flatMap(({ fronts }) => fronts),
+  );
   expect([...text].join(' ')).toBe(
     'ink ink-soft brand brand-deep accent error green on-brand on-night on-night-soft on-alarm',
   );
 });
 
 /** Comments may show a color as an example. */
-const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+const withoutComments = (text: string) =>
+  text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
 
 const code = [
   'check',
@@ -92,20 +117,39 @@ const code = [
   'scripts',
   'editor',
 ]
-  .flatMap((folder) => listFiles(path.join(projectRoot, folder)).map((file) => `${folder}/${file}`))
+  .flatMap((folder) =>
+    listFiles(path.join(projectRoot, folder)).map(
+      (file) => `${folder}/${file}`,
+    ),
+  )
   .filter((file) => /\.([cm]?[jt]sx?|css)$/.test(file))
-  .map((file) => ({ file, text: withoutComments(readFileSync(path.join(projectRoot, file), 'utf8')) }));
+  .map((file) => ({
+    file,
+    text: withoutComments(readFileSync(path.join(projectRoot, file), 'utf8')),
+  }));
 const inCode = (pattern: RegExp) =>
-  code.flatMap(({ text }) => [...text.matchAll(pattern)].map((found) => found.slice(1).find(Boolean)));
+  code.flatMap(({ text }) =>
+    [...text.matchAll(pattern)].map((found) => found.slice(1).find(Boolean)),
+  );
 
-/** Three, four, six, or eight digits, in quotes or as a value of CSS or SVG. Entities such as `&#106;` and names such as `#add()` are none. */
-const COLOR = /(?<![&\w/.])#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b(?![-(])/i;
+/**
+ * Three, four, six, or eight digits, in quotes or as a value of CSS or SVG.
+ * Entities such as `&#106;` and names such as `#add()` are none.
+ */
+const COLOR =
+  /(?<![&\w/.])#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b(?![-(])/i;
 const FUNCTION = /\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch)\((?!var\()/;
 
 it('No code has a color of its own but the modules of a default and of what is derived from it, and no style sheet any', () => {
   expect(code.length).toBeGreaterThan(300);
-  const own = code.filter(({ file, text }) => COLOR.test(text) || (/css$/.test(file) && FUNCTION.test(text)));
-  expect(own.map(({ file }) => file)).toEqual(['design/palette.ts', 'formats/color.ts']);
+  const own = code.filter(
+    ({ file, text }) =>
+      COLOR.test(text) || (/css$/.test(file) && FUNCTION.test(text)),
+  );
+  expect(own.map(({ file }) => file)).toEqual([
+    'design/palette.ts',
+    'formats/color.ts',
+  ]);
 });
 
 it('Every token that a style sheet or a template uses exists', () => {
@@ -117,7 +161,9 @@ it('Every token that a style sheet or a template uses exists', () => {
     '--round',
   ]);
   // Mantine's own style sheets declare the others.
-  const used = inCode(/var\((?!--(?:mantine|input|label|checkbox|combobox)-)(--[\w-]+)\)/g);
+  const used = inCode(
+    /var\((?!--(?:mantine|input|label|checkbox|combobox)-)(--[\w-]+)\)/g,
+  );
   expect(used.length).toBeGreaterThan(500);
   expect(used.filter((name) => !known.has(name))).toEqual([]);
 });

@@ -4,12 +4,21 @@ import { inBrief, seenFor, seenIn } from '../../pages/therapist/in-brief';
 import type { Therapist } from '../../schemas/content';
 import { loadContent } from '../support/built-site';
 
-// What the strip under the top of a page says of a practice, as it is and changed.
+// What the strip under the top of a page says of a practice, as it is and
+// changed.
 
 const PRICES = '$120–$185';
-const PRIYA = ['Priya Raman, LCPC', 'Sleep', `Has openings, ${PRICES} · 2 plans`];
+const PRIYA = [
+  'Priya Raman, LCPC',
+  'Sleep',
+  `Has openings, ${PRICES} · 2 plans`,
+];
 const ALMA = ['Alma Reyes, LPC', 'Sleep', 'Has openings'];
-const TOM = ['Tom Aguilar, LMFT', 'Panic on the road', `Has a waiting list, ${PRICES} · 2 plans`];
+const TOM = [
+  'Tom Aguilar, LMFT',
+  'Panic on the road',
+  `Has a waiting list, ${PRICES} · 2 plans`,
+];
 
 type Changed = { -readonly [Key in keyof SiteContent]: SiteContent[Key] };
 
@@ -28,18 +37,32 @@ const therapistWith = (name: string, facts: Partial<Therapist>) =>
 
 const without = (...names: string[]) =>
   changed((content) => {
-    content.therapists = content.therapists.filter(({ slug }) => !names.includes(slug));
+    content.therapists = content.therapists.filter(
+      ({ slug }) => !names.includes(slug),
+    );
   });
 
 const briefOf = (content: SiteContent, condition: string) => {
   const found = content.conditions.find(({ slug }) => slug === condition);
-  if (!found) throw new Error(`There is no condition "${condition}".`);
-  return inBrief(createSiteContext(content, {}), seenFor(found, content.therapists), '/#insurance');
+  if (!found) {
+    throw new Error(`There is no condition "${condition}".`);
+  }
+  return inBrief(
+    createSiteContext(content, {}),
+    seenFor(found, content.therapists),
+    '/#insurance',
+  );
 };
 const peopleIn = ({ people }: ReturnType<typeof inBrief>) =>
   people.map(({ name, concerns, facts }) => [name, concerns, facts.join(', ')]);
 
-it.each<{ what: string; content: SiteContent; condition: string; people: string[][]; more?: string }>([
+it.each<{
+  what: string;
+  content: SiteContent;
+  condition: string;
+  people: string[][];
+  more?: string;
+}>([
   {
     what: 'two, those with room first, and that there are others',
     content: changed(),
@@ -53,7 +76,12 @@ it.each<{ what: string; content: SiteContent; condition: string; people: string[
     condition: 'panic',
     people: [TOM],
   },
-  { what: 'nobody, if no profile names it', content: changed(), condition: 'bereavement', people: [] },
+  {
+    what: 'nobody, if no profile names it',
+    content: changed(),
+    condition: 'bereavement',
+    people: [],
+  },
   {
     what: 'their own price and plans, without one for some people and what is free',
     content: therapistWith('tom-aguilar', {
@@ -68,7 +96,13 @@ it.each<{ what: string; content: SiteContent; condition: string; people: string[
       },
     }),
     condition: 'panic',
-    people: [['Tom Aguilar, LMFT', 'Panic on the road', 'Has a waiting list, $90–$110 · 1 plan']],
+    people: [
+      [
+        'Tom Aguilar, LMFT',
+        'Panic on the road',
+        'Has a waiting list, $90–$110 · 1 plan',
+      ],
+    ],
   },
   {
     what: 'no plan where none pays, and one price as it is',
@@ -77,7 +111,9 @@ it.each<{ what: string; content: SiteContent; condition: string; people: string[
       pricing: { showRates: true, rates: [{ service: 'Session', price: 60 }] },
     }),
     condition: 'panic',
-    people: [['Tom Aguilar, LMFT', 'Panic on the road', 'Has a waiting list, $60']],
+    people: [
+      ['Tom Aguilar, LMFT', 'Panic on the road', 'Has a waiting list, $60'],
+    ],
   },
   {
     what: 'two without a link to others, if there are none',
@@ -95,11 +131,17 @@ it.each<{ what: string; content: SiteContent; condition: string; people: string[
 
 it('Under a city, it shows those who are licensed in its state, with what they work with first', () => {
   const content = therapistWith('priya-raman', { states: ['MT'] });
-  const brief = (state: string) => inBrief(createSiteContext(content, {}), seenIn(state, content), undefined);
-  expect(peopleIn(brief('ID')).map(([name, concerns]) => [name, concerns])).toEqual([
+  const brief = (state: string) =>
+    inBrief(createSiteContext(content, {}), seenIn(state, content), undefined);
+  expect(
+    peopleIn(brief('ID')).map(([name, concerns]) => [name, concerns]),
+  ).toEqual([
     ['Alma Reyes, LPC', 'Sleep, Night shifts'],
     ['Tom Aguilar, LMFT', 'Sleep, Night shifts'],
   ]);
-  expect(peopleIn(brief('MT')).map(([name]) => name)).toEqual(['Priya Raman, LCPC', 'Alma Reyes, LPC']);
+  expect(peopleIn(brief('MT')).map(([name]) => name)).toEqual([
+    'Priya Raman, LCPC',
+    'Alma Reyes, LPC',
+  ]);
   expect(brief('ID').fees).toBeUndefined();
 });

@@ -20,7 +20,11 @@ import { type Page, type PageState, pageStateOf } from '../../renderer/page';
 import { openMeasured } from '../../site/content';
 import { readSchemas } from '../../site/disk/kinds';
 import { listFiles } from '../../site/disk/list-files';
-import { FIELDS, type Field, fieldsOf } from '../../supabase/functions/_shared/referral-fields';
+import {
+  FIELDS,
+  type Field,
+  fieldsOf,
+} from '../../supabase/functions/_shared/referral-fields';
 import { composeReferralMail } from '../../supabase/functions/_shared/referral-mail';
 import { loadContent } from '../support/built-site';
 import { temporaryFolder } from '../support/files';
@@ -31,7 +35,10 @@ const content = loadContent();
 const backend = { url: '', anonKey: 'key' };
 
 /** A document of a page, from nothing but what travels with it. */
-async function documentOf(page: Page, shell: PageState['shell']): Promise<Document> {
+async function documentOf(
+  page: Page,
+  shell: PageState['shell'],
+): Promise<Document> {
   const state: PageState = JSON.parse(JSON.stringify(pageStateOf(page, shell)));
   return parseHtml(await renderMarkup(state));
 }
@@ -42,7 +49,9 @@ const ATTRIBUTES = ['aria-label', 'placeholder', 'title', 'alt'];
 function shownIn(parent: ParentNode): string[] {
   const elements = [...parent.querySelectorAll('*')];
   return elements.flatMap((element) => [
-    ...[...element.childNodes].filter(({ nodeType }) => nodeType === 3).map((node) => node.textContent ?? ''),
+    ...[...element.childNodes]
+      .filter(({ nodeType }) => nodeType === 3)
+      .map((node) => node.textContent ?? ''),
     ...ATTRIBUTES.flatMap((name) => element.getAttribute(name) ?? []),
   ]);
 }
@@ -52,14 +61,21 @@ const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 /** Read by programs, or filled with everything. */
 const NOT_SHOWN = ['asked', 'hours'];
 
-/** The English words that Spanish doesn't share, with anything in the place of what they are filled with. */
+/**
+ * The English words that Spanish doesn't share, with anything in the place of
+ * what they are filled with.
+ */
 const english = Object.entries(en as WordList).flatMap(([group, words]) =>
-  Object.entries(NOT_SHOWN.includes(group) ? {} : words).flatMap(([key, word]) => {
-    const spanish = textsOf((es as WordList)[group]?.[key] ?? '');
-    return textsOf(word).filter((text) => !spanish.includes(text));
-  }),
+  Object.entries(NOT_SHOWN.includes(group) ? {} : words).flatMap(
+    ([key, word]) => {
+      const spanish = textsOf((es as WordList)[group]?.[key] ?? '');
+      return textsOf(word).filter((text) => !spanish.includes(text));
+    },
+  ),
 );
-const pattern = english.map((text) => escaped(text).replace(/\\\{\w+\\\}/g, '.+')).join('|');
+const pattern = english
+  .map((text) => escaped(text).replace(/\\\{\w+\\\}/g, '.+'))
+  .join('|');
 const isEnglish = new RegExp(`^(?:${pattern})$`);
 const written = JSON.stringify(content).toLowerCase();
 
@@ -67,7 +83,9 @@ const written = JSON.stringify(content).toLowerCase();
 const englishIn = (document: Document) =>
   shownIn(document)
     .map((text) => text.trim())
-    .filter((text) => isEnglish.test(text) && !written.includes(text.toLowerCase()));
+    .filter(
+      (text) => isEnglish.test(text) && !written.includes(text.toLowerCase()),
+    );
 
 it('Spanish has every word, filled with the same', () => {
   expect(missingWords({ language: 'es' })).toEqual([]);
@@ -84,14 +102,25 @@ it('Spanish has every word, filled with the same', () => {
 
 /** All usual texts of a schema, with their places. */
 function usualTextsIn(schema: unknown): string[] {
-  if (typeof schema !== 'object' || schema === null) return [];
-  const { default: usual, format, enum: choices, 'x-from': from } = schema as Record<string, unknown>;
+  if (typeof schema !== 'object' || schema === null) {
+    return [];
+  }
+  const {
+    default: usual,
+    format,
+    enum: choices,
+    'x-from': from,
+  } = schema as Record<string, unknown>;
   const isWords = typeof usual === 'string' && format === undefined && !choices;
   const templates = [from].flat().filter((each) => typeof each === 'string');
   return [
-    ...[...(isWords || format === 'markdown' ? [usual] : []), ...templates].filter(
+    ...[
+      ...(isWords || format === 'markdown' ? [usual] : []),
+      ...templates,
+    ].filter(
       (text): text is string =>
-        typeof text === 'string' && /\p{L}{2}/u.test(text.replace(/\{[^}]*\}|https?:\S+/g, '')),
+        typeof text === 'string' &&
+        /\p{L}{2}/u.test(text.replace(/\{[^}]*\}|https?:\S+/g, '')),
     ),
     ...Object.values(schema).flatMap(usualTextsIn),
   ];
@@ -106,17 +135,28 @@ it('Each word of the referral form has a Spanish one, and the mail of a Spanish 
   );
   expect(shown.filter((text) => !Object.hasOwn(esReferral, text))).toEqual([]);
   const { site } = content;
-  const spanish = { ...content, site: { ...site, practice: { ...site.practice, language: 'es' } } };
+  const spanish = {
+    ...content,
+    site: { ...site, practice: { ...site.practice, language: 'es' } },
+  };
   const facts = referralFactsOf(spanish);
   const info = (section: string) =>
     Object.fromEntries(
-      Object.values<Field>(fieldsOf(facts)).flatMap(({ at: [part, name], blank, kind }) => {
-        const value = kind === 'yes-or-no' ? 'Yes' : (blank ?? '1');
-        return part === section && name ? [[name, value]] : [];
-      }),
+      Object.values<Field>(fieldsOf(facts)).flatMap(
+        ({ at: [part, name], blank, kind }) => {
+          const value = kind === 'yes-or-no' ? 'Yes' : (blank ?? '1');
+          return part === section && name ? [[name, value]] : [];
+        },
+      ),
     );
   const payload = {
-    ...{ to: '', subject: '', website: '', submissionId: 'c9a6', notes: 'None provided' },
+    ...{
+      to: '',
+      subject: '',
+      website: '',
+      submissionId: 'c9a6',
+      notes: 'None provided',
+    },
     ...{
       clientInfo: info('clientInfo'),
       referrerInfo: info('referrerInfo'),
@@ -124,7 +164,12 @@ it('Each word of the referral form has a Spanish one, and the mail of a Spanish 
     },
   };
   const mailboxes = { to: 'a@practice.example', from: 'b@practice.example' };
-  const { subject, text } = composeReferralMail(payload, facts, mailboxes, new Date(0));
+  const { subject, text } = composeReferralMail(
+    payload,
+    facts,
+    mailboxes,
+    new Date(0),
+  );
   expect(subject).toBe('Nueva referencia c9a6');
   for (const words of [
     'Cliente\n',
@@ -133,22 +178,40 @@ it('Each word of the referral form has a Spanish one, and the mail of a Spanish 
     'Hora preferida: Sin preferencia',
     ': Sí',
     'Notas\n    Ninguna',
-  ])
+  ]) {
     expect(text).toContain(words);
-  const english = Object.keys(esReferral).filter((word) => word !== esReferral[word] && word.length > 3);
-  expect(english.filter((word) => text.replace(facts.mail.intro, '').includes(`${word}:`))).toEqual([]);
+  }
+  const english = Object.keys(esReferral).filter(
+    (word) => word !== esReferral[word] && word.length > 3,
+  );
+  expect(
+    english.filter((word) =>
+      text.replace(facts.mail.intro, '').includes(`${word}:`),
+    ),
+  ).toEqual([]);
   expect(inDollars(187.5, 'es')).toBe('$187.50');
-  // A practice in English has none of it, so that form and function stay what they were.
+  // A practice in English has none of it, so that form and function stay what
+  // they were.
   expect(referralFactsOf(content)).not.toHaveProperty('words');
 });
 
 it('The first content of a practice in Spanish has the usual texts in Spanish', () => {
   const folder = temporaryFolder('spanish-');
-  const facts = { name: 'Terapia Luna', city: 'Austin', state: 'TX', language: 'es' };
+  const facts = {
+    name: 'Terapia Luna',
+    city: 'Austin',
+    state: 'TX',
+    language: 'es',
+  };
   writeStarter(projectRoot, folder, facts, '2026-10-05');
-  const written = (file: string) => readFileSync(path.join(folder, file), 'utf8');
-  expect(written('site.yaml')).toContain('title: Si necesita ayuda ahora mismo\n');
-  expect(written('pages/therapists.yaml')).toContain('focus: En qué se especializa\n');
+  const written = (file: string) =>
+    readFileSync(path.join(folder, file), 'utf8');
+  expect(written('site.yaml')).toContain(
+    'title: Si necesita ayuda ahora mismo\n',
+  );
+  expect(written('pages/therapists.yaml')).toContain(
+    'focus: En qué se especializa\n',
+  );
 });
 
 it('A usual text of a field has a Spanish one, and another one for a voice that says "I"', () => {
@@ -159,14 +222,22 @@ it('A usual text of a field has a Spanish one, and another one for a voice that 
     'Call or Write',
   ];
   expect(texts.length).toBeGreaterThan(100);
-  const spanish = texts.filter((text) => usualText(text, 'es-MX', 'we') === text);
+  const spanish = texts.filter(
+    (text) => usualText(text, 'es-MX', 'we') === text,
+  );
   expect(spanish).toEqual([]);
-  const holes = texts.filter((text) => `${holesIn(text)}` !== `${holesIn(usualText(text, 'es', 'we'))}`);
+  const holes = texts.filter(
+    (text) => `${holesIn(text)}` !== `${holesIn(usualText(text, 'es', 'we'))}`,
+  );
   expect(holes).toEqual([]);
   // "We" and "us" are of nobody who works alone.
-  const several = texts.filter((text) => /\b(?:we|us|our)\b/i.test(usualText(text, 'en', 'I')));
+  const several = texts.filter((text) =>
+    /\b(?:we|us|our)\b/i.test(usualText(text, 'en', 'I')),
+  );
   expect(several).toEqual([]);
-  expect(Object.keys(esTexts).filter((text) => !texts.includes(text))).toEqual([]);
+  expect(Object.keys(esTexts).filter((text) => !texts.includes(text))).toEqual(
+    [],
+  );
 });
 
 it('A page in another language has header, footer, and crisis line in it, and says where the practice speaks its own', async () => {
@@ -175,8 +246,12 @@ it('A page in another language has header, footer, and crisis line in it, and sa
   const document = await documentOf(page, shell);
   expect(englishIn(document)).toEqual([]);
   expect(document.querySelector('header')?.lang).toBe('es');
-  expect(document.querySelector('header aside')?.textContent).toContain('Llame al 988');
-  expect(document.querySelector('header nav ul')?.getAttribute('lang')).toBe('en');
+  expect(document.querySelector('header aside')?.textContent).toContain(
+    'Llame al 988',
+  );
+  expect(document.querySelector('header nav ul')?.getAttribute('lang')).toBe(
+    'en',
+  );
   // Other pages stay as they are.
   const home = await documentOf(pages[0] as Page, shell);
   expect(pages[0]?.words).toBeUndefined();
@@ -185,13 +260,18 @@ it('A page in another language has header, footer, and crisis line in it, and sa
 
 it('A site in Spanish has no English word of the interface on any page', async () => {
   const { site } = content;
-  const spanish = { ...content, site: { ...site, practice: { ...site.practice, language: 'es' } } };
+  const spanish = {
+    ...content,
+    site: { ...site, practice: { ...site.practice, language: 'es' } },
+  };
   const { pages, shell } = createSite(spanish, { backend });
   const found: Record<string, string[]> = {};
   for (const page of pages) {
     const document = await documentOf(page, shell);
     const left = englishIn(document);
-    if (left.length > 0) found[page.path] = left;
+    if (left.length > 0) {
+      found[page.path] = left;
+    }
   }
   expect(found).toEqual({});
 }, 60_000);
@@ -202,7 +282,11 @@ it('A practice writes words of its own, for its language and for others, and spe
     ...content,
     site: { ...site, practice: { ...site.practice, voice: 'I' as const } },
     words: { shell: { menu: 'Pages' } },
-    languages: languages.map((page) => ({ ...page, language: 'vi', words: { shell: { menu: 'Thực đơn' } } })),
+    languages: languages.map((page) => ({
+      ...page,
+      language: 'vi',
+      words: { shell: { menu: 'Thực đơn' } },
+    })),
   };
   const { pages, shell } = createSite(own);
   const home = await documentOf(pages[0] as Page, shell);
@@ -213,9 +297,14 @@ it('A practice writes words of its own, for its language and for others, and spe
   const document = await documentOf(page, shell);
   expect(document.querySelector('header')?.lang).toBe('vi');
   expect(document.querySelector('header button')?.textContent).toBe('Thực đơn');
-  // What nobody has translated is English, and the crisis line is what the practice wrote.
-  expect(document.querySelector('main ~ section')?.getAttribute('aria-label')).toBe('Reach me');
-  expect(document.querySelector('header aside a')?.textContent).toContain('988');
+  // What nobody has translated is English, and the crisis line is what the
+  // practice wrote.
+  expect(
+    document.querySelector('main ~ section')?.getAttribute('aria-label'),
+  ).toBe('Reach me');
+  expect(document.querySelector('header aside a')?.textContent).toContain(
+    '988',
+  );
 });
 
 it('The check notes which words are in English, once for each language', () => {
@@ -227,24 +316,45 @@ it('The check notes which words are in English, once for each language', () => {
     }));
     return store.tryOut(wanted).untranslated;
   };
-  const source = readFileSync(path.join(practiceSite.root, 'content/languages/espanol.yaml'), 'utf8');
+  const source = readFileSync(
+    path.join(practiceSite.root, 'content/languages/espanol.yaml'),
+    'utf8',
+  );
   expect(untranslated({})).toEqual([]);
   expect(untranslated({ 'languages/espanol.yaml': '- [' })).toEqual([]);
   expect(
-    untranslated({ 'languages/espanol.yaml': source.replace(/^language: .*/m, 'language: "?"') }),
+    untranslated({
+      'languages/espanol.yaml': source.replace(
+        /^language: .*/m,
+        'language: "?"',
+      ),
+    }),
   ).toEqual([]);
   const vietnamese = source.replace(/^language: .*/m, 'language: vi');
-  const [note, ...others] = untranslated({ 'languages/espanol.yaml': vietnamese });
+  const [note, ...others] = untranslated({
+    'languages/espanol.yaml': vietnamese,
+  });
   expect(others).toEqual([]);
-  expect(note).toMatchObject({ file: 'languages/espanol.yaml', language: 'vi' });
+  expect(note).toMatchObject({
+    file: 'languages/espanol.yaml',
+    language: 'vi',
+  });
   expect(note?.words).toContain('shell.menu');
   // Forms are on no such page.
-  expect(note?.words.filter((word) => /^(?:contact|referral)/.test(word))).toEqual([]);
+  expect(
+    note?.words.filter((word) => /^(?:contact|referral)/.test(word)),
+  ).toEqual([]);
   const own = `${vietnamese}words:\n  shell:\n    menu: Thực đơn\n`;
   const [left] = untranslated({ 'languages/espanol.yaml': own });
   expect(left?.words.length).toBe((note?.words.length ?? 0) - 1);
   expect(
-    reportUntranslated([{ file: 'words.yaml', language: 'el', words: ['shell.menu', 'parts.rates'] }]),
+    reportUntranslated([
+      {
+        file: 'words.yaml',
+        language: 'el',
+        words: ['shell.menu', 'parts.rates'],
+      },
+    ]),
   ).toBe(
     'content/words.yaml: 2 words of the interface are in English, because the site comes without them in Greek. Write them there: shell: menu; parts: rates.',
   );
@@ -255,8 +365,15 @@ it('The words that a template reads travel with its pages', () => {
   const files = listFiles(path.join(projectRoot, 'pages'));
   const read = files.flatMap((file) => {
     const code = readFileSync(path.join(projectRoot, 'pages', file), 'utf8');
-    const groups = [...code.matchAll(/const \{([^}]+)\} = useWords\(\)|useWords\(\)\.(\w+)|\bwords\.(\w+)/g)];
-    const names = groups.flatMap(([, some = '', ...one]) => [...some.split(/[:,]/), ...one]);
+    const groups = [
+      ...code.matchAll(
+        /const \{([^}]+)\} = useWords\(\)|useWords\(\)\.(\w+)|\bwords\.(\w+)/g,
+      ),
+    ];
+    const names = groups.flatMap(([, some = '', ...one]) => [
+      ...some.split(/[:,]/),
+      ...one,
+    ]);
     const isHere = /\buseWords\b/.test(code);
     return names
       .map((name) => [file.split('/')[0], name?.trim()])
@@ -264,7 +381,10 @@ it('The words that a template reads travel with its pages', () => {
   });
   expect(read.length).toBeGreaterThan(30);
   const missing = read.filter(([folder = '', group]) => {
-    const groups: readonly string[] = [...OF_EVERY_PAGE, ...(Reflect.get(OF_TEMPLATES, folder) ?? [])];
+    const groups: readonly string[] = [
+      ...OF_EVERY_PAGE,
+      ...(Reflect.get(OF_TEMPLATES, folder) ?? []),
+    ];
     return folder !== 'parts' && !groups.includes(group ?? '');
   });
   expect(missing).toEqual([]);

@@ -12,19 +12,26 @@ const edits = Object.entries(EDITS).map(([name, edit]) => {
   return { name, change, outcomes };
 });
 
-/** Each by itself; where time is short, several at a time that are far from each other in the table. */
+/**
+ * Each by itself; where time is short, several at a time that are far from each
+ * other in the table.
+ */
 const ROUNDS = everything ? edits.length : Math.ceil(edits.length / 5);
-const rounds = Array.from({ length: ROUNDS }, (_, at) => edits.filter((__, index) => index % ROUNDS === at));
+const rounds = Array.from({ length: ROUNDS }, (_, at) =>
+  edits.filter((__, index) => index % ROUNDS === at),
+);
 
 const office = new Office();
 
-test.each(rounds.map((round) => [round.map(({ name }) => name).join(', '), round] as const))(
-  'Accepted: %s',
-  (_, round) =>
-    office.expectAfter(
-      all(...round.map(({ change }) => change)),
-      round.flatMap(({ outcomes }) => outcomes),
-    ),
+test.each(
+  rounds.map(
+    (round) => [round.map(({ name }) => name).join(', '), round] as const,
+  ),
+)('Accepted: %s', (_, round) =>
+  office.expectAfter(
+    all(...round.map(({ change }) => change)),
+    round.flatMap(({ outcomes }) => outcomes),
+  ),
 );
 
 test('after all of them, one upon the other, nothing that the tests of content hold is broken', () => {
@@ -42,7 +49,11 @@ test('after all of them, one upon the other, nothing that the tests of content h
   expect(left).toBeLessThan(edits.length / 3);
   const site = new SiteOnDisk(buildContent(project.root));
   const looked = everything ? site.pages : site.onePerTemplate;
-  expect(looked.flatMap((address) => findBrokenPageRules(site, address))).toEqual([]);
+  expect(
+    looked.flatMap((address) => findBrokenPageRules(site, address)),
+  ).toEqual([]);
   expect(Object.values(SITE_RULES).flatMap((rule) => rule(site))).toEqual([]);
-  if (everything) expectContentTestsToPass(site.folder);
+  if (everything) {
+    expectContentTestsToPass(site.folder);
+  }
 }, 600_000);

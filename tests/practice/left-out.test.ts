@@ -17,11 +17,16 @@ import { PARTS } from './left-out';
 import { isIn, Office, officeAfter } from './office';
 import { deadLinks, filesOf } from './site-files';
 
-// What a practice leaves out leaves no trace, and what still leads there is reported, with what to do.
+// What a practice leaves out leaves no trace, and what still leads there is
+// reported, with what to do.
 
-const fileOf = ({ file }: Pick<Problem, 'file'>): string => file.replace('content/', '');
+const fileOf = ({ file }: Pick<Problem, 'file'>): string =>
+  file.replace('content/', '');
 
-/** Makes a correction, unless what it is about has gone with something below it. @param source the file when it was checked. */
+/**
+ * Makes a correction, unless what it is about has gone with something below it.
+ * @param source the file when it was checked.
+ */
 function correct(office: Office, correction: Correction, source: string): void {
   const name = fileOf(correction);
   const text = office.source(name);
@@ -47,7 +52,10 @@ function follow(office: Office, problem: Problem): void {
     office.replace(name, [`{${placeholder}}`, 'twenty']);
   } else if (code === 'nameless-reference') {
     const { value, guest } = params as { value: string; guest: string };
-    office.replace(name, [`author: ${value}`, `author: { ${guest}: Dana Reyes }`]);
+    office.replace(name, [
+      `author: ${value}`,
+      `author: { ${guest}: Dana Reyes }`,
+    ]);
   } else if (code === 'number-of-entries') {
     const { field } = params as { field: Path };
     drop(field.slice(0, -1));
@@ -56,11 +64,21 @@ function follow(office: Office, problem: Problem): void {
   }
 }
 
-/** From the end of each file to its beginning, so that what is above is still where it was. */
+/**
+ * From the end of each file to its beginning, so that what is above is still
+ * where it was.
+ */
 function followAll(office: Office): void {
-  const errors = office.store.check().problems.filter(({ severity }) => severity === 'error');
-  const plans = errors.map((error) => ({ error, correction: error.corrections?.[0] }));
-  const sources = new Map(errors.map((error) => [error.file, office.source(fileOf(error))]));
+  const errors = office.store
+    .check()
+    .problems.filter(({ severity }) => severity === 'error');
+  const plans = errors.map((error) => ({
+    error,
+    correction: error.corrections?.[0],
+  }));
+  const sources = new Map(
+    errors.map((error) => [error.file, office.source(fileOf(error))]),
+  );
   for (const { error, correction } of plans.toReversed()) {
     if (correction) {
       correct(office, correction, sources.get(error.file) ?? '');
@@ -95,9 +113,14 @@ const addressPattern = (address: string) =>
 
 const EMPTY = /<(li|td|h[1-6])(?: [^>]*)?>(?:<svg.*?<\/svg>)?<\/\1>/;
 
-/** Each part by itself; where time is short, four at a time that have little to do with each other. */
+/**
+ * Each part by itself; where time is short, four at a time that have little to
+ * do with each other.
+ */
 const TOGETHER = everything ? NAMES.length : 5;
-const CASES = NAMES.slice(0, TOGETHER).map((_, turn) => NAMES.filter((__, at) => at % TOGETHER === turn));
+const CASES = NAMES.slice(0, TOGETHER).map((_, turn) =>
+  NAMES.filter((__, at) => at % TOGETHER === turn),
+);
 
 test.each(CASES.map((names) => ({ names })))(
   'Without $names, what still needs it is reported with what to do; once that is done, nothing of it is left',
@@ -106,16 +129,26 @@ test.each(CASES.map((names) => ({ names })))(
     const { site, messages } = office.after((content) => {
       gone = leaveOut(content, names);
     });
-    if (!site) throw new Error(messages.join('\n'));
-    const isGone = (address: string) => gone.some((each) => `${address}/`.startsWith(`${each}/`));
-    const addresses = whole?.pages.map((page) => page.path).filter((address) => !isGone(address));
+    if (!site) {
+      throw new Error(messages.join('\n'));
+    }
+    const isGone = (address: string) =>
+      gone.some((each) => `${address}/`.startsWith(`${each}/`));
+    const addresses = whole?.pages
+      .map((page) => page.path)
+      .filter((address) => !isGone(address));
     expect(site.pages.map((page) => page.path)).toEqual(addresses);
     const files = await filesOf(site);
     expect(deadLinks(files)).toEqual([]);
-    const traces = [...names.flatMap((name) => PARTS[name].traces), ...gone.map(addressPattern)];
+    const traces = [
+      ...names.flatMap((name) => PARTS[name].traces),
+      ...gone.map(addressPattern),
+    ];
     expect(traces.filter((trace) => !isIn(wholeText, trace))).toEqual([]);
     for (const trace of [EMPTY, ...traces]) {
-      const left = [...files].filter(([, text]) => isIn(text, trace)).map(([name]) => `${name}: ${trace}`);
+      const left = [...files]
+        .filter(([, text]) => isIn(text, trace))
+        .map(([name]) => `${name}: ${trace}`);
       expect(left).toEqual([]);
     }
   },
@@ -127,10 +160,16 @@ test('The backend serves no documents and takes no referrals without their pages
   for (const content of [whole, { ...whole, pages }]) {
     const backend = startBackend(practiceSite.root, content);
     const post = { method: 'POST', body: '{}' };
-    const { status } = await backend.request('/functions/v1/send-referral-email', post);
-    const document = '/storage/v1/object/public/client-documents/fee-schedule.csv';
+    const { status } = await backend.request(
+      '/functions/v1/send-referral-email',
+      post,
+    );
+    const document =
+      '/storage/v1/object/public/client-documents/fee-schedule.csv';
     const { ok } = await backend.request(document);
-    expect([status !== 404, ok]).toEqual(content === whole ? [true, true] : [false, false]);
+    expect([status !== 404, ok]).toEqual(
+      content === whole ? [true, true] : [false, false],
+    );
   }
 });
 
@@ -138,13 +177,23 @@ test('With nothing that can be left out, a site is built of the first page, the 
   // What still offers a free call, for example, is only named.
   const emptied = officeAfter((content) => void leaveOut(content, NAMES));
   const folder = buildContent(emptied.project.root);
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+  const files = readdirSync(folder, {
+    recursive: true,
+    encoding: 'utf8',
+  }).sort();
   const named = (pattern: RegExp) => files.filter((file) => pattern.test(file));
   expect(named(/\.html$/)).toEqual(['404.html', 'contact.html', 'index.html']);
   expect(named(/(^|\/)[^/]*(feed|atom|search-index|maps)[^/]*$/)).toEqual([]);
-  expect(named(/^previews\/.*\.png$/)).toEqual(['previews/contact.png', 'previews/home.png']);
-  expect(readFileSync(path.join(folder, '_headers'), 'utf8')).not.toContain('supabase');
-  if (everything) expectContentTestsToPass(folder);
+  expect(named(/^previews\/.*\.png$/)).toEqual([
+    'previews/contact.png',
+    'previews/home.png',
+  ]);
+  expect(readFileSync(path.join(folder, '_headers'), 'utf8')).not.toContain(
+    'supabase',
+  );
+  if (everything) {
+    expectContentTestsToPass(folder);
+  }
   for (const kind of ['city', 'condition', 'post', 'therapist']) {
     emptied.addPage(kind, 'The First');
     expect(emptied.store.check().errors).toEqual([]);

@@ -35,50 +35,126 @@ function written(file: string, usual: string | RegExp, other: string): string {
 
 function checkWith(file: string, usual: string | RegExp, other: string) {
   const { content, problems } = store.tryOut([
-    { file: `content/${file}`, bytes: Buffer.from(written(file, usual, other)) },
+    {
+      file: `content/${file}`,
+      bytes: Buffer.from(written(file, usual, other)),
+    },
   ]);
-  return { content, messages: problems.map((problem) => inWords(problem).message) };
+  return {
+    content,
+    messages: problems.map((problem) => inWords(problem).message),
+  };
 }
 
 test.each<[what: string, file: string, usual: string | RegExp, other: string]>([
-  ['hours', SITE, 'Tuesday to Saturday 10:00-18:00', 'Tue-Sat 10 am to 6:00 pm'],
+  [
+    'hours',
+    SITE,
+    'Tuesday to Saturday 10:00-18:00',
+    'Tue-Sat 10 am to 6:00 pm',
+  ],
   ['a date with slashes', NAMPA, '2026-08-01', '8/1/2026'],
-  ['a date with the day before the month', 'conditions/panic.yaml', '2028-01-31', '2028-31-01'],
+  [
+    'a date with the day before the month',
+    'conditions/panic.yaml',
+    '2028-01-31',
+    '2028-31-01',
+  ],
   ['a date in words', NAMPA, '2026-08-01', 'Aug 1, 2026'],
-  ['a date with spaces that never break', POST, '2026-05-04', 'May\u00a04,\u00a02026'],
+  [
+    'a date with spaces that never break',
+    POST,
+    '2026-05-04',
+    'May\u00a04,\u00a02026',
+  ],
   ['a date with dashes of a word processor', POST, '2026-05-04', '2026–05–04'],
   ['a date of a post', POST, '2026-05-04', 'May 4, 2026'],
   ['a telephone number with dots', SITE, '(208) 555-0117', '208.555.0117'],
   ['the letter O for a zero', SITE, '(208) 555-0117', '(208) 555-O117'],
-  ['a telephone number for all countries', SITE, '(208) 555-0117', '+1 208 555 0117'],
+  [
+    'a telephone number for all countries',
+    SITE,
+    '(208) 555-0117',
+    '+1 208 555 0117',
+  ],
   ['a ZIP code without quotation marks', SITE, '"83702"', '83702'],
   ['a fee with a dollar sign', SITE, 'price: 185', 'price: $185.00'],
   ['minutes', SITE, 'minutes: 15', 'minutes: 15 min'],
   ['a number in quotation marks', SITE, 'price: 120', 'price: "120"'],
   ['the minus sign of mathematics', SITE, '-116.2', '−116.2'],
-  ['an entry that needs only its name', SITE, '- name: Gem State', '- Gem State'],
+  [
+    'an entry that needs only its name',
+    SITE,
+    '- name: Gem State',
+    '- Gem State',
+  ],
   ['mailto', SITE, 'front.desk@', 'mailto:front.desk@'],
   ['a name with an address', SITE, /front.desk@\S+/, 'Front Desk <$&>'],
   ['a state in full', SITE, 'state: ID', 'state: Idaho'],
   ['a state in small letters', SITE, 'state: ID', 'state: id'],
   ['yes', 'therapists/alma-reyes.yaml', 'accepting: true', 'accepting: yes'],
-  ['yes where there is no other answer', SITE, 'homeOnly: true', 'homeOnly: yes'],
-  ['capitals in a slug', 'conditions/panic.yaml', '[panic-attacks]', '[Panic Attacks]'],
+  [
+    'yes where there is no other answer',
+    SITE,
+    'homeOnly: true',
+    'homeOnly: yes',
+  ],
+  [
+    'capitals in a slug',
+    'conditions/panic.yaml',
+    '[panic-attacks]',
+    '[Panic Attacks]',
+  ],
   ['a page by its name', NAMPA, '- twin-falls', '- Twin Falls'],
-  ['a list on one line', NAMPA, /nearby:(?:\n {2}- .*)+/, 'nearby: Twin Falls, Coeur d’Alene'],
+  [
+    'a list on one line',
+    NAMPA,
+    /nearby:(?:\n {2}- .*)+/,
+    'nearby: Twin Falls, Coeur d’Alene',
+  ],
   ['a category in small letters', POST, 'Self-Care', 'self-care'],
   ['a page with no slash', NAMPA, PANIC, 'path: conditions/panic'],
-  ['a page with capitals and a slash', NAMPA, PANIC, 'path: /conditions/Panic/'],
-  ['a page with what counts visitors', NAMPA, PANIC, `${PANIC}?utm_source=mail&fbclid=1`],
-  ['a link that counts visitors', 'pages/about.yaml', '](/#insurance)', '](/?utm_source=mail#insurance)'],
-  ['a page with the site', NAMPA, PANIC, 'path: https://www.juniper-lane.example/conditions/panic'],
+  [
+    'a page with capitals and a slash',
+    NAMPA,
+    PANIC,
+    'path: /conditions/Panic/',
+  ],
+  [
+    'a page with what counts visitors',
+    NAMPA,
+    PANIC,
+    `${PANIC}?utm_source=mail&fbclid=1`,
+  ],
+  [
+    'a link that counts visitors',
+    'pages/about.yaml',
+    '](/#insurance)',
+    '](/?utm_source=mail#insurance)',
+  ],
+  [
+    'a page with the site',
+    NAMPA,
+    PANIC,
+    'path: https://www.juniper-lane.example/conditions/panic',
+  ],
   ['the file of a page', NAMPA, PANIC, 'path: pages/conditions/panic.yaml'],
-  ['the file of a page of its own', SITE, 'path: /services', 'path: content/pages/services.yaml'],
+  [
+    'the file of a page of its own',
+    SITE,
+    'path: /services',
+    'path: content/pages/services.yaml',
+  ],
   ['a space at the end', NAMPA, 'title: Sleep', 'title: "Sleep "'],
   ['a code fence', NAMPA, /^.*$/s, '```yaml\n$&```\n'],
   ['the line ends of Windows', NAMPA, /\n/g, '\r\n'],
   ['a byte order mark', NAMPA, /^/, '\ufeff'],
-  ['no-break spaces in the indentation', NAMPA, /^ {2}(?=title)/gm, '\u00a0\u00a0'],
+  [
+    'no-break spaces in the indentation',
+    NAMPA,
+    /^ {2}(?=title)/gm,
+    '\u00a0\u00a0',
+  ],
 ])('%s in another form is taken for the usual one', (_, ...change) => {
   expect(checkWith(...change)).toEqual({ messages: [], content: whole });
 });
@@ -89,65 +165,163 @@ test('A practice says once that a second person approves changes; otherwise whoe
     const { content, messages } = checkWith(SITE, /$/, `${line}\n`);
     expect([messages, content?.site.approveChanges]).toEqual([[], true]);
   }
-  const { content, messages } = checkWith(SITE, /$/, 'approveChanges: sometimes\n');
-  expect([messages, content]).toEqual([[expect.stringContaining('"approveChanges"')], undefined]);
+  const { content, messages } = checkWith(
+    SITE,
+    /$/,
+    'approveChanges: sometimes\n',
+  );
+  expect([messages, content]).toEqual([
+    [expect.stringContaining('"approveChanges"')],
+    undefined,
+  ]);
 });
 
 test('An edit of an entry that is written in short spells it out', () => {
   const kind = store.kinds.find(({ name }) => name === 'site') as Kind;
   const text = written(SITE, '- name: Sawtooth', '- Sawtooth');
   const edit = (field: string, value: string | boolean) =>
-    editDocument(kind, text, [{ op: 'set', path: ['carriers', 1, field], value }]);
+    editDocument(kind, text, [
+      { op: 'set', path: ['carriers', 1, field], value },
+    ]);
   expect(edit('name', 'Teton Mutual')).toContain('  - name: Teton Mutual\n');
-  expect(edit('homeOnly', true)).toContain('  - name: Sawtooth Mutual\n    homeOnly: true\n');
+  expect(edit('homeOnly', true)).toContain(
+    '  - name: Sawtooth Mutual\n    homeOnly: true\n',
+  );
 });
 
-const saidOf = (sentence: string) => checkWith(ABOUT, 'The third had the house.', sentence).messages;
+const saidOf = (sentence: string) =>
+  checkWith(ABOUT, 'The third had the house.', sentence).messages;
 
 test.each([
-  ['Write to desk@juniper-lane.example.', "desk@juniper-lane.example isn't an address of the practice."],
+  [
+    'Write to desk@juniper-lane.example.',
+    "desk@juniper-lane.example isn't an address of the practice.",
+  ],
   ['Call (208) 555-0199.', "(208) 555-0199 isn't a number of the practice."],
-  ['Call (208) 555-0171.', 'This says "(208) 555-0171", which is nearly what content/site.yaml says: '],
-  ['Call [us](tel:+12085550171).', 'This says "+12085550171", which is nearly what content/site.yaml says: '],
-  ['Write to [us](mailto:frontdesk@juniper-lane.example).', 'says: "front.desk@juniper-lane.example".'],
-  ['Write to front.desk@juniper-lane.com.', 'says: "front.desk@juniper-lane.example".'],
-  ['Write to [Tom](mailto:tom@juniperlane.example).', 'says: "tom@juniper-lane.example".'],
-  ['A session costs $140.', 'This says $140, but content/site.yaml says $185 and '],
-  ['We charge $140 per 50-minute session.', 'This says $140 for "50-minute session", but '],
-  ['A first visit costs $120.', 'This says $120 for "first visit", but content/site.yaml says $185.'],
-  ['Sessions are $170 for 50 minutes.', 'This says $170 for "Sessions for 50 minutes", but '],
-  ['Long sessions: $120.', 'This says $120 for "Long sessions", but content/site.yaml says $170.'],
+  [
+    'Call (208) 555-0171.',
+    'This says "(208) 555-0171", which is nearly what content/site.yaml says: ',
+  ],
+  [
+    'Call [us](tel:+12085550171).',
+    'This says "+12085550171", which is nearly what content/site.yaml says: ',
+  ],
+  [
+    'Write to [us](mailto:frontdesk@juniper-lane.example).',
+    'says: "front.desk@juniper-lane.example".',
+  ],
+  [
+    'Write to front.desk@juniper-lane.com.',
+    'says: "front.desk@juniper-lane.example".',
+  ],
+  [
+    'Write to [Tom](mailto:tom@juniperlane.example).',
+    'says: "tom@juniper-lane.example".',
+  ],
+  [
+    'A session costs $140.',
+    'This says $140, but content/site.yaml says $185 and ',
+  ],
+  [
+    'We charge $140 per 50-minute session.',
+    'This says $140 for "50-minute session", but ',
+  ],
+  [
+    'A first visit costs $120.',
+    'This says $120 for "first visit", but content/site.yaml says $185.',
+  ],
+  [
+    'Sessions are $170 for 50 minutes.',
+    'This says $170 for "Sessions for 50 minutes", but ',
+  ],
+  [
+    'Long sessions: $120.',
+    'This says $120 for "Long sessions", but content/site.yaml says $170.',
+  ],
   [
     'We ask $120 for a **long session**.',
     'This says $120 for "long session", but content/site.yaml says $170.',
   ],
-  ['Una sesión de 50 minutos cuesta $170.', 'This says $170 for "sesión de 50 minutos", but '],
-  ['The consultation takes 20 minutes.', 'This says 20 minutes, but content/site.yaml says 15 minutes.'],
-  ['Begin with a free 20-minute phone call.', 'This says 20-minute, but content/site.yaml says 15-minute.'],
-  ['Una llamada gratuita de 20 minutos.', 'This says 20 minutos, but content/site.yaml says 15 minutos.'],
-  ['We begin on Mon., Jan. 2, 2027.', 'January 2, 2027 is a Saturday, not a Monday.'],
-  ['Empezamos el lunes, 2 de enero de 2027.', '2 de enero de 2027 is a sábado, not a lunes.'],
-  ['Our sessions last 55 minutes.', 'This says 55 minutes, but content/site.yaml says 50 minutes.'],
+  [
+    'Una sesión de 50 minutos cuesta $170.',
+    'This says $170 for "sesión de 50 minutos", but ',
+  ],
+  [
+    'The consultation takes 20 minutes.',
+    'This says 20 minutes, but content/site.yaml says 15 minutes.',
+  ],
+  [
+    'Begin with a free 20-minute phone call.',
+    'This says 20-minute, but content/site.yaml says 15-minute.',
+  ],
+  [
+    'Una llamada gratuita de 20 minutos.',
+    'This says 20 minutos, but content/site.yaml says 15 minutos.',
+  ],
+  [
+    'We begin on Mon., Jan. 2, 2027.',
+    'January 2, 2027 is a Saturday, not a Monday.',
+  ],
+  [
+    'Empezamos el lunes, 2 de enero de 2027.',
+    '2 de enero de 2027 is a sábado, not a lunes.',
+  ],
+  [
+    'Our sessions last 55 minutes.',
+    'This says 55 minutes, but content/site.yaml says 50 minutes.',
+  ],
 ])('"%s" isn\'t what the facts say', (sentence, message) => {
   expect(saidOf(sentence)).toEqual([expect.stringContaining(message)]);
 });
 
 test.each([
-  ...['Students pay $90 a session.', 'A package of four 45-minute sessions costs $480 ($120 each).'],
-  ...['We take a $50 deposit for a first session.', 'Four sessions paid ahead cost $560 instead of $600.'],
+  ...[
+    'Students pay $90 a session.',
+    'A package of four 45-minute sessions costs $480 ($120 each).',
+  ],
+  ...[
+    'We take a $50 deposit for a first session.',
+    'Four sessions paid ahead cost $560 instead of $600.',
+  ],
   ...['Sessions from $65 by income.', 'The group costs $45 per session.'],
   'We charge $75 for a session cancelled late, and $0.50 a page for records.',
-  ...['Sessions with our intern cost $40 to $60.', 'A 5-minute walk; the lot is free for 2 hours.'],
-  ...['We give a free 30-minute talk at the library.', 'A parent consultation lasts 45 minutes.'],
+  ...[
+    'Sessions with our intern cost $40 to $60.',
+    'A 5-minute walk; the lot is free for 2 hours.',
+  ],
+  ...[
+    'We give a free 30-minute talk at the library.',
+    'A parent consultation lasts 45 minutes.',
+  ],
   ...['Couples get a free 30-minute consultation.', 'It is short. Πώς είσαι;'],
   'He "want[ed] it", like all the client[s], by 12-Aug 2026. [Write to us or call](tel:+12085550117;ext=3).',
-  ...['About 918 students live here.', 'Call 711 first.', 'On Monday, January 4, 2027, it opens.'],
-  ...['We are at 12 Juniper Ln, Boise, ID 83702.', 'Park in the garage at 14 Juniper Lane.'],
-  ...['Alma Reyes, LPC, has a twin, Alba Reyna.', 'Ask Alma Reyes, MA, LPC, or Priya Raman.'],
-  ...['Sat., Jan. 2, 2027, or Sunday, Jan 3', 'El sábado 2 de enero del 2027.', 'Thurs., Sept. 2, 2027'],
+  ...[
+    'About 918 students live here.',
+    'Call 711 first.',
+    'On Monday, January 4, 2027, it opens.',
+  ],
+  ...[
+    'We are at 12 Juniper Ln, Boise, ID 83702.',
+    'Park in the garage at 14 Juniper Lane.',
+  ],
+  ...[
+    'Alma Reyes, LPC, has a twin, Alba Reyna.',
+    'Ask Alma Reyes, MA, LPC, or Priya Raman.',
+  ],
+  ...[
+    'Sat., Jan. 2, 2027, or Sunday, Jan 3',
+    'El sábado 2 de enero del 2027.',
+    'Thurs., Sept. 2, 2027',
+  ],
   ...['Sessions are $120 for 50 minutes.'],
-  ...['A long session costs $170.', 'Fees: a first visit is $185; 50-minute sessions are $120.'],
-  ...['Our sessions last 50 minutes.', 'Write to [the county](mailto:desk@county.example).'],
+  ...[
+    'A long session costs $170.',
+    'Fees: a first visit is $185; 50-minute sessions are $120.',
+  ],
+  ...[
+    'Our sessions last 50 minutes.',
+    'Write to [the county](mailto:desk@county.example).',
+  ],
 ])('"%s" is in order', (sentence) => {
   expect(saidOf(sentence)).toEqual([]);
 });
@@ -157,8 +331,18 @@ const FEWER_TEXTS = ORDINARY_TEXTS.slice(15, 55);
 
 test.each([
   [ABOUT, 'The third had the house.', '    ', ORDINARY_TEXTS],
-  [NAMPA, 'The Treasure Valley is a long way from our door.', '    ', FEWER_TEXTS],
-  [ALMA, 'Clients say that the first visit with Alma feels like a kitchen table.', '  ', ORDINARY_TEXTS],
+  [
+    NAMPA,
+    'The Treasure Valley is a long way from our door.',
+    '    ',
+    FEWER_TEXTS,
+  ],
+  [
+    ALMA,
+    'Clients say that the first visit with Alma feels like a kitchen table.',
+    '  ',
+    ORDINARY_TEXTS,
+  ],
   [POST, /(?<=content: \|\n {2}).*$/m, '  ', ORDINARY_TEXTS],
 ])('Ordinary texts cause no message: in %s', (file, usual, indent, texts) => {
   const paragraphs = texts.join(`\n\n${indent}`);
@@ -166,21 +350,61 @@ test.each([
 });
 
 test.each<[what: string, file: string, usual: string | RegExp, other: string]>([
-  ['a name in short, as in the name of the file', ALMA, 'name: Alma Reyes', 'name: Alma M. Reyes'],
+  [
+    'a name in short, as in the name of the file',
+    ALMA,
+    'name: Alma Reyes',
+    'name: Alma M. Reyes',
+  ],
   [
     'a former name that a text calls so',
     ALMA,
     /name: Alma Reyes\n(.*?)Alma Reyes works/s,
     'name: Alma Whitcombe\n$1Alma Whitcombe (formerly Alma Reyes) works',
   ],
-  ['a form that is there', DOCUMENTS, 'Leave the rest.', 'Couples sign the new partner consent form.'],
-  ['a form of another kind', DOCUMENTS, 'Leave the rest.', 'Your school may need the medical release form.'],
-  ['a count in range', SERVICES, 'The order of things', 'Three steps or four before the work'],
-  ['a count of something else', SERVICES, 'The order of things', 'Three weeks, as a rule'],
-  ['a count of a list', SERVICES, 'The order of things', 'Four steps, one by one'],
-  ['hours by appointment on a day with others', SITE, '18:00]', '18:00, Saturday by appointment]'],
+  [
+    'a form that is there',
+    DOCUMENTS,
+    'Leave the rest.',
+    'Couples sign the new partner consent form.',
+  ],
+  [
+    'a form of another kind',
+    DOCUMENTS,
+    'Leave the rest.',
+    'Your school may need the medical release form.',
+  ],
+  [
+    'a count in range',
+    SERVICES,
+    'The order of things',
+    'Three steps or four before the work',
+  ],
+  [
+    'a count of something else',
+    SERVICES,
+    'The order of things',
+    'Three weeks, as a rule',
+  ],
+  [
+    'a count of a list',
+    SERVICES,
+    'The order of things',
+    'Four steps, one by one',
+  ],
+  [
+    'hours by appointment on a day with others',
+    SITE,
+    '18:00]',
+    '18:00, Saturday by appointment]',
+  ],
   ['a day after a notice', SITE, /^practice:/m, `${BACK_ON_MONDAY}practice:`],
-  ['a day long before a notice', SITE, /^practice:/m, `${OPEN_SINCE_MONDAY}practice:`],
+  [
+    'a day long before a notice',
+    SITE,
+    /^practice:/m,
+    `${OPEN_SINCE_MONDAY}practice:`,
+  ],
   [
     'a neighbor on the page of a city',
     NAMPA,
@@ -193,8 +417,18 @@ test.each<[what: string, file: string, usual: string | RegExp, other: string]>([
     'blurb: >-\n',
     '$&  Many work in Twin Falls, or see a doctor in Salmon.\n',
   ],
-  ['a number of others where no links may be', NAMPA, 'blurb: >-\n', '$&  The county: 866-752-3451.\n'],
-  ['an address of others where no links may be', NAMPA, 'blurb: >-\n', '$&  Or: help@county.example.\n'],
+  [
+    'a number of others where no links may be',
+    NAMPA,
+    'blurb: >-\n',
+    '$&  The county: 866-752-3451.\n',
+  ],
+  [
+    'an address of others where no links may be',
+    NAMPA,
+    'blurb: >-\n',
+    '$&  Or: help@county.example.\n',
+  ],
 ])('%s is in order', (_, ...change) => {
   expect(checkWith(...change).messages).toEqual([]);
 });

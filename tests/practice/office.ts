@@ -17,7 +17,10 @@ import { practiceSite, projectRoot } from '../support/sites';
 import { inWords } from '../support/words';
 import { htmlOf } from './site-files';
 
-/** The day of the tests: before it, things are over, and after it, they are still to come. */
+/**
+ * The day of the tests: before it, things are over, and after it, they are
+ * still to come.
+ */
 const TODAY = '2026-11-26';
 
 // An office begins with these pictures, or with those of a new practice.
@@ -37,7 +40,10 @@ export class Office {
 
   constructor(options: Partial<StoreOptions> = {}) {
     this.today = options.today ?? TODAY;
-    this.#store = openMeasured(this.project.root, { ...options, today: this.today });
+    this.#store = openMeasured(this.project.root, {
+      ...options,
+      today: this.today,
+    });
   }
 
   get store() {
@@ -53,18 +59,34 @@ export class Office {
     return readFileSync(this.#place(file), 'utf8');
   }
 
-  /** Deletes files, folders, fields, and entries, as in `pages/home.yaml specialties.link`, that are there. */
+  /**
+   * Deletes files, folders, fields, and entries, as in
+   * `pages/home.yaml specialties.link`, that are there.
+   */
   drop(...places: readonly string[]): void {
-    for (const [name = '', field = ''] of places.map((place) => place.split(' '))) {
-      const path = field.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
-      if (!field) rmSync(this.#place(name), { recursive: true });
-      else if (existsSync(this.#place(name)) && valueAt(this.read<object>(name), path) !== undefined)
-        this.project.edit(`content/${name}`, (text) => editYaml(text, { op: 'remove', path }));
+    for (const [name = '', field = ''] of places.map((place) =>
+      place.split(' '),
+    )) {
+      const path = field
+        .split('.')
+        .map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+      if (!field) {
+        rmSync(this.#place(name), { recursive: true });
+      } else if (
+        existsSync(this.#place(name)) &&
+        valueAt(this.read<object>(name), path) !== undefined
+      ) {
+        this.project.edit(`content/${name}`, (text) =>
+          editYaml(text, { op: 'remove', path }),
+        );
+      }
     }
   }
 
   replace(file: string, ...edits: Replacement[]): void {
-    for (const [from, to] of edits) this.project.edit(`content/${file}`, (text) => text.replace(from, to));
+    for (const [from, to] of edits) {
+      this.project.edit(`content/${file}`, (text) => text.replace(from, to));
+    }
   }
 
   write(file: string, text: string): void {
@@ -75,11 +97,20 @@ export class Office {
     return readdirSync(this.#place(folder)).map((name) => `${folder}/${name}`);
   }
 
-  addPage(kindName: string, name: string, fields: Record<string, string> = {}): void {
+  addPage(
+    kindName: string,
+    name: string,
+    fields: Record<string, string> = {},
+  ): void {
     const kind = this.store.kinds.find((each) => each.name === kindName);
-    if (!kind) throw new Error(`No page of the kind "${kindName}" can be made.`);
-    const write = (made: NewFile) => this.write(made.file.replace('content/', ''), made.text);
-    for (const shared of sharedTexts(stock, kind, this.store.ruleContext())) write(shared);
+    if (!kind) {
+      throw new Error(`No page of the kind "${kindName}" can be made.`);
+    }
+    const write = (made: NewFile) =>
+      this.write(made.file.replace('content/', ''), made.text);
+    for (const shared of sharedTexts(stock, kind, this.store.ruleContext())) {
+      write(shared);
+    }
     write(makePage({ kind, name, fields }, this.store.ruleContext(), stock));
   }
 
@@ -90,20 +121,29 @@ export class Office {
 
   #outcome() {
     const { content, problems } = this.store.check();
-    const services = { ...embeddedServices(this.project.root), today: this.today };
+    const services = {
+      ...embeddedServices(this.project.root),
+      today: this.today,
+    };
     const site = content && createSite(content, services);
     const { documents } = this.#store;
     this.project.restoreContent();
-    const messages = problems.map(inWords).map(({ file: name, message }) => `${name}: ${message}`);
+    const messages = problems
+      .map(inWords)
+      .map(({ file: name, message }) => `${name}: ${message}`);
     return { content, site, problems, documents, messages };
   }
 
   /** The check says nothing but what an outcome names. */
-  async expectAfter(change: Change, outcomes: readonly Outcome[]): Promise<void> {
+  async expectAfter(
+    change: Change,
+    outcomes: readonly Outcome[],
+  ): Promise<void> {
     change(this);
     await measurePictures(this.#place(''));
     const { messages, site } = this.#outcome();
-    const { among, parts: said } = outcomes.find(({ of }) => of === 'the check') ?? says();
+    const { among, parts: said } =
+      outcomes.find(({ of }) => of === 'the check') ?? says();
     expect(messages.filter((message) => !among || among.test(message))).toEqual(
       said.map((part) => expect.stringContaining(`${part}`)),
     );
@@ -122,7 +162,9 @@ export function officeAfter(change: Change): Office {
 }
 
 const change =
-  <Words extends readonly unknown[]>(act: (office: Office, ...words: Words) => void) =>
+  <Words extends readonly unknown[]>(
+    act: (office: Office, ...words: Words) => void,
+  ) =>
   (...words: Words): Change =>
   (office) =>
     act(office, ...words);
@@ -130,19 +172,29 @@ const change =
 export const lines = change((office, name: string, ...edits: Replacement[]) =>
   office.replace(name, ...edits),
 );
-export const file = change((office, name: string, text: string) => office.write(name, text));
-export const drop = change((office, ...places: readonly string[]) => office.drop(...places));
-export const page = change((office, kind: string, name: string, fields?: Record<string, string>) =>
-  office.addPage(kind, name, fields),
+export const file = change((office, name: string, text: string) =>
+  office.write(name, text),
+);
+export const drop = change((office, ...places: readonly string[]) =>
+  office.drop(...places),
+);
+export const page = change(
+  (office, kind: string, name: string, fields?: Record<string, string>) =>
+    office.addPage(kind, name, fields),
 );
 export const all = change((office, ...changes: readonly Change[]) => {
-  for (const each of changes) each(office);
+  for (const each of changes) {
+    each(office);
+  }
 });
 
 export const isIn = (text: string, part: string | RegExp): boolean =>
   typeof part === 'string' ? text.includes(part) : part.test(text);
 
-/** What a page says or does not, by its address, or any page of `the site`; or messages of `the check`. */
+/**
+ * What a page says or does not, by its address, or any page of `the site`; or
+ * messages of `the check`.
+ */
 export interface Outcome {
   of: string;
   has: boolean;
@@ -151,22 +203,50 @@ export interface Outcome {
   among?: RegExp;
 }
 
-export const shows = (of: string, ...parts: (string | RegExp)[]): Outcome => ({ of, has: true, parts });
-export const hides = (of: string, ...parts: (string | RegExp)[]): Outcome => ({ of, has: false, parts });
-export const says = (...parts: string[]): Outcome => ({ of: 'the check', has: true, parts });
-export const saysAmong = (among: RegExp, ...parts: string[]): Outcome => ({ ...says(...parts), among });
+export const shows = (of: string, ...parts: (string | RegExp)[]): Outcome => ({
+  of,
+  has: true,
+  parts,
+});
+export const hides = (of: string, ...parts: (string | RegExp)[]): Outcome => ({
+  of,
+  has: false,
+  parts,
+});
+export const says = (...parts: string[]): Outcome => ({
+  of: 'the check',
+  has: true,
+  parts,
+});
+export const saysAmong = (among: RegExp, ...parts: string[]): Outcome => ({
+  ...says(...parts),
+  among,
+});
 
-export async function expectShown(site: Site | undefined, outcomes: readonly Outcome[]): Promise<void> {
+export async function expectShown(
+  site: Site | undefined,
+  outcomes: readonly Outcome[],
+): Promise<void> {
   const data = site?.pages.map((each) => each.data()) ?? [];
   expect(data).not.toContain(undefined);
-  for (const { of, has, parts } of outcomes.filter((outcome) => outcome.of !== 'the check')) {
+  for (const { of, has, parts } of outcomes.filter(
+    (outcome) => outcome.of !== 'the check',
+  )) {
     const page = site?.pages.find((each) => each.path === of);
-    const text = site && page ? withWords(await htmlOf(page, site)) : JSON.stringify([site, data]);
-    expect([of, ...parts.filter((part) => isIn(text, part) !== has)]).toEqual([of]);
+    const text =
+      site && page
+        ? withWords(await htmlOf(page, site))
+        : JSON.stringify([site, data]);
+    expect([of, ...parts.filter((part) => isIn(text, part) !== has)]).toEqual([
+      of,
+    ]);
     expect([of, page !== undefined]).toEqual([of, of !== 'the site']);
   }
 }
 
-/** The HTML of a page, and its words with a line between those of two elements: `Free|Call us first.` */
+/**
+ * The HTML of a page, and its words with a line between those of two elements:
+ * `Free|Call us first.`
+ */
 const withWords = (html: string): string =>
   `${html}\n${html.replace(/<!--.*?-->/g, '').replace(/(?:<[^>]+>)+/g, '|')}`;

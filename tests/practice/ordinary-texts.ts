@@ -1,4 +1,7 @@
-/** What ordinary pages of therapists say: numbers, prices, addresses, and places that aren't those of the practice. */
+/**
+ * What ordinary pages of therapists say: numbers, prices, addresses, and places
+ * that aren't those of the practice.
+ */
 export const ORDINARY_TEXTS: readonly string[] = [
   'About 1 in 5 adults lives with a mental health condition in a given year, and half of them began by age 14.',
   'Most people notice a change within 6 to 10 sessions, though some stay for a year or more.',

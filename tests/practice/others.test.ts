@@ -11,20 +11,36 @@ import { createPayload, OTHER_FORM } from '../backend/support/referrals';
 import { buildContent } from '../support/commands';
 import { expectContentTestsToPass } from '../support/content-tests';
 import { longTest } from '../support/everything';
-import { all, type Change, expectShown, hides, lines, Office, type Outcome, page, shows } from './office';
+import {
+  all,
+  type Change,
+  expectShown,
+  hides,
+  lines,
+  Office,
+  type Outcome,
+  page,
+  shows,
+} from './office';
 import { copyOf, OREGON, oregon, practice } from './others';
 import { deadLinks, filesOf } from './site-files';
 
 /** Words that only this project's practice, or that of the tests, would say. */
 const FOREIGN =
   /\b(?:[Bb]luestem|Fort Worth|Texas|TX|Dallas|[Mm]edicaid|Wrap Around|espa[nñ]ol|Juniper Lane|Boise|Idaho|Casey Lin|Jordan Avery)\b/;
-/** What a practice in two states does not say, and one without any part that it may do without. */
+/**
+ * What a practice in two states does not say, and one without any part that it
+ * may do without.
+ */
 const OF_ONE_STATE = /Oregon(?! (?:and|or) Washington)/;
 const OF_PARTS =
   /\b(?:portal|our office|directions|before you (?:come|leave)|is free|free call|Insurance &)/i;
 const HOLE = /<(no)?[A-Z]?\w+>/;
 
-const LONG = { name: 'The "Long & Winding" Road: Therapy, Inc.', city: 'Rancho Santa Margarita' };
+const LONG = {
+  name: 'The "Long & Winding" Road: Therapy, Inc.',
+  city: 'Rancho Santa Margarita',
+};
 
 type Part = (typeof PARTS)[number];
 
@@ -38,7 +54,10 @@ const NEXT_OFFICES = `  offices:
     - { name: New Portland office, street: 5 Vista Avenue, city: Portland, zip: "97201", from: 2027-02-01 }
     - { name: Old office, street: 1 Gone Street, city: Portland, zip: "97202", until: 2026-11-25 }
 `;
-/** Before the move, after it, and around it; in another office, and there and online; today, at any time, and over. */
+/**
+ * Before the move, after it, and around it; in another office, and there and
+ * online; today, at any time, and over.
+ */
 const EVENTS = `    events:
       - { title: Before, text: One evening., first: 2027-01-31, begins: "18:00", ends: "20:00" }
       - { title: After, text: One evening., first: 2027-02-01, begins: "18:00", ends: "20:00" }
@@ -69,8 +88,14 @@ const group = office.after(
         '$&        - Saturday by appointment\n    - { label: Evenings, text: "By phone, if we arrange it" }\n',
       ],
       ['badge: NEW\n  items:\n', '$&    - path: /groups#how-to-join\n'],
-      ['use: text }\n', '$&    - { label: Billing, number: (503) 555-0148 ext. 4 }\n'],
-      ['last: 2099-01-01, shownFrom: 2026-10-01', 'last: 2027-01-02, shownFrom: 2026-12-10'],
+      [
+        'use: text }\n',
+        '$&    - { label: Billing, number: (503) 555-0148 ext. 4 }\n',
+      ],
+      [
+        'last: 2099-01-01, shownFrom: 2026-10-01',
+        'last: 2027-01-02, shownFrom: 2026-12-10',
+      ],
     ),
     // The other fonts don't have the letters of the page in Vietnamese.
     lines('theme.yaml', ['fonts: warm', 'fonts: classic']),
@@ -100,9 +125,24 @@ const FIELDS = {
   insurance: ['carriers'],
 } satisfies Record<Part, string[]>;
 
-test.each<[name: string, facts: PracticeFacts, hidden?: readonly RegExp[], ...more: Change[]]>([
-  ['A group with offices in two states, and a portal for each therapist', OREGON],
-  ['A practice that sees clients by video only, without fees and a portal', VIDEO_ONLY, [], ...MORE_PAGES],
+test.each<
+  [
+    name: string,
+    facts: PracticeFacts,
+    hidden?: readonly RegExp[],
+    ...more: Change[],
+  ]
+>([
+  [
+    'A group with offices in two states, and a portal for each therapist',
+    OREGON,
+  ],
+  [
+    'A practice that sees clients by video only, without fees and a portal',
+    VIDEO_ONLY,
+    [],
+    ...MORE_PAGES,
+  ],
   [
     'A practice without a free consultation and insurance',
     { ...LONG, state: 'MP', without: ['consultation', 'insurance'] },
@@ -121,19 +161,30 @@ test.each<[name: string, facts: PracticeFacts, hidden?: readonly RegExp[], ...mo
   '%s has no mistake in its content, and pages with nothing of another',
   async (_, facts, hidden = [], ...more) => {
     const { without = [] } = facts;
-    const made = facts === OREGON ? group : office.after(all(practice(facts), ...more));
+    const made =
+      facts === OREGON ? group : office.after(all(practice(facts), ...more));
     const { messages, documents, site } = made;
     expect(messages).toEqual([]);
-    for (const pattern of [HOLE, ...hidden])
-      expect(documents.filter(({ data }) => pattern.test(JSON.stringify(data)))).toEqual([]);
+    for (const pattern of [HOLE, ...hidden]) {
+      expect(
+        documents.filter(({ data }) => pattern.test(JSON.stringify(data))),
+      ).toEqual([]);
+    }
     const files = site ? await filesOf(site) : new Map<string, string>();
-    expect([...files].filter(([, text]) => FOREIGN.test(text)).map(([name]) => name)).toEqual([]);
+    expect(
+      [...files].filter(([, text]) => FOREIGN.test(text)).map(([name]) => name),
+    ).toEqual([]);
     expect(deadLinks(files)).toEqual([]);
     // Without a portal, both buttons would lead to the contact page.
-    expect(files.get('/')?.includes('>Call or write first</a>')).toBe(!without.includes('portal'));
-    const data = documents.find(({ file }) => file === 'site.yaml')?.data as SiteFile;
+    expect(files.get('/')?.includes('>Call or write first</a>')).toBe(
+      !without.includes('portal'),
+    );
+    const data = documents.find(({ file }) => file === 'site.yaml')
+      ?.data as SiteFile;
     for (const [part, fields] of Object.entries(FIELDS)) {
-      const there = fields.filter((field) => field in { ...data, ...data.practice.address });
+      const there = fields.filter(
+        (field) => field in { ...data, ...data.practice.address },
+      );
       expect(there).toEqual(without.includes(part as Part) ? [] : fields);
     }
   },
@@ -144,15 +195,20 @@ const NOTICE = [
   '|December 24, 2026 – January 2, 2027:| Both offices are closed. |How to reach us|',
 ];
 const UNTIL_THE_MOVE = 'data-days="1970-01-01T00:00/2027-01-31T24:00"';
-const ADDRESS_OF_TODAY = new RegExp(`<p ${UNTIL_THE_MOVE}>.*?100 Sample Street`);
-const ADDRESS_TO_COME = /<p data-days="2027-02-01T00:00\/9999-12-31T24:00" hidden="">.*?5 Vista Avenue/;
+const ADDRESS_OF_TODAY = new RegExp(
+  `<p ${UNTIL_THE_MOVE}>.*?100 Sample Street`,
+);
+const ADDRESS_TO_COME =
+  /<p data-days="2027-02-01T00:00\/9999-12-31T24:00" hidden="">.*?5 Vista Avenue/;
 const CLOSED =
   '"specialOpeningHoursSpecification":[{"@type":"OpeningHoursSpecification","validFrom":"2026-12-24","validThrough":"2027-01-02","opens":"00:00","closes":"00:00"}]';
 
 test.each<[what: string, ...outcomes: Outcome[]]>([
   [
     'a notice on every page, with its days, and with the hours for search engines',
-    ...['/contact', '/404', '/francais'].map((address) => shows(address, ...NOTICE)),
+    ...['/contact', '/404', '/francais'].map((address) =>
+      shows(address, ...NOTICE),
+    ),
     shows('/', ...NOTICE, CLOSED),
   ],
   [
@@ -237,9 +293,18 @@ test.each<[what: string, ...outcomes: Outcome[]]>([
   ],
   [
     'the portal of a city, a state, or a therapist',
-    shows('/teletherapy/vancouver', '<a href="https://wa.your-practice.example"'),
-    shows('/teletherapy/bend', '<a href="https://booking.your-practice.example"'),
-    shows('/therapists/lena-park', '<a href="https://lena.your-practice.example"'),
+    shows(
+      '/teletherapy/vancouver',
+      '<a href="https://wa.your-practice.example"',
+    ),
+    shows(
+      '/teletherapy/bend',
+      '<a href="https://booking.your-practice.example"',
+    ),
+    shows(
+      '/therapists/lena-park',
+      '<a href="https://lena.your-practice.example"',
+    ),
     hides('/teletherapy/vancouver', '<a href="https://booking.'),
   ],
 ])('The group has %s', (_, ...outcomes) => expectShown(group.site, outcomes));
@@ -251,36 +316,64 @@ longTest(
       ...Object.keys(STATES).map((state) => ({ ...LONG, state })),
       ...PARTS.map((part) => ({ ...OREGON, without: [part] })),
     ];
-    for (const facts of all) expect([facts, office.after(practice(facts)).messages]).toEqual([facts, []]);
+    for (const facts of all) {
+      expect([facts, office.after(practice(facts)).messages]).toEqual([
+        facts,
+        [],
+      ]);
+    }
   },
   600_000,
 );
 
-// How a content is built in a folder of its own, the other files here show in a fast run.
+// How a content is built in a folder of its own, the other files here show in a
+// fast run.
 const BUILT: [what: string, change: Change, slugs: string[]][] = [
   ['group', oregon, ['portland', 'vancouver', 'bend']],
-  ['practice by video only', all(practice(VIDEO_ONLY), ...MORE_PAGES), ['annapolis']],
+  [
+    'practice by video only',
+    all(practice(VIDEO_ONLY), ...MORE_PAGES),
+    ['annapolis'],
+  ],
 ];
-for (const [what, change, slugs] of BUILT)
+for (const [what, change, slugs] of BUILT) {
   longTest(
     `A ${what} is built, with nothing of another in any file, and a page for everything`,
     () => {
       const { root } = copyOf(change);
       const folder = buildContent(root, '--local');
       const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-      // A hash in the name of a file may end in "-TX", and licenses name whoever wrote a package.
+      // A hash in the name of a file may end in "-TX", and licenses name
+      // whoever wrote a package.
       const foreign = files
-        .filter((file) => /\.(html|xml|txt|json|webmanifest|js|css|svg)$/.test(file))
         .filter((file) =>
-          FOREIGN.test(readFileSync(path.join(folder, file), 'utf8').replace(/chunk-[\w-]+/g, '')),
+          /\.(html|xml|txt|json|webmanifest|js|css|svg)$/.test(file),
+        )
+        .filter((file) =>
+          FOREIGN.test(
+            readFileSync(path.join(folder, file), 'utf8').replace(
+              /chunk-[\w-]+/g,
+              '',
+            ),
+          ),
         );
-      expect(foreign.filter((file) => file !== 'third-party-notices.txt')).toEqual([]);
+      expect(
+        foreign.filter((file) => file !== 'third-party-notices.txt'),
+      ).toEqual([]);
       const cities = slugs.map((name) => `teletherapy/${name}.html`);
-      expect(files).toEqual(expect.arrayContaining(['index.html', 'contact.html', '404.html', ...cities]));
+      expect(files).toEqual(
+        expect.arrayContaining([
+          'index.html',
+          'contact.html',
+          '404.html',
+          ...cities,
+        ]),
+      );
       expectContentTestsToPass(folder);
     },
     600_000,
   );
+}
 
 test('A group in Oregon gets referrals with its own states, programs, and name', async () => {
   const { root } = office.project;
@@ -292,13 +385,29 @@ test('A group in Oregon gets referrals with its own states, programs, and name',
     mail: { sender: OREGON.name },
   });
   const [referralReason = ''] = facts.reasons;
-  const form = { ...OTHER_FORM, referralReason, appointmentTime: facts.times[0]?.id ?? '', isYoung: true };
+  const form = {
+    ...OTHER_FORM,
+    referralReason,
+    appointmentTime: facts.times[0]?.id ?? '',
+    isYoung: true,
+  };
   const body = JSON.stringify(createPayload({}, undefined, [facts, form]));
-  const headers = { 'content-type': 'application/json', origin: 'http://localhost' };
+  const headers = {
+    'content-type': 'application/json',
+    origin: 'http://localhost',
+  };
   const post = { method: 'POST', headers, body };
-  const { status } = await startBackend(root, content).request('/functions/v1/send-referral-email', post);
+  const { status } = await startBackend(root, content).request(
+    '/functions/v1/send-referral-email',
+    post,
+  );
   expect(status).toBe(200);
-  const mail = readFileSync(path.join(root, '.outbox', readdirSync(`${root}/.outbox`)[0] ?? ''), 'utf8');
-  for (const words of [facts.mail.sender, 'Young Adult Program']) expect(mail).toContain(words);
+  const mail = readFileSync(
+    path.join(root, '.outbox', readdirSync(`${root}/.outbox`)[0] ?? ''),
+    'utf8',
+  );
+  for (const words of [facts.mail.sender, 'Young Adult Program']) {
+    expect(mail).toContain(words);
+  }
   expect(body + mail).not.toMatch(FOREIGN);
 });

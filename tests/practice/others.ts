@@ -12,7 +12,9 @@ export const practice =
     const folder = path.join(office.project.root, 'content');
     rmSync(folder, { recursive: true });
     writeStarter(projectRoot, folder, facts, office.today);
-    for (const { kind, name } of firstPages(facts)) office.addPage(kind, name);
+    for (const { kind, name } of firstPages(facts)) {
+      office.addPage(kind, name);
+    }
   };
 
 export const OREGON: PracticeFacts = {
@@ -40,18 +42,29 @@ const NOTICES = `notices:
       link: { label: How to reach us, path: /contact } }
 `;
 
-/** A group with two programs, three other languages, and an office in each of two states. */
+/**
+ * A group with two programs, three other languages, and an office in each of
+ * two states.
+ */
 export const oregon = all(
   practice(OREGON),
   ({ project }) =>
-    cpSync(path.join(import.meta.dirname, 'others/oregon'), `${project.root}/content`, { recursive: true }),
+    cpSync(
+      path.join(import.meta.dirname, 'others/oregon'),
+      `${project.root}/content`,
+      { recursive: true },
+    ),
   lines(
     'site.yaml',
     ['  hours:\n', `  alsoLicensedIn: [WA]\n${OFFICES}  hours:\n`],
     ['portals:\n', `${NOTICES}portals:\n${PORTALS}`],
   ),
   lines('pages/referral.yaml', ['  times:\n', `${PROGRAMS}  times:\n`]),
-  page('city', 'Vancouver', { state: 'WA', latitude: '45.64', longitude: '-122.6' }),
+  page('city', 'Vancouver', {
+    state: 'WA',
+    latitude: '45.64',
+    longitude: '-122.6',
+  }),
   page('city', 'Bend', { latitude: '44.06', longitude: '-121.31' }),
   page('therapist', 'Lena Park', { portal: 'lena' }),
 );

@@ -18,7 +18,8 @@ import {
   shows,
 } from './office';
 
-// Practices of another shape, by their content alone. What is left out leaves no trace: left-out.test.ts.
+// Practices of another shape, by their content alone. What is left out leaves
+// no trace: left-out.test.ts.
 
 const SITE = 'site.yaml';
 const ALMA = 'therapists/alma-reyes.yaml';
@@ -27,7 +28,10 @@ const SPANISH = 'languages/espanol.yaml';
 const linkTo = (href: string, words: string) =>
   new RegExp(`<a href="${href.replace(/[+?]/g, '\\$&')}"[^>]*>${words}`);
 
-/** The therapists before one who is a Licensed Professional Counselor, and what makes them one. */
+/**
+ * The therapists before one who is a Licensed Professional Counselor, and what
+ * makes them one.
+ */
 /** A text names the title, too. */
 const SUPERVISED = lines(ALMA, ['Priya Raman, LCPC', 'Priya Raman, LPC']);
 const TITLED = ['tom-aguilar', 'priya-raman'];
@@ -35,13 +39,17 @@ const SAME_TITLE: Replacement[] = [
   [/^credentials: .*/m, 'credentials: LPC'],
   [/^role: .*/m, 'role: Licensed Professional Counselor'],
 ];
-const CITIES = ['coeur-d-alene', 'nampa', 'salmon', 'twin-falls'].map((name) => `cities/${name}.yaml`);
+const CITIES = ['coeur-d-alene', 'nampa', 'salmon', 'twin-falls'].map(
+  (name) => `cities/${name}.yaml`,
+);
 
 /** A link among those to cities nearby. */
-const nearby = (city: string) => new RegExp(`id="nearby-title"(?:(?!</nav>)[\\s\\S])*"/teletherapy/${city}"`);
+const nearby = (city: string) =>
+  new RegExp(`id="nearby-title"(?:(?!</nav>)[\\s\\S])*"/teletherapy/${city}"`);
 
 /** A row of the table of prices. */
-const priceOf = (service: string, price: string) => `<th scope="row">${service}</th><td>${price}`;
+const priceOf = (service: string, price: string) =>
+  `<th scope="row">${service}</th><td>${price}`;
 
 const POST = 'posts/a-week-without-a-clock.yaml';
 const ADDRESS = '/blog/a-week-without-a-clock';
@@ -49,24 +57,35 @@ const THE_POST = `"${ADDRESS}"`;
 const NOT_YET = 'Not on the site yet';
 const dated = (date: string) => lines(POST, [/^date: .*$/m, `date: ${date}`]);
 const draft = lines(POST, [/^date:/m, 'draft: true\ndate:']);
-const aboutSays = (words: string) => lines('pages/about.yaml', ['The third', `${words} The third`]);
-const spanish = (line: string) => lines(SPANISH, ['language:', `${line}\nlanguage:`]);
+const aboutSays = (words: string) =>
+  lines('pages/about.yaml', ['The third', `${words} The third`]);
+const spanish = (line: string) =>
+  lines(SPANISH, ['language:', `${line}\nlanguage:`]);
 const linking = (name: string) =>
-  lines(name, [/^content: \|\n( +)/m, `content: |\n$1See [this](${ADDRESS}).\n\n$1`]);
+  lines(name, [
+    /^content: \|\n( +)/m,
+    `content: |\n$1See [this](${ADDRESS}).\n\n$1`,
+  ]);
 
 const SHAPES: Readonly<Record<string, readonly [Change, ...Outcome[]]>> = {
   'Without a portal, buttons lead to the contact page, and there to the phone; a therapist may still have one':
     [
       all(
         drop('site.yaml booking'),
-        lines(SITE, [/portals:[\s\S]*?\n\n/, 'portals: [{ id: alma, url: https://alma.example }]\n\n']),
+        lines(SITE, [
+          /portals:[\s\S]*?\n\n/,
+          'portals: [{ id: alma, url: https://alma.example }]\n\n',
+        ]),
         lines(ALMA, ['pricing:', 'portal: alma\npricing:']),
       ),
       shows('/', linkTo('/contact', 'Call or Write')),
       shows('/', '>A free 15-minute call.<'),
       hides('/', 'Opens our scheduling page'),
       shows('/contact', linkTo('tel:+12085550117', 'Call')),
-      shows('/therapists/alma-reyes', linkTo('https://alma.example', 'Book Consultation')),
+      shows(
+        '/therapists/alma-reyes',
+        linkTo('https://alma.example', 'Book Consultation'),
+      ),
       hides('/', /href="\/contact"[^>]*_blank/),
       hides('/therapists/alma-reyes', 'Call or Write'),
     ],
@@ -76,7 +95,10 @@ const SHAPES: Readonly<Record<string, readonly [Change, ...Outcome[]]>> = {
       lines('conditions/insomnia.yaml', ['  title: Help With Insomnia\n', '']),
     ),
     shows('/conditions/insomnia', '<title>Insomnia Therapy | '),
-    shows('/', '"address":{"@type":"PostalAddress","addressLocality":"Boise","addressRegion":"ID"'),
+    shows(
+      '/',
+      '"address":{"@type":"PostalAddress","addressLocality":"Boise","addressRegion":"ID"',
+    ),
     hides('/contact', '12 Juniper Lane'),
   ],
   'More than four therapists can be filtered, by links that need no script': [
@@ -95,38 +117,75 @@ const SHAPES: Readonly<Record<string, readonly [Change, ...Outcome[]]>> = {
         (name) => `<a href="/therapists/for/${name}">`,
       ),
     ),
-    shows('/therapists/for/francais-un-peu', 'Alma Reyes, LPC', '<meta name="robots" content="noindex">'),
+    shows(
+      '/therapists/for/francais-un-peu',
+      'Alma Reyes, LPC',
+      '<meta name="robots" content="noindex">',
+    ),
     hides('/about', '/therapists/for/montana'),
     hides('/therapists/for/francais-un-peu', 'Tom Aguilar, LMFT'),
     hides('/therapists/for/idaho', 'Alma Reyes, LPC'),
   ],
-  'A therapist with nothing but what is needed has no line twice, and no heading over nothing': [
-    all(
-      drop(...PARTS['the fees'].places, ...PARTS['the insurance companies'].places),
-      drop('site.yaml credentials'),
-      drop(...['role', 'credentialText', 'pricing', 'carriers'].map((name) => `${ALMA} ${name}`)),
-    ),
-    hides('/therapists/alma-reyes', 'id="pricing"', />LPC</, /<h3[^>]*>Education/),
-  ],
+  'A therapist with nothing but what is needed has no line twice, and no heading over nothing':
+    [
+      all(
+        drop(
+          ...PARTS['the fees'].places,
+          ...PARTS['the insurance companies'].places,
+        ),
+        drop('site.yaml credentials'),
+        drop(
+          ...['role', 'credentialText', 'pricing', 'carriers'].map(
+            (name) => `${ALMA} ${name}`,
+          ),
+        ),
+      ),
+      hides(
+        '/therapists/alma-reyes',
+        'id="pricing"',
+        />LPC</,
+        /<h3[^>]*>Education/,
+      ),
+    ],
   'Therapists with one title have it in words on the first page': [
-    all(...TITLED.map((name) => lines(`therapists/${name}.yaml`, ...SAME_TITLE)), SUPERVISED),
+    all(
+      ...TITLED.map((name) => lines(`therapists/${name}.yaml`, ...SAME_TITLE)),
+      SUPERVISED,
+    ),
     shows('/', '<li>Licensed Professional Counselor</li>'),
   ],
   'Therapists with two titles have both in words on the first page': [
-    all(...TITLED.slice(1).map((name) => lines(`therapists/${name}.yaml`, ...SAME_TITLE)), SUPERVISED),
-    shows('/', '<li>Licensed Professional Counselor and Licensed Marriage and Family Therapist</li>'),
+    all(
+      ...TITLED.slice(1).map((name) =>
+        lines(`therapists/${name}.yaml`, ...SAME_TITLE),
+      ),
+      SUPERVISED,
+    ),
+    shows(
+      '/',
+      '<li>Licensed Professional Counselor and Licensed Marriage and Family Therapist</li>',
+    ),
   ],
   'Five therapists with a title each are not all named after the first': [
     all(
       page('therapist', 'Ana Fourth'),
       page('therapist', 'Bo Fifth'),
-      lines('therapists/ana-fourth.yaml', [/^credentials: .*/m, 'credentials: PsyD']),
-      lines('therapists/bo-fifth.yaml', [/^credentials: .*/m, 'credentials: Student Intern']),
+      lines('therapists/ana-fourth.yaml', [
+        /^credentials: .*/m,
+        'credentials: PsyD',
+      ]),
+      lines('therapists/bo-fifth.yaml', [
+        /^credentials: .*/m,
+        'credentials: Student Intern',
+      ]),
     ),
     shows('/', '<li>LCPC, LMFT, LPC, PsyD, and 1 more title</li>'),
   ],
   'The fee of a therapist that is lower than that of the others counts': [
-    lines(ALMA, ['showRates: false', 'showRates: true\n  rates: [{ service: With an intern, price: 60 }]']),
+    lines(ALMA, [
+      'showRates: false',
+      'showRates: true\n  rates: [{ service: With an intern, price: 60 }]',
+    ]),
     shows(
       '/',
       '<li>Regular fees from $60</li>',
@@ -135,19 +194,20 @@ const SHAPES: Readonly<Record<string, readonly [Change, ...Outcome[]]>> = {
     ),
     shows('/teletherapy/nampa', priceOf('With Alma Reyes, LPC', '$60')),
   ],
-  'What depends on the client is last among the prices, and no fee of everybody': [
-    lines(SITE, [
-      '  - service: First visit',
-      '  - { service: Copay, price: 20, special: true }\n  - service: First visit',
-    ]),
-    shows(
-      '/',
-      '<li>Regular fees from $120</li>',
-      '"priceRange":"$120-$185"',
-      priceOf('Copay', '$20</td></tr></tbody>'),
-    ),
-    hides('/conditions/insomnia', '$20'),
-  ],
+  'What depends on the client is last among the prices, and no fee of everybody':
+    [
+      lines(SITE, [
+        '  - service: First visit',
+        '  - { service: Copay, price: 20, special: true }\n  - service: First visit',
+      ]),
+      shows(
+        '/',
+        '<li>Regular fees from $120</li>',
+        '"priceRange":"$120-$185"',
+        priceOf('Copay', '$20</td></tr></tbody>'),
+      ),
+      hides('/conditions/insomnia', '$20'),
+    ],
   'Of many therapists with other fees, the table has the range': [
     all(
       ...['Ana', 'Bo', 'Cy', 'Di', 'Ed'].map((name) => page('therapist', name)),
@@ -162,32 +222,58 @@ const SHAPES: Readonly<Record<string, readonly [Change, ...Outcome[]]>> = {
     hides('/', 'With Ana'),
   ],
   'A fee that a therapist does not show stays off the first page': [
-    lines(ALMA, ['showRates: false', 'showRates: false\n  rates: [{ service: With an intern, price: 60 }]']),
+    lines(ALMA, [
+      'showRates: false',
+      'showRates: false\n  rates: [{ service: With an intern, price: 60 }]',
+    ]),
     shows('/', '<li>Regular fees from $120</li>', '"priceRange":"$120-$185"'),
     hides('/', '$60'),
   ],
-  'Cities that are far apart are not near each other, and those that are, by their distance': [
-    all(
-      drop(...CITIES.map((name) => `${name} nearby`)),
-      page('city', 'Caldwell'),
-      page('city', 'Portland', { state: 'MT', latitude: '45.66', longitude: '-110.56' }),
-    ),
-    hides('/teletherapy/portland', 'id="nearby-title"'),
-    hides('/teletherapy/coeur-d-alene', 'id="nearby-title"'),
-    shows('/teletherapy/nampa', nearby('caldwell')),
-    hides('/teletherapy/nampa', nearby('twin-falls'), nearby('salmon')),
-  ],
-  'Cities of one name are told apart by their states, and in one state by their counties': [
-    all(
-      page('city', 'Nampa', { state: 'MT', slug: 'nampa-mt', latitude: '46.6', longitude: '-112.02' }),
-      page('city', 'Salmon', { slug: 'salmon-2', latitude: '43.61', longitude: '-116.2' }),
-    ),
-    shows(
-      '/',
-      ...['Nampa', 'Nampa, MT', 'Salmon (Ada County)', 'Salmon (Lemhi County)'].map((name) => `>${name}</a>`),
-    ),
-    shows('/teletherapy/nampa-mt', '<a href="/teletherapy/nampa-mt">Nampa, MT</a>'),
-  ],
+  'Cities that are far apart are not near each other, and those that are, by their distance':
+    [
+      all(
+        drop(...CITIES.map((name) => `${name} nearby`)),
+        page('city', 'Caldwell'),
+        page('city', 'Portland', {
+          state: 'MT',
+          latitude: '45.66',
+          longitude: '-110.56',
+        }),
+      ),
+      hides('/teletherapy/portland', 'id="nearby-title"'),
+      hides('/teletherapy/coeur-d-alene', 'id="nearby-title"'),
+      shows('/teletherapy/nampa', nearby('caldwell')),
+      hides('/teletherapy/nampa', nearby('twin-falls'), nearby('salmon')),
+    ],
+  'Cities of one name are told apart by their states, and in one state by their counties':
+    [
+      all(
+        page('city', 'Nampa', {
+          state: 'MT',
+          slug: 'nampa-mt',
+          latitude: '46.6',
+          longitude: '-112.02',
+        }),
+        page('city', 'Salmon', {
+          slug: 'salmon-2',
+          latitude: '43.61',
+          longitude: '-116.2',
+        }),
+      ),
+      shows(
+        '/',
+        ...[
+          'Nampa',
+          'Nampa, MT',
+          'Salmon (Ada County)',
+          'Salmon (Lemhi County)',
+        ].map((name) => `>${name}</a>`),
+      ),
+      shows(
+        '/teletherapy/nampa-mt',
+        '<a href="/teletherapy/nampa-mt">Nampa, MT</a>',
+      ),
+    ],
   'A link without words is called as its page calls itself': [
     lines(
       SITE,
@@ -199,9 +285,12 @@ const SHAPES: Readonly<Record<string, readonly [Change, ...Outcome[]]>> = {
     ),
     shows(
       '/contact',
-      ...['Priya Raman, LCPC', 'Panic Attacks', 'Our Articles', 'Your Privacy'].map(
-        (words) => `>${words}</a>`,
-      ),
+      ...[
+        'Priya Raman, LCPC',
+        'Panic Attacks',
+        'Our Articles',
+        'Your Privacy',
+      ].map((words) => `>${words}</a>`),
       '<p>Juniper Lane Therapy</p>',
     ),
   ],
@@ -216,7 +305,9 @@ const SHAPES: Readonly<Record<string, readonly [Change, ...Outcome[]]>> = {
       ['latitude: 43.62', 'latitude: 44.05'],
       ['longitude: -116.2', 'longitude: -123.09'],
     ),
-    says("4 places that say no state of their own aren't in Oregon, but in Idaho"),
+    says(
+      "4 places that say no state of their own aren't in Oregon, but in Idaho",
+    ),
   ],
   'A sentence of English in a page in another language is named': [
     lines(
@@ -233,7 +324,9 @@ const SHAPES: Readonly<Record<string, readonly [Change, ...Outcome[]]>> = {
       lines(SITE, ['  name: Juniper Lane Therapy', '  name: Θεραπεία']),
       lines('theme.yaml', ['fonts: classic', 'fonts: warm']),
     ),
-    says(`The fonts "warm" don't have "Θ", so pictures of shared links leave these words out.`),
+    says(
+      `The fonts "warm" don't have "Θ", so pictures of shared links leave these words out.`,
+    ),
   ],
   'Fonts without the letters of a page are named, with those that have them': [
     all(
@@ -244,22 +337,44 @@ const SHAPES: Readonly<Record<string, readonly [Change, ...Outcome[]]>> = {
       'content/languages/espanol.yaml: The fonts "warm" don\'t have "ọ", so visitors see letters of this page in a font of their own device.',
     ),
   ],
-  'A post of today is on the site': [dated('2026-11-26'), shows('the site', THE_POST)],
-  'A post of tomorrow is only checked': [dated('2026-11-27'), hides('the site', THE_POST)],
-  'A post of a day in words is only checked': [dated('December 24, 2026'), hides('the site', THE_POST)],
+  'A post of today is on the site': [
+    dated('2026-11-26'),
+    shows('the site', THE_POST),
+  ],
+  'A post of tomorrow is only checked': [
+    dated('2026-11-27'),
+    hides('the site', THE_POST),
+  ],
+  'A post of a day in words is only checked': [
+    dated('December 24, 2026'),
+    hides('the site', THE_POST),
+  ],
   'A post of a day that is years away is probably a slip': [
     dated('2062-11-27'),
-    says(`content/${POST}: "date" is 2062-11-27, and the page isn't on the site before that day.`),
+    says(
+      `content/${POST}: "date" is 2062-11-27, and the page isn't on the site before that day.`,
+    ),
   ],
   'A draft is only checked': [draft, hides('the site', THE_POST)],
-  'A page that is a draft is only checked': [spanish('draft: true'), hides('the site', '"/espanol"')],
-  'A page of tomorrow is only checked': [spanish('publishOn: 2026-11-27'), hides('the site', '"/espanol"')],
-  'A page of today is on the site': [spanish('publishOn: 2026-11-26'), shows('/espanol', 'lang="es"')],
+  'A page that is a draft is only checked': [
+    spanish('draft: true'),
+    hides('the site', '"/espanol"'),
+  ],
+  'A page of tomorrow is only checked': [
+    spanish('publishOn: 2026-11-27'),
+    hides('the site', '"/espanol"'),
+  ],
+  'A page of today is on the site': [
+    spanish('publishOn: 2026-11-26'),
+    shows('/espanol', 'lang="es"'),
+  ],
   'What is not ready is named by no list that is made': [
     all(
       (office) => {
         const lists = [...office.list('cities'), ...office.list('conditions')];
-        drop(...lists.flatMap((name) => [`${name} nearby`, `${name} posts`]))(office);
+        drop(...lists.flatMap((name) => [`${name} nearby`, `${name} posts`]))(
+          office,
+        );
       },
       draft,
       lines('cities/nampa.yaml', [/^name:/m, 'draft: true\nname:']),
@@ -267,26 +382,37 @@ const SHAPES: Readonly<Record<string, readonly [Change, ...Outcome[]]>> = {
     hides('the site', /a-week-without-a-clock|teletherapy\/nampa/),
   ],
   'What is not ready can be led to by a draft': [all(draft, linking(POST))],
-  'A site in another language says so, and has its days, hours, and prices in words of it': [
-    all(
-      lines(SITE, ['  name: Juniper', '  language: el\n  name: Juniper']),
-      lines(ALMA, [/languages:\n.*\n/, '']),
-    ),
-    saysAmong(/^(?!.* is English, and the page is in another language: "el")/),
-    shows('/', 'content="el_US"', '120\u00a0$', 'Τρίτη – Σάββατο, 10:00\u00a0π.μ.–6:00\u00a0μ.μ.'),
-    shows('the site', '"language":"el"'),
-    shows('/conditions/panic', '"inLanguage":"el"'),
-    shows('/blog/12', '"inLanguage":"el"', '2 Μαρτίου 2026'),
-    shows('/therapists/alma-reyes', '<dd>Ελληνικά</dd>'),
-  ],
-  'Where the first page says nothing of money, the menu that leads there is named': [
-    drop('pages/home.yaml insurance'),
-    saysAmong(/^content\/site/, 'The navigation links to "/#insurance"'),
-  ],
+  'A site in another language says so, and has its days, hours, and prices in words of it':
+    [
+      all(
+        lines(SITE, ['  name: Juniper', '  language: el\n  name: Juniper']),
+        lines(ALMA, [/languages:\n.*\n/, '']),
+      ),
+      saysAmong(
+        /^(?!.* is English, and the page is in another language: "el")/,
+      ),
+      shows(
+        '/',
+        'content="el_US"',
+        '120\u00a0$',
+        'Τρίτη – Σάββατο, 10:00\u00a0π.μ.–6:00\u00a0μ.μ.',
+      ),
+      shows('the site', '"language":"el"'),
+      shows('/conditions/panic', '"inLanguage":"el"'),
+      shows('/blog/12', '"inLanguage":"el"', '2 Μαρτίου 2026'),
+      shows('/therapists/alma-reyes', '<dd>Ελληνικά</dd>'),
+    ],
+  'Where the first page says nothing of money, the menu that leads there is named':
+    [
+      drop('pages/home.yaml insurance'),
+      saysAmong(/^content\/site/, 'The navigation links to "/#insurance"'),
+    ],
   'Where there is no free consultation, what still speaks of it is named': [
     all(
       drop('site.yaml consultation'),
-      aboutSays('Feel free to call. Our free 15-minute consultation takes {minutes} minutes.'),
+      aboutSays(
+        'Feel free to call. Our free 15-minute consultation takes {minutes} minutes.',
+      ),
     ),
     saysAmong(
       /about.*(\{minutes\}|"free )/,
@@ -297,11 +423,22 @@ const SHAPES: Readonly<Record<string, readonly [Change, ...Outcome[]]>> = {
   'Where a part is left out, a text that still speaks of it is named, unless that of somebody else is linked':
     [
       all(
-        drop('pages/referral.yaml', 'site.yaml rates', 'site.yaml portals', 'site.yaml booking'),
+        drop(
+          'pages/referral.yaml',
+          'site.yaml rates',
+          'site.yaml portals',
+          'site.yaml booking',
+        ),
         lines(
           'legal/privacy.yaml',
-          ['Nobody sells them.', 'The referral form sends them. Booking is on a scheduling\n        portal.'],
-          ['We see adults.', 'We see adults. The court has [a referral form](https://court.example/form).'],
+          [
+            'Nobody sells them.',
+            'The referral form sends them. Booking is on a scheduling\n        portal.',
+          ],
+          [
+            'We see adults.',
+            'We see adults. The court has [a referral form](https://court.example/form).',
+          ],
         ),
       ),
       saysAmong(
@@ -320,7 +457,9 @@ const SHAPES: Readonly<Record<string, readonly [Change, ...Outcome[]]>> = {
 
 const office = new Office();
 
-test.each(Object.entries(SHAPES))('%s', (_, [change, ...outcomes]) => office.expectAfter(change, outcomes));
+test.each(Object.entries(SHAPES))('%s', (_, [change, ...outcomes]) =>
+  office.expectAfter(change, outcomes),
+);
 
 const moving = all(
   lines(
@@ -335,10 +474,30 @@ const moving = all(
 );
 
 test.each<[options: object, what: string, change: Change, outcome: Outcome]>([
-  [{ today: '2027-01-31' }, 'the old street', moving, shows('/about', 'We are at 12 Juniper Lane, 83702.')],
-  [{ today: '2027-02-01' }, 'the new street', moving, shows('/about', 'We are at 5 Vista Avenue, 83705.')],
-  [{ unpublished: true }, 'what is not there yet', dated('2026-11-27'), shows(ADDRESS, NOT_YET)],
-  [{ unpublished: true }, 'nothing of today', dated('2026-11-26'), hides(ADDRESS, NOT_YET)],
+  [
+    { today: '2027-01-31' },
+    'the old street',
+    moving,
+    shows('/about', 'We are at 12 Juniper Lane, 83702.'),
+  ],
+  [
+    { today: '2027-02-01' },
+    'the new street',
+    moving,
+    shows('/about', 'We are at 5 Vista Avenue, 83705.'),
+  ],
+  [
+    { unpublished: true },
+    'what is not there yet',
+    dated('2026-11-27'),
+    shows(ADDRESS, NOT_YET),
+  ],
+  [
+    { unpublished: true },
+    'nothing of today',
+    dated('2026-11-26'),
+    hides(ADDRESS, NOT_YET),
+  ],
 ])('With %j, a page names %s', (options, _, change, outcome) =>
   new Office(options).expectAfter(change, [outcome]),
 );
@@ -348,19 +507,36 @@ test.each([
   ['2026-12-10T00:00', true],
   ['2027-01-02T23:59', true],
   ['2027-01-03T00:00', false],
-])('At %s where the visitor is, a notice from December 10 to January 2 is shown: %s', (time, isShown) => {
-  vi.useFakeTimers({ now: new Date(time) });
-  onTestFinished(() => void vi.useRealTimers());
-  const part = { dataset: { days: '2026-12-10T00:00/2027-01-02T24:00' }, hidden: isShown };
-  showOnItsDays(part as unknown as HTMLElement);
-  expect(part.hidden).toBe(!isShown);
-});
+])(
+  'At %s where the visitor is, a notice from December 10 to January 2 is shown: %s',
+  (time, isShown) => {
+    vi.useFakeTimers({ now: new Date(time) });
+    onTestFinished(() => void vi.useRealTimers());
+    const part = {
+      dataset: { days: '2026-12-10T00:00/2027-01-02T24:00' },
+      hidden: isShown,
+    };
+    showOnItsDays(part as unknown as HTMLElement);
+    expect(part.hidden).toBe(!isShown);
+  },
+);
 
 test('A new city asks for at most 8 values, a therapist for 10, a post for 6; each can be held back', () => {
-  const kinds = loadKinds(`${projectRoot}/schemas`).filter(({ collection }) => collection);
-  expect(kinds.filter(({ schema }) => !schema.properties.draft).map(({ name }) => name)).toEqual([]);
-  for (const [name, most] of Object.entries({ city: 8, therapist: 10, post: 6 })) {
-    const { required = [] } = kinds.find((kind) => kind.name === name)?.schema ?? {};
+  const kinds = loadKinds(`${projectRoot}/schemas`).filter(
+    ({ collection }) => collection,
+  );
+  expect(
+    kinds
+      .filter(({ schema }) => !schema.properties.draft)
+      .map(({ name }) => name),
+  ).toEqual([]);
+  for (const [name, most] of Object.entries({
+    city: 8,
+    therapist: 10,
+    post: 6,
+  })) {
+    const { required = [] } =
+      kinds.find((kind) => kind.name === name)?.schema ?? {};
     expect(required.length).toBeLessThanOrEqual(most);
   }
 });

@@ -1,19 +1,24 @@
 /**
- * What the specification says of this practice's content: texts in quotes, numbers and rules.
+ * What the specification says of this practice's content: texts in quotes,
+ * numbers and rules.
  *
- * The practice may decide otherwise, and then changes its content: that turns nothing red but the tests
- * in this folder, which stop a developer who has changed it by mistake.
+ * The practice may decide otherwise, and then changes its content: that turns
+ * nothing red but the tests in this folder, which stop a developer who has
+ * changed it by mistake.
  */
 export interface Fact {
   /** The section of the specification. */
   section: number;
   /** The file, below `content/`. */
   file: string;
-  /** The place in it, as in `hero.title`: `*` for all items of a list, nothing for the whole text of the file. */
+  /**
+   * The place in it, as in `hero.title`: `*` for all items of a list, nothing
+   * for the whole text of the file.
+   */
   at: string;
   /**
-   * What is there: a value, a pattern for a text, or a list for a place with `*`. Of a list with
-   * `'...'` at its end more may follow.
+   * What is there: a value, a pattern for a text, or a list for a place with
+   * `*`. Of a list with `'...'` at its end more may follow.
    */
   says: Value | RegExp | readonly (Value | RegExp)[];
 }
@@ -21,14 +26,25 @@ export interface Fact {
 type Value = string | number | boolean;
 
 /** The facts of one file. */
-function facts(section: number, file: string, says: Record<string, Fact['says']>): Fact[] {
-  return Object.entries(says).map(([at, value]) => ({ section, file, at, says: value }));
+function facts(
+  section: number,
+  file: string,
+  says: Record<string, Fact['says']>,
+): Fact[] {
+  return Object.entries(says).map(([at, value]) => ({
+    section,
+    file,
+    at,
+    says: value,
+  }));
 }
 
 /** Words that are somewhere in a file, however its lines are broken. */
 function texts(file: string, words: readonly string[]): Fact[] {
   return words.map((each) => {
-    const escaped = each.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s+');
+    const escaped = each
+      .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+      .replaceAll(' ', '\\s+');
     return { section: 9, file, at: '', says: new RegExp(escaped) };
   });
 }
@@ -39,7 +55,9 @@ export const CITIES =
   );
 
 export const CONDITIONS =
-  'adhd anger anxiety depression grief life-transitions ptsd relationships stress'.split(' ');
+  'adhd anger anxiety depression grief life-transitions ptsd relationships stress'.split(
+    ' ',
+  );
 
 export const FACTS: readonly Fact[] = [
   ...facts(1, 'site.yaml', {
@@ -52,9 +70,13 @@ export const FACTS: readonly Fact[] = [
   ...facts(1, 'pages/services.yaml', {
     '': /(?=.*adults)(?=.*teens)(?=.*couples)(?=.*families)(?=.*youth)(?=.*military)(?=.*first\s+responders)(?=.*students)/is,
   }),
-  ...facts(1, 'programs/medicaid-services.yaml', { '': /mobile and\s+community-based/i }),
+  ...facts(1, 'programs/medicaid-services.yaml', {
+    '': /mobile and\s+community-based/i,
+  }),
   ...CITIES.flatMap((city) =>
-    facts(1, `cities/${city}.yaml`, { portal: city === 'dallas' ? 'main' : 'statewide' }),
+    facts(1, `cities/${city}.yaml`, {
+      portal: city === 'dallas' ? 'main' : 'statewide',
+    }),
   ),
 
   ...facts(2, 'site.yaml', {
@@ -65,7 +87,16 @@ export const FACTS: readonly Fact[] = [
       ...['Insurance & Payments', 'Blog', 'Contact', 'Referral'],
     ],
     'navigation.items.2.items.*.title': [
-      ...['All Services', 'Medicaid Services', 'Anxiety', 'Depression', 'Grief', 'PTSD', 'ADHD', '...'],
+      ...[
+        'All Services',
+        'Medicaid Services',
+        'Anxiety',
+        'Depression',
+        'Grief',
+        'PTSD',
+        'ADHD',
+        '...',
+      ],
     ],
     'navigation.items.2.items.1.featured': true,
     'navigation.items.4.path': '/#insurance',
@@ -74,15 +105,31 @@ export const FACTS: readonly Fact[] = [
   ...facts(2, 'pages/home.yaml', {
     'hero.title': "You Don't Have to Face This Alone",
     'hero.button': /free consultation/i,
-    'struggles.items.*.title': ['Anxiety', 'Depression', 'Grief', 'Trauma', 'ADHD', 'Stress'],
+    'struggles.items.*.title': [
+      'Anxiety',
+      'Depression',
+      'Grief',
+      'Trauma',
+      'ADHD',
+      'Stress',
+    ],
     'struggles.button': /consultation/i,
-    'trust.items.*.title': ['Personalized care', 'Expert therapists', 'Evidence-based', 'Flexible schedule'],
+    'trust.items.*.title': [
+      'Personalized care',
+      'Expert therapists',
+      'Evidence-based',
+      'Flexible schedule',
+    ],
     'specialties.items.*.title': [
       ...['Anxiety therapy', 'ADHD support', 'Depression treatment'],
       ...['Stress management', 'Grief counseling', 'PTSD treatment'],
     ],
     'specialties.link.path': '/services',
-    'approaches.items.*.title': ['Cognitive behavioral therapy', 'Trauma-informed care', 'Mindfulness'],
+    'approaches.items.*.title': [
+      'Cognitive behavioral therapy',
+      'Trauma-informed care',
+      'Mindfulness',
+    ],
     'testimonials.items.*.quote': [/./, /./, /./],
     'faq.items.*.question': [
       ...[/first session/i, /how long is a session/i, /insurance/i],
@@ -95,16 +142,26 @@ export const FACTS: readonly Fact[] = [
   ...facts(2, 'pages/services.yaml', {
     'hero.button': /consultation/i,
     'banner.badge': 'NOW AVAILABLE',
-    'featured.items.*.link': ['/conditions/anxiety', '/conditions/depression', '/conditions/trauma-ptsd'],
-    'more.items.*.link': ['grief-loss', 'adhd', 'life-transitions', 'relationships', 'stress', 'anger'].map(
-      (name) => `/conditions/${name}`,
-    ),
+    'featured.items.*.link': [
+      '/conditions/anxiety',
+      '/conditions/depression',
+      '/conditions/trauma-ptsd',
+    ],
+    'more.items.*.link': [
+      'grief-loss',
+      'adhd',
+      'life-transitions',
+      'relationships',
+      'stress',
+      'anger',
+    ].map((name) => `/conditions/${name}`),
     'steps.items.*.title': [/./, /./, /./, /./],
     'faq.items.*.question': [/./, /./, /./, /./],
   }),
   ...facts(2, 'pages/client-documents.yaml', {
     'meta.title': 'Client Documents',
-    'meta.description': /^Download important forms and resources for your therapy journey/,
+    'meta.description':
+      /^Download important forms and resources for your therapy journey/,
     title: 'Client Documents',
   }),
   ...facts(2, 'pages/referral.yaml', {
@@ -114,7 +171,8 @@ export const FACTS: readonly Fact[] = [
     consent:
       /health information protected under HIPAA.*have the client's consent to share it with the provider/s,
     'confirmation.title': 'Thank You for Your Referral',
-    'confirmation.lead': 'Your referral has been successfully submitted to our team.',
+    'confirmation.lead':
+      'Your referral has been successfully submitted to our team.',
     'confirmation.text': 'We will review the information and contact you soon.',
     'confirmation.button': 'Submit Another Referral',
   }),
@@ -132,8 +190,12 @@ export const FACTS: readonly Fact[] = [
   ...facts(2, 'cities/huntsville.yaml', {
     '': /(?=.*students)(?=.*correctional staff)(?=.*first responders)/is,
   }),
-  ...facts(2, 'cities/el-paso.yaml', { '': /(?=.*bilingual options)(?=.*border community)/is }),
-  ...facts(2, 'pages/therapists.yaml', { pricing: /session pricing and insurance/i }),
+  ...facts(2, 'cities/el-paso.yaml', {
+    '': /(?=.*bilingual options)(?=.*border community)/is,
+  }),
+  ...facts(2, 'pages/therapists.yaml', {
+    pricing: /session pricing and insurance/i,
+  }),
   ...facts(2, 'pages/conditions.yaml', {
     recognize: 'Does this sound like you?',
     community: 'Serving the Fort Worth Community',
@@ -146,12 +208,18 @@ export const FACTS: readonly Fact[] = [
   ...facts(2, 'conditions/ptsd.yaml', {
     '': /(?=.*EMDR)(?=.*trauma-focused CBT)(?=.*somatic experiencing)/is,
   }),
-  ...facts(2, 'conditions/grief.yaml', { 'aliases.*': ['grief-loss'], canonical: 'grief-loss' }),
+  ...facts(2, 'conditions/grief.yaml', {
+    'aliases.*': ['grief-loss'],
+    canonical: 'grief-loss',
+  }),
   ...facts(2, 'conditions/anxiety.yaml', {
     'expect.sessions': '8-12',
     '': /many clients improve in\s+8-12\s+sessions/i,
   }),
-  ...facts(2, 'conditions/depression.yaml', { 'expect.sessions': '12-16', '': /12-16\s+sessions/ }),
+  ...facts(2, 'conditions/depression.yaml', {
+    'expect.sessions': '12-16',
+    '': /12-16\s+sessions/,
+  }),
   ...facts(2, 'programs/medicaid-services.yaml', {
     'hero.badge': 'Medicaid Credentialed • Now Accepting Referrals',
     'hero.link.label': 'Start a Referral',
@@ -159,7 +227,10 @@ export const FACTS: readonly Fact[] = [
     'hero.call': /\{phone\}/,
     'features.items.*.title': [/./, /./, /./, /./],
     'services.items.*.abbreviation': ['TCM', 'MHR'],
-    'services.items.*.title': ['Targeted Case Management', 'Mental Health Rehabilitation'],
+    'services.items.*.title': [
+      'Targeted Case Management',
+      'Mental Health Rehabilitation',
+    ],
     'whoWeServe.title': 'Who We Serve',
     'whoWeServe.groups.*.title': ['Youth 6-17', 'Adults 18+'],
     'settings.title': 'We come to you',
@@ -173,13 +244,21 @@ export const FACTS: readonly Fact[] = [
     ],
     'closing.link.label': 'Submit a Referral',
     'closing.link.path': '/referral',
-    'closing.note': 'Response within 24 hours • Services begin within 1-2 weeks',
+    'closing.note':
+      'Response within 24 hours • Services begin within 1-2 weeks',
   }),
   ...facts(2, 'legal/privacy.yaml', {
     effective: '2024-09-12',
     updated: '2024-12-16',
     'sections.*.title': [
-      ...[/HIPAA/, /information we collect/i, /use/i, /share/i, /rights/i, /contact/i],
+      ...[
+        /HIPAA/,
+        /information we collect/i,
+        /use/i,
+        /share/i,
+        /rights/i,
+        /contact/i,
+      ],
       ...[/Texas state law/i, /minors/i, /emergencies/i],
     ],
     'sections.7.body': /parental consent is needed.*under 18/is,
@@ -188,7 +267,13 @@ export const FACTS: readonly Fact[] = [
     updated: '2025-02-14',
     numbered: true,
     'sections.*.title': [
-      ...[/acceptance/i, /use/i, /intellectual property/i, /accounts/i, /liability/i],
+      ...[
+        /acceptance/i,
+        /use/i,
+        /intellectual property/i,
+        /accounts/i,
+        /liability/i,
+      ],
       ...[/privacy/i, /changes/i, /Texas governing law/i, /contact/i],
     ],
   }),
@@ -201,7 +286,10 @@ export const FACTS: readonly Fact[] = [
     'notFound.title': 'Blog Post Not Found',
     'notFound.button': 'Back to Blog',
   }),
-  ...facts(2, 'pages/not-found.yaml', { title: 'Oops! Page not found', button: 'Return to Home' }),
+  ...facts(2, 'pages/not-found.yaml', {
+    title: 'Oops! Page not found',
+    button: 'Return to Home',
+  }),
 
   ...facts(3, 'site.yaml', {
     'carriers.*.name': [
@@ -219,30 +307,57 @@ export const FACTS: readonly Fact[] = [
       'Other',
     ],
     'form.times.*.id': ['morning', 'afternoon', 'evening'],
-    'form.times.*.label': ['Morning (9am-12pm)', 'Afternoon (12pm-4pm)', 'Evening (4pm-7pm)'],
+    'form.times.*.label': [
+      'Morning (9am-12pm)',
+      'Afternoon (12pm-4pm)',
+      'Evening (4pm-7pm)',
+    ],
     'form.programs.*.id': ['medicaid'],
   }),
   ...facts(3, 'pages/blog.yaml', {
     'categories.items.*.name': [
-      ...['Mental Health', 'Relationships', 'Communication', 'Self-Care', 'Parenting', 'Grief & Loss'],
+      ...[
+        'Mental Health',
+        'Relationships',
+        'Communication',
+        'Self-Care',
+        'Parenting',
+        'Grief & Loss',
+      ],
       'Personal Growth',
     ],
   }),
   // Both forms of dates and both spellings are accepted, and pages show one.
-  ...facts(3, 'posts/how-to-argue-fairly.yaml', { '': /^date: \d{4}-\d{2}-\d{2}$/m }),
-  ...facts(3, 'posts/stress-or-burnout.yaml', { '': /^date: [A-Z][a-z]+ \d{1,2}, \d{4}$/m }),
-  ...facts(3, 'posts/self-care-that-fits-a-real-week.yaml', { '': /^category: Self Care$/m }),
+  ...facts(3, 'posts/how-to-argue-fairly.yaml', {
+    '': /^date: \d{4}-\d{2}-\d{2}$/m,
+  }),
+  ...facts(3, 'posts/stress-or-burnout.yaml', {
+    '': /^date: [A-Z][a-z]+ \d{1,2}, \d{4}$/m,
+  }),
+  ...facts(3, 'posts/self-care-that-fits-a-real-week.yaml', {
+    '': /^category: Self Care$/m,
+  }),
   ...facts(3, 'posts/stress-or-burnout.yaml', { '': /^category: Self-Care$/m }),
 
   ...facts(9, 'site.yaml', {
     'consultation.minutes': 20,
-    'rates.*.service': ['Initial intake', '60-minute follow-up', '45-minute follow-up', '...'],
+    'rates.*.service': [
+      'Initial intake',
+      '60-minute follow-up',
+      '45-minute follow-up',
+      '...',
+    ],
     'rates.*.price': [200, 150, 130, '...'],
-    'paymentOptions.*.title': ['Private pay', 'Sliding scale', 'Flexible payment plans'],
+    'paymentOptions.*.title': [
+      'Private pay',
+      'Sliding scale',
+      'Flexible payment plans',
+    ],
     'practice.hours.0.times.*': ['Monday to Friday 9:00-17:00'],
     'practice.hours.1.text': /teletherapy.*by phone/i,
     'practice.responseTime': /24 hours/,
-    'practice.serviceArea': /Texas statewide by teletherapy.*in person in Fort Worth/,
+    'practice.serviceArea':
+      /Texas statewide by teletherapy.*in person in Fort Worth/,
   }),
   ...facts(9, 'pages/home.yaml', {
     'faq.items.1.answer': /50 minutes/,
@@ -251,19 +366,28 @@ export const FACTS: readonly Fact[] = [
   ...facts(9, 'pages/services.yaml', {
     'steps.items.3.text': /50 minutes/,
     'faq.items.1.answer': /under\s+18/,
-    'faq.items.3.answer': /8-12 sessions.*anxiety.*Depression\s+and PTSD usually take 12-16/s,
+    'faq.items.3.answer':
+      /8-12 sessions.*anxiety.*Depression\s+and PTSD usually take 12-16/s,
   }),
   ...facts(9, 'pages/referral.yaml', {
     'banner.text': /Medicaid referrals get a response\s+within 24 hours/,
   }),
-  // What the law, and what a careful clinician asks for, is not in the specification word for word.
+  // What the law, and what a careful clinician asks for, is not in the
+  // specification word for word.
   ...texts('legal/notice-of-privacy-practices.yaml', [
     'This notice describes how medical information about you may be used and disclosed and how you can get access to this information. Please review it carefully.',
     'Office for Civil Rights',
     'We will not retaliate',
     'not used or disclosed in civil, criminal',
     'What needs your written authorization',
-    ...['See and copy.', 'Amend.', 'Private contact.', 'Restrict.', 'List of disclosures.', 'Paper copy.'],
+    ...[
+      'See and copy.',
+      'Amend.',
+      'Private contact.',
+      'Restrict.',
+      'List of disclosures.',
+      'Paper copy.',
+    ],
   ]),
   ...texts('legal/good-faith-estimate.yaml', [
     'You have the right to receive a "Good Faith Estimate"',
@@ -275,11 +399,21 @@ export const FACTS: readonly Fact[] = [
     '1-800-985-3059',
   ]),
   ...texts('legal/nondiscrimination.yaml', [
-    ...['race', 'color', 'national origin', 'age', 'disability', 'sex', '/espanol'],
+    ...[
+      'race',
+      'color',
+      'national origin',
+      'age',
+      'disability',
+      'sex',
+      '/espanol',
+    ],
     'Free of charge',
     'https://ocrportal.hhs.gov/ocr/portal/lobby.jsf',
   ]),
-  ...facts(9, 'site.yaml', { 'crisis.line': /(?=.*tel:988)(?=.*sms:988)(?=.*988lifeline\.org)/ }),
+  ...facts(9, 'site.yaml', {
+    'crisis.line': /(?=.*tel:988)(?=.*sms:988)(?=.*988lifeline\.org)/,
+  }),
   ...texts('legal/complaints.yaml', [
     'Texas Behavioral Health Executive Council',
     '1801 Congress Ave., Ste. 7.300',
@@ -287,17 +421,32 @@ export const FACTS: readonly Fact[] = [
     '1-800-821-3205',
     '{crisis}',
   ]),
-  ...texts('conditions/relationships.yaml', ['1-800-799-7233', 'START to 88788', 'weapon', 'choked']),
+  ...texts('conditions/relationships.yaml', [
+    '1-800-799-7233',
+    'START to 88788',
+    'weapon',
+    'choked',
+  ]),
   ...texts('conditions/ptsd.yaml', ['1-800-799-7233', 'veterans press 1']),
   ...texts('conditions/anger.yaml', ['1-800-799-7233']),
-  ...texts('conditions/adhd.yaml', ['1-800-222-1222', 'chest pain', 'stimulant']),
+  ...texts('conditions/adhd.yaml', [
+    '1-800-222-1222',
+    'chest pain',
+    'stimulant',
+  ]),
   ...texts('conditions/anxiety.yaml', ['chest pain', 'for the first time']),
   ...texts('conditions/stress.yaml', ['chest pain', 'speech is slurred']),
   ...texts('conditions/depression.yaml', ['plan and the means', 'overdose']),
   ...CONDITIONS.flatMap((slug) =>
     facts(9, `conditions/${slug}.yaml`, {
-      'urgency.*.action': [/\]\(\/contact\)/, /\{crisis\}/, /\[911\]\(tel:911\)/],
+      'urgency.*.action': [
+        /\]\(\/contact\)/,
+        /\{crisis\}/,
+        /\[911\]\(tel:911\)/,
+      ],
     }),
   ),
-  ...['ptsd', 'relationships'].flatMap((slug) => facts(9, `conditions/${slug}.yaml`, { quickExit: true })),
+  ...['ptsd', 'relationships'].flatMap((slug) =>
+    facts(9, `conditions/${slug}.yaml`, { quickExit: true }),
+  ),
 ];

@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { type FindPages, openPhrases, openSearch } from '../../pages/search/search';
+import {
+  type FindPages,
+  openPhrases,
+  openSearch,
+} from '../../pages/search/search';
 import type { SiteFile } from '../../schemas/content';
 import { projectSite } from '../support/sites';
 import { dataOf } from './this-site';
 
-// What people type into the search, and the page that answers it. The words of the table were written before the code.
+// What people type into the search, and the page that answers it. The words of
+// the table were written before the code.
 
 const SEARCHES: Readonly<Record<string, readonly string[]>> = {
   '/#insurance': [
@@ -20,10 +25,24 @@ const SEARCHES: Readonly<Record<string, readonly string[]>> = {
       'copay',
       'sliding scale',
     ],
-    ...['bcbs', 'blue cross', 'bluecross', 'aetna', 'do you take aetna', 'cigna insurance', 'tricare'],
+    ...[
+      'bcbs',
+      'blue cross',
+      'bluecross',
+      'aetna',
+      'do you take aetna',
+      'cigna insurance',
+      'tricare',
+    ],
     ...['medicare', 'insurance', 'payment plan', 'out of network'],
   ],
-  '/about#team': ['therapist', 'therapists', 'counselor', 'psychologist', 'who works here'],
+  '/about#team': [
+    'therapist',
+    'therapists',
+    'counselor',
+    'psychologist',
+    'who works here',
+  ],
   '/therapists/jordan-avery': ['jordan', 'jordan avery', 'lcsw'],
   '/therapists/casey-lin': ['casey lin', 'intern'],
   '/contact': [
@@ -66,7 +85,15 @@ const IN_CRISIS = [
     'self harm',
     'self-harming',
   ],
-  ...['hurt my self', 'hurt myself', 'suicide', 'suicidal thoughts', 'sucide', 'end my life', 'over dose'],
+  ...[
+    'hurt my self',
+    'hurt myself',
+    'suicide',
+    'suicidal thoughts',
+    'sucide',
+    'end my life',
+    'over dose',
+  ],
   ...['quiero morir', 'emergency'],
 ];
 const NOT_IN_CRISIS = [
@@ -80,13 +107,18 @@ const NOT_IN_CRISIS = [
   'my self esteem',
 ];
 
-const written = readFileSync(path.join(projectSite.folder, 'search-index.json'), 'utf8');
+const written = readFileSync(
+  path.join(projectSite.folder, 'search-index.json'),
+  'utf8',
+);
 let search: FindPages;
 beforeAll(async () => {
   search = await openSearch(new Response(written));
 });
 
-const rows = Object.entries(SEARCHES).flatMap(([page, words]) => words.map((typed) => ({ typed, page })));
+const rows = Object.entries(SEARCHES).flatMap(([page, words]) =>
+  words.map((typed) => ({ typed, page })),
+);
 
 it('Of at least fifty searches, the page that answers comes first in 47 of 50', () => {
   expect(rows.length).toBeGreaterThanOrEqual(50);
@@ -94,7 +126,10 @@ it('Of at least fifty searches, the page that answers comes first in 47 of 50', 
     const first = search(typed)[0]?.id;
     return first === page ? [] : [`"${typed}" finds ${first} before ${page}`];
   });
-  expect(others.slice(Math.floor(rows.length * MOST_OTHERS)), others.join('\n')).toEqual([]);
+  expect(
+    others.slice(Math.floor(rows.length * MOST_OTHERS)),
+    others.join('\n'),
+  ).toEqual([]);
 });
 
 it('Whoever types that they are in a crisis is understood, and nobody else is taken for them', () => {

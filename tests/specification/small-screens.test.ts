@@ -5,10 +5,13 @@ import { countSheets } from '../support/sheets';
 import { projectSite } from '../support/sites';
 import { CITIES, CONDITIONS } from './facts';
 
-// What was agreed on for phones of 360 px and for paper: how long pages are at most, and what is near their top.
+// What was agreed on for phones of 360 px and for paper: how long pages are at
+// most, and what is near their top.
 
 const serve = serveFolder(projectSite.folder);
-const visit = visitServer(() => (request, response) => void serve(request, response));
+const visit = visitServer(
+  () => (request, response) => void serve(request, response),
+);
 const CONDITION_PAGES = CONDITIONS.map((slug) => `/conditions/${slug}`);
 const PHONE = { width: 360, height: 740 };
 const MOST_SHEETS = 5;
@@ -17,9 +20,13 @@ const [MOST_OF_HOME, MOST_OF_CONDITION, NEAR_TOP] = [8_990, 8_894, 1_600];
 it('No page is longer than agreed, and each condition and city has price, plans, a person, and a way to call near its top', async () => {
   const { page } = await visit.open('/', { javaScriptEnabled: false });
   await page.setViewportSize(PHONE);
-  const length = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const length = () =>
+    page.evaluate(() => document.documentElement.scrollHeight);
   expect(await length()).toBeLessThanOrEqual(MOST_OF_HOME);
-  for (const address of [...CONDITION_PAGES, ...CITIES.map((slug) => `/teletherapy/${slug}`)]) {
+  for (const address of [
+    ...CONDITION_PAGES,
+    ...CITIES.map((slug) => `/teletherapy/${slug}`),
+  ]) {
     await page.goto(new URL(address, page.url()).href);
     if (CONDITION_PAGES.includes(address)) {
       expect(await length(), address).toBeLessThanOrEqual(MOST_OF_CONDITION);
@@ -28,12 +35,18 @@ it('No page is longer than agreed, and each condition and city has price, plans,
     const { y = 0, height = 0 } = (await brief.boundingBox()) ?? {};
     expect(y + height, address).toBeLessThanOrEqual(NEAR_TOP);
     expect(await brief.textContent(), address).toMatch(/\$\d.*\d plans/);
-    expect(await brief.getByRole('listitem').getByRole('link').count(), address).toBeGreaterThan(0);
+    expect(
+      await brief.getByRole('listitem').getByRole('link').count(),
+      address,
+    ).toBeGreaterThan(0);
     expect(await brief.locator('a[href^="tel:"]').count(), address).toBe(1);
   }
 });
 
-it.each(CONDITION_PAGES)('%s has room on five sheets of paper', async (address) => {
-  const { page } = await visit.open(address, { javaScriptEnabled: false });
-  expect(await countSheets(page)).toBeLessThanOrEqual(MOST_SHEETS);
-});
+it.each(CONDITION_PAGES)(
+  '%s has room on five sheets of paper',
+  async (address) => {
+    const { page } = await visit.open(address, { javaScriptEnabled: false });
+    expect(await countSheets(page)).toBeLessThanOrEqual(MOST_SHEETS);
+  },
+);

@@ -19,13 +19,17 @@ export type Visit = ReturnType<typeof visitServer>;
 export interface VisitOptions {
   /** Chromium unless named. */
   browser?: BrowserName;
-  /** The folder of the documents; that of the tests' own practice unless named. */
+  /**
+   * The folder of the documents; that of the tests' own practice unless named.
+   */
   documents?: string;
   /** Where pages may lead or ask besides: the beginning of an address. */
   elsewhere?: string;
 }
 
-/** A visit of the site of the tests' own practice, with the embedded backend. */
+/**
+ * A visit of the site of the tests' own practice, with the embedded backend.
+ */
 export function visitSite({
   browser,
   documents = path.join(practiceSite.content, 'documents'),
@@ -42,24 +46,38 @@ export function visitSite({
       log: () => {},
     });
   return Object.assign(
-    visitServer(() => serveSite(practiceSite.folder, backend()), elsewhere, browser),
+    visitServer(
+      () => serveSite(practiceSite.folder, backend()),
+      elsewhere,
+      browser,
+    ),
     {
-      /** The mails that the backend has sent; none of them leaves this machine. */
+      /**
+       * The mails that the backend has sent; none of them leaves this machine.
+       */
       mails: () =>
-        readdirSync(outboxFolder).map((name) => readFileSync(path.join(outboxFolder, name), 'utf8')),
+        readdirSync(outboxFolder).map((name) =>
+          readFileSync(path.join(outboxFolder, name), 'utf8'),
+        ),
     },
   );
 }
 
 /**
- * Starts a server before the tests of a file, whose pages they open, and ends it after them. A test fails whose pages
- * break their content security policy, or ask any other site for anything.
+ * Starts a server before the tests of a file, whose pages they open, and ends
+ * it after them. A test fails whose pages break their content security policy,
+ * or ask any other site for anything.
  *
  * @param handler is called when the first test is about to begin.
- * @param elsewhere Where pages may lead or ask besides: the beginning of an address.
+ * @param elsewhere Where pages may lead or ask besides: the beginning of an
+ *   address.
  * @param browser Chromium unless named.
  */
-export function visitServer(handler: () => RequestListener, elsewhere = '', browser?: BrowserName) {
+export function visitServer(
+  handler: () => RequestListener,
+  elsewhere = '',
+  browser?: BrowserName,
+) {
   let server: Server;
   let first: Handler | undefined;
   const breaches: string[] = [];
@@ -68,27 +86,38 @@ export function visitServer(handler: () => RequestListener, elsewhere = '', brow
     address: '',
     /** What pages have asked for since the test began, as in `GET /about`. */
     requests: [] as string[],
-    /** Lets a handler answer before the site does until the test ends: this is where faults are made. */
+    /**
+     * Lets a handler answer before the site does until the test ends: this is
+     * where faults are made.
+     */
     answerFirst: (handler: Handler) => {
       first = handler;
     },
-    /** Opens a page of the site, and collects what the console complains about. */
-    open: (path: string, options: OpenOptions = {}) => openPage(visit.address + path, { watch, ...options }),
+    /**
+     * Opens a page of the site, and collects what the console complains about.
+     */
+    open: (path: string, options: OpenOptions = {}) =>
+      openPage(visit.address + path, { watch, ...options }),
   };
 
   beforeAll(async () => {
     const site = handler();
     server = createServer((request, response) => {
       visit.requests.push(`${request.method} ${request.url}`);
-      if (first) first(request, response, () => site(request, response));
-      else site(request, response);
+      if (first) {
+        first(request, response, () => site(request, response));
+      } else {
+        site(request, response);
+      }
     });
     visit.address = await listen(server, 0, '127.0.0.1');
   });
   afterEach(() => {
     first = undefined;
     visit.requests.length = 0;
-    expect(breaches.splice(0), 'what a page did that it must not do').toEqual([]);
+    expect(breaches.splice(0), 'what a page did that it must not do').toEqual(
+      [],
+    );
   });
   afterAll(() => {
     server?.closeAllConnections();
@@ -98,12 +127,18 @@ export function visitServer(handler: () => RequestListener, elsewhere = '', brow
   const watch = (page: Page) => {
     page.on('request', (request) => {
       const url = request.url();
-      const isOwn = [visit.address, elsewhere || visit.address].some((own) => url.startsWith(own));
-      if (/^(https?|wss?):/.test(url) && !isOwn) breaches.push(url);
+      const isOwn = [visit.address, elsewhere || visit.address].some((own) =>
+        url.startsWith(own),
+      );
+      if (/^(https?|wss?):/.test(url) && !isOwn) {
+        breaches.push(url);
+      }
     });
     // Reported by the browser itself, so also where no script runs.
     page.on('console', (message) => {
-      if (/Content.Security.Policy|Permissions.Policy/i.test(message.text())) breaches.push(message.text());
+      if (/Content.Security.Policy|Permissions.Policy/i.test(message.text())) {
+        breaches.push(message.text());
+      }
     });
   };
   return visit;

@@ -12,17 +12,24 @@ import { practiceSite } from './sites';
 await measurePictures(contentFolder(practiceSite.root));
 
 /** Content with everything in it that a practice may leave out. */
-export type Whole<T> = T extends object ? { [Key in keyof T]-?: Whole<T[Key]> } : T;
+export type Whole<T> = T extends object
+  ? { [Key in keyof T]-?: Whole<T[Key]> }
+  : T;
 
 /**
- * The content of the tests' own practice. It leaves out little, so tests may read whatever they need of it.
+ * The content of the tests' own practice. It leaves out little, so tests may
+ * read whatever they need of it.
  *
  * @throws if it has mistakes.
  */
 export function loadContent(): Whole<SiteContent> {
   loaded ??= openMeasured(practiceSite.root).check();
   const { content, problems } = loaded;
-  if (!content) throw new Error(`The practice of the tests has mistakes: ${JSON.stringify(problems)}`);
+  if (!content) {
+    throw new Error(
+      `The practice of the tests has mistakes: ${JSON.stringify(problems)}`,
+    );
+  }
   return content as Whole<SiteContent>;
 }
 

@@ -2,8 +2,9 @@ import type { Problem } from '../../check/problem';
 import type { Advice, Finding } from '../../check/words/words';
 
 /**
- * What is said, without its words: `unknown-field(anwser, a question) → rename-fields(answer)`. Params are in their order;
- * a path is `faq.2.answer`, a list `[one, two]`.
+ * What is said, without its words:
+ * `unknown-field(anwser, a question) → rename-fields(answer)`. Params are in
+ * their order; a path is `faq.2.answer`, a list `[one, two]`.
  */
 export function inCodes({
   code,
@@ -15,8 +16,12 @@ export function inCodes({
 }
 
 function coded({ code, params }: Finding | Advice): string {
-  const values = Object.values(params).filter((value) => value !== undefined && value !== false);
-  return values.length === 0 ? code : `${code}(${values.map(inShort).join(', ')})`;
+  const values = Object.values(params).filter(
+    (value) => value !== undefined && value !== false,
+  );
+  return values.length === 0
+    ? code
+    : `${code}(${values.map(inShort).join(', ')})`;
 }
 
 function inShort(value: unknown): string {
@@ -29,7 +34,8 @@ function inShort(value: unknown): string {
   if (!Array.isArray(value)) {
     return Object.values(value).map(inShort).join(' ');
   }
-  return value.some((entry) => typeof entry === 'number') && value.some((entry) => typeof entry === 'string')
+  return value.some((entry) => typeof entry === 'number') &&
+    value.some((entry) => typeof entry === 'string')
     ? value.join('.')
     : `[${value.map(inShort).join(', ')}]`;
 }

@@ -5,8 +5,8 @@ import { vi } from 'vitest';
 import { projectRoot } from './sites';
 
 /**
- * The environment as it is in a shell. Vitest and npm add variables that would make Vite build something else,
- * and that name the folder of this project.
+ * The environment as it is in a shell. Vitest and npm add variables that would
+ * make Vite build something else, and that name the folder of this project.
  */
 const { PATH, HOME, CHROMIUM_PATH, FIREFOX_PATH } = process.env;
 
@@ -21,11 +21,23 @@ interface Project {
 }
 
 function commandOf(words: readonly string[], { under = [], env }: Conditions) {
-  const [command = '', ...args] = [...under, process.execPath, 'scripts/run.mjs', ...words];
-  return { command, args, env: { PATH, HOME, CHROMIUM_PATH, FIREFOX_PATH, ...env } };
+  const [command = '', ...args] = [
+    ...under,
+    process.execPath,
+    'scripts/run.mjs',
+    ...words,
+  ];
+  return {
+    command,
+    args,
+    env: { PATH, HOME, CHROMIUM_PATH, FIREFOX_PATH, ...env },
+  };
 }
 
-/** Runs a command of a copy of the project, as `npm run` does: `runCommand(project, ['check', '--samples'])`. */
+/**
+ * Runs a command of a copy of the project, as `npm run` does:
+ * `runCommand(project, ['check', '--samples'])`.
+ */
 export function runCommand(
   { root }: Project,
   words: readonly string[],
@@ -35,11 +47,25 @@ export function runCommand(
   return spawnSync(command, args, { cwd: root, encoding: 'utf8', env });
 }
 
-/** Builds the content in a folder with this project's engine. @returns the folder of the site. */
+/**
+ * Builds the content in a folder with this project's engine.
+ * @returns the folder of the site.
+ */
 export function buildContent(folder: string, ...options: string[]): string {
-  const { status, stderr } = runCommand({ root: projectRoot }, ['build', ...options, '--content', folder]);
-  if (status !== 0) throw new Error(stderr);
-  return path.join(folder, 'dist', options.includes('--local') ? 'local' : 'client');
+  const { status, stderr } = runCommand({ root: projectRoot }, [
+    'build',
+    ...options,
+    '--content',
+    folder,
+  ]);
+  if (status !== 0) {
+    throw new Error(stderr);
+  }
+  return path.join(
+    folder,
+    'dist',
+    options.includes('--local') ? 'local' : 'client',
+  );
 }
 
 /** Starts a command, to be disturbed, or asked at its address. */
@@ -55,22 +81,35 @@ export function startCommand({ root }: Project, words: readonly string[]) {
     const read = (chunk: Buffer) => {
       output += chunk;
       const found = /served at (http:\/\/\S+)/.exec(output)?.[1];
-      if (found) resolve(found);
+      if (found) {
+        resolve(found);
+      }
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
-    exit.then((code) => reject(new Error(`${words} ended with ${code}:\n${output}`)), reject);
+    exit.then(
+      (code) => reject(new Error(`${words} ended with ${code}:\n${output}`)),
+      reject,
+    );
   });
   // Avoids an unhandled rejection when nobody awaits the address.
   address.catch(() => {});
-  return { address, exit, output: () => output, stop: (signal?: NodeJS.Signals) => child.kill(signal) };
+  return {
+    address,
+    exit,
+    output: () => output,
+    stop: (signal?: NodeJS.Signals) => child.kill(signal),
+  };
 }
 
 class Exit extends Error {}
 
 let calls = 0;
 
-/** In this process: `callCommand(['check', '--samples'])`. A process of its own would take a second. */
+/**
+ * In this process: `callCommand(['check', '--samples'])`. A process of its own
+ * would take a second.
+ */
 export async function callCommand(
   [name = '', ...args]: readonly string[],
   env: Readonly<Record<string, string>> = {},
@@ -96,17 +135,25 @@ export async function callCommand(
     process.argv = [process.execPath, name, ...args];
     process.env = { ...usual, ...env };
     process.chdir(folder);
-    const file = path.join(projectRoot, 'scripts', path.extname(name) ? name : `${name}.ts`);
+    const file = path.join(
+      projectRoot,
+      'scripts',
+      path.extname(name) ? name : `${name}.ts`,
+    );
     // Another query is another module.
     await import(/* @vite-ignore */ `${file}?call=${calls++}`);
   } catch (thrown) {
-    if (!(thrown instanceof Exit)) throw thrown;
+    if (!(thrown instanceof Exit)) {
+      throw thrown;
+    }
   } finally {
     outcome.status = Number(process.exitCode ?? 0);
     process.exitCode = undefined;
     process.chdir(before);
     Object.assign(process, { argv, env: usual });
-    for (const spy of spies) spy.mockRestore();
+    for (const spy of spies) {
+      spy.mockRestore();
+    }
   }
   return outcome;
 }

@@ -1,11 +1,20 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, onTestFinished, TestRunner } from 'vitest';
 import { listFiles } from '../../site/disk/list-files';
 
-/** Cleans up after the test that runs, or after all tests of the file where none does yet. */
+/**
+ * Cleans up after the test that runs, or after all tests of the file where none
+ * does yet.
+ */
 export function atEnd(cleanUp: () => unknown): void {
   const hook = TestRunner.getCurrentTest() ? onTestFinished : afterAll;
   hook(async () => void (await cleanUp()));
@@ -17,7 +26,10 @@ export function temporaryFolder(prefix = 'practice-site-'): string {
   return folder;
 }
 
-export function writeFiles(folder: string, files: Readonly<Record<string, string | Uint8Array>>): void {
+export function writeFiles(
+  folder: string,
+  files: Readonly<Record<string, string | Uint8Array>>,
+): void {
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), text);
@@ -29,5 +41,7 @@ export function fingerprintsOf(folder: string): Record<string, string> {
     createHash('sha256')
       .update(readFileSync(path.join(folder, file)))
       .digest('hex');
-  return Object.fromEntries(listFiles(folder).map((file) => [file, hashOf(file)]));
+  return Object.fromEntries(
+    listFiles(folder).map((file) => [file, hashOf(file)]),
+  );
 }

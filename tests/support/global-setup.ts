@@ -2,12 +2,15 @@ import { rmSync } from 'node:fs';
 import { failuresFolder } from './failed-pages';
 
 /**
- * Before the first test of a run, forgets the pages of tests that failed in an earlier one, and builds the sites. Of a site
- * that `npm test -- --site` names, nothing is built again.
+ * Before the first test of a run, forgets the pages of tests that failed in an
+ * earlier one, and builds the sites. Of a site that `npm test -- --site` names,
+ * nothing is built again.
  */
 export default async function setUp(): Promise<void> {
   rmSync(failuresFolder, { recursive: true, force: true });
-  if (!process.env.TESTED_SITE && !process.env.SITES_ARE_BUILT) await import('./build-sites');
+  if (!process.env.TESTED_SITE && !process.env.SITES_ARE_BUILT) {
+    await import('./build-sites');
+  }
   // Each project of Vitest calls this once more.
   process.env.SITES_ARE_BUILT = 'yes';
 }

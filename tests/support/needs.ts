@@ -10,8 +10,11 @@ declare module 'vitest' {
 /**
  * The options of tests that cannot run everywhere: the only way to skip one.
  *
- * @param missing what this machine lacks, and how to get it; undefined if nothing is missing.
+ * @param missing what this machine lacks, and how to get it; undefined if
+ *   nothing is missing.
  */
-export function needs(missing: string | undefined): Pick<SuiteOptions, 'skip' | 'meta'> {
+export function needs(
+  missing: string | undefined,
+): Pick<SuiteOptions, 'skip' | 'meta'> {
   return missing ? { skip: true, meta: { missing } } : {};
 }

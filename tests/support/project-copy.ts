@@ -1,4 +1,12 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import path from 'node:path';
 import { CODE } from '../../site/code/bundles';
 import { listFiles } from '../../site/disk/list-files';
@@ -7,32 +15,58 @@ import { practiceSite, projectRoot } from './sites';
 
 export type ProjectCopy = ReturnType<typeof fill>;
 
-/** A copy of the content of the tests' own practice and of the schemas: enough to check and to edit the content. */
+/**
+ * A copy of the content of the tests' own practice and of the schemas: enough
+ * to check and to edit the content.
+ */
 export function copyContent({ content } = practiceSite) {
   const made = ['check/known-samples.json', 'design'];
-  return fill(temporaryFolder('content-copy-'), content, ['schemas', 'new', ...made]);
+  return fill(temporaryFolder('content-copy-'), content, [
+    'schemas',
+    'new',
+    ...made,
+  ]);
 }
 
-/** A copy of everything that the scripts need, with the installed packages linked. It goes when the test or its file ends. */
+/**
+ * A copy of everything that the scripts need, with the installed packages
+ * linked. It goes when the test or its file ends.
+ */
 export const copyProject = () => fillProject(temporaryFolder('project-copy-'));
 
 /** The same in a folder that stays, with what was built in it before. */
 export function fillProject(folder: string) {
-  const project = fill(folder, practiceSite.content, [...CODE, 'dev', 'editor', 'new', 'package.json']);
-  const [packages, own] = [projectRoot, folder].map((root) => path.join(root, 'node_modules')) as [
-    string,
-    string,
-  ];
+  const project = fill(folder, practiceSite.content, [
+    ...CODE,
+    'dev',
+    'editor',
+    'new',
+    'package.json',
+  ]);
+  const [packages, own] = [projectRoot, folder].map((root) =>
+    path.join(root, 'node_modules'),
+  ) as [string, string];
   mkdirSync(own, { recursive: true });
-  // One by one, so that what the scripts and Vite keep beside them is the copy's own.
-  for (const name of readdirSync(packages).filter((entry) => !/^\.(cache|vite)/.test(entry))) {
+  // One by one, so that what the scripts and Vite keep beside them is the
+  // copy's own.
+  for (const name of readdirSync(packages).filter(
+    (entry) => !/^\.(cache|vite)/.test(entry),
+  )) {
     rmSync(path.join(own, name), { force: true });
     symlinkSync(path.join(packages, name), path.join(own, name));
   }
-  // What takes long to make again: the bundles of the code, and for later copies all that is kept of the practice.
+  // What takes long to make again: the bundles of the code, and for later
+  // copies all that is kept of the practice.
   rmSync(path.join(own, '.cache', BUNDLES), { recursive: true, force: true });
-  const [from, kept] = folder === practiceSite.root ? [projectRoot, BUNDLES] : [practiceSite.root, ''];
-  cpSync(path.join(from, 'node_modules/.cache', kept), path.join(own, '.cache', kept), { recursive: true });
+  const [from, kept] =
+    folder === practiceSite.root
+      ? [projectRoot, BUNDLES]
+      : [practiceSite.root, ''];
+  cpSync(
+    path.join(from, 'node_modules/.cache', kept),
+    path.join(own, '.cache', kept),
+    { recursive: true },
+  );
   return project;
 }
 
@@ -48,31 +82,46 @@ function fill(target: string, content: string, names: readonly string[]) {
     rmSync(inCopy(name), { recursive: true, force: true });
     cpSync(origin(name), inCopy(name), { recursive: true });
   }
-  const bytesOf = (file: string) => (existsSync(file) ? readFileSync(file, 'base64') : undefined);
+  const bytesOf = (file: string) =>
+    existsSync(file) ? readFileSync(file, 'base64') : undefined;
   const project = {
     root: target,
     read: (file: string) => readFileSync(inCopy(file), 'utf8'),
-    write: (file: string, text: string | Buffer) => writeFiles(target, { [file]: text }),
+    write: (file: string, text: string | Buffer) =>
+      writeFiles(target, { [file]: text }),
     edit: (file: string, change: (text: string) => string) => {
       const text = project.read(file);
       const edited = change(text);
-      if (edited === text) throw new Error(`${file} has no place for this edit.`);
+      if (edited === text) {
+        throw new Error(`${file} has no place for this edit.`);
+      }
       project.write(file, edited);
     },
     remove: (file: string) => rmSync(inCopy(file), { force: true }),
     restore: (file: string) => {
       // In place: cpSync would delete the file first.
-      if (existsSync(origin(file))) project.write(file, readFileSync(origin(file)));
-      else rmSync(inCopy(file), { force: true });
+      if (existsSync(origin(file))) {
+        project.write(file, readFileSync(origin(file)));
+      } else {
+        rmSync(inCopy(file), { force: true });
+      }
     },
-    /** Makes all files of the content what they were in the beginning. Says whether one was different. */
+    /**
+     * Makes all files of the content what they were in the beginning. Says
+     * whether one was different.
+     */
     restoreContent: () => {
-      // What is the same is left alone: a server that watches the folder reads what is written.
-      const files = new Set([content, inCopy('content')].flatMap((folder) => listFiles(folder)));
+      // What is the same is left alone: a server that watches the folder reads
+      // what is written.
+      const files = new Set(
+        [content, inCopy('content')].flatMap((folder) => listFiles(folder)),
+      );
       const changed = [...files]
         .map((file) => `content/${file}`)
         .filter((file) => bytesOf(origin(file)) !== bytesOf(inCopy(file)));
-      for (const file of changed) project.restore(file);
+      for (const file of changed) {
+        project.restore(file);
+      }
       return changed.length > 0;
     },
   };

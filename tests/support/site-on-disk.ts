@@ -14,10 +14,14 @@ export class SiteOnDisk {
   constructor(folder: string) {
     this.folder = folder;
     this.files = new Set(listFiles(folder));
-    const names = [...this.files].filter((file) => file.endsWith('.html') && !file.endsWith('404.html'));
+    const names = [...this.files].filter(
+      (file) => file.endsWith('.html') && !file.endsWith('404.html'),
+    );
     const states = names.sort().map((name) => this.#stateOf(name));
     this.pages = states.map((page) => page.path);
-    this.onePerTemplate = [...new Map(states.map((page) => [page.template, page.path])).values()];
+    this.onePerTemplate = [
+      ...new Map(states.map((page) => [page.template, page.path])).values(),
+    ];
   }
 
   read(file: string): Buffer {
@@ -44,9 +48,10 @@ export class SiteOnDisk {
 
   /** What the HTML of a page says of itself to React. */
   #stateOf(file: string): { path: string; template: string } {
-    const json = /<script type="application\/json" id="page-state">(.*?)<\/script>/s.exec(
-      `${this.read(file)}`,
-    );
+    const json =
+      /<script type="application\/json" id="page-state">(.*?)<\/script>/s.exec(
+        `${this.read(file)}`,
+      );
     return JSON.parse(json?.[1] ?? '').page;
   }
 }

@@ -2,7 +2,8 @@ import path from 'node:path';
 
 export const projectRoot = path.resolve(import.meta.dirname, '../..');
 
-// Sites that are built before the tests, with the embedded backend, for all of them to look at.
+// Sites that are built before the tests, with the embedded backend, for all of
+// them to look at.
 
 export const projectSite = {
   root: projectRoot,

@@ -8,5 +8,11 @@ export function inWords<Kind extends Problem>(problem: Kind): Kind & Words {
 
 /** The words of a diagnosis, which has no place yet. */
 export function wordsFor(diagnosis: Diagnosis): Words {
-  return wordsOf({ ...diagnosis, file: '', line: 1, column: 1, severity: 'error' });
+  return wordsOf({
+    ...diagnosis,
+    file: '',
+    line: 1,
+    column: 1,
+    severity: 'error',
+  });
 }

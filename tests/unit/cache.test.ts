@@ -30,7 +30,9 @@ test('An entry is made once, also where a computer that lost its power has left 
 });
 
 test("An entry that can't be made leaves nothing", async () => {
-  const made = cached(root, 'drawings/a', () => Promise.reject(new Error('The disk is full.')));
+  const made = cached(root, 'drawings/a', () =>
+    Promise.reject(new Error('The disk is full.')),
+  );
   await expect(made).rejects.toThrow('full');
   expect(readdirSync(folder())).toEqual([]);
 });
@@ -47,7 +49,13 @@ test('An entry that no build has asked for in 60 days is deleted when another is
 });
 
 test('A key is another one for other parts, and for the same characters in other parts', () => {
-  const keys = [keyOf('ab', 'c'), keyOf('a', 'bc'), keyOf('abc'), keyOf('ab', 'c', ''), keyOf('ab', 'd')];
+  const keys = [
+    keyOf('ab', 'c'),
+    keyOf('a', 'bc'),
+    keyOf('abc'),
+    keyOf('ab', 'c', ''),
+    keyOf('ab', 'd'),
+  ];
   expect(new Set(keys).size).toBe(keys.length);
   expect(keyOf('ab', Buffer.from('c'))).toBe(keys[0]);
 });

@@ -22,11 +22,23 @@ const POST = 'posts/a-week-without-a-clock.yaml';
 const SLEEP = 'posts/what-sleep-does.yaml';
 
 function checkWith(file: string, usual: string | RegExp, other: string) {
-  const text = readFileSync(path.join(practiceSite.content, file), 'utf8').replace(usual, other);
-  const { content, problems } = store.tryOut([{ file: `content/${file}`, bytes: Buffer.from(text) }]);
+  const text = readFileSync(
+    path.join(practiceSite.content, file),
+    'utf8',
+  ).replace(usual, other);
+  const { content, problems } = store.tryOut([
+    { file: `content/${file}`, bytes: Buffer.from(text) },
+  ]);
   const own = problems.filter((problem) => problem.file === `content/${file}`);
-  const corrected = own.flatMap(({ corrections = [] }) => corrections.map((each) => splice(text, [each])));
-  return { content, own, corrected, certain: own.map(certainCorrection).filter(Boolean) };
+  const corrected = own.flatMap(({ corrections = [] }) =>
+    corrections.map((each) => splice(text, [each])),
+  );
+  return {
+    content,
+    own,
+    corrected,
+    certain: own.map(certainCorrection).filter(Boolean),
+  };
 }
 
 const PRICE = 'price: 120';
@@ -43,7 +55,11 @@ test.each<[file: string, usual: string, other: string]>([
   [POST, '## Why', '##Why'],
   [POST, '](/conditions/insomnia)', '] (/conditions/insomnia)'],
   [POST, '/images/hills.svg', '/images/hils.svg'],
-  [POST, '\n  ## Why it works\n', '\nKeep the clock in a drawer.\nIt stays there.\n\n  ## Why it works\n'],
+  [
+    POST,
+    '\n  ## Why it works\n',
+    '\nKeep the clock in a drawer.\nIt stays there.\n\n  ## Why it works\n',
+  ],
   [NAMPA, '  - No waiting room', '    No waiting room'],
   [NAMPA, '  - No waiting room', '  No waiting room'],
 ])('In %s, "%s" written as "%s" is corrected without asking', (...change) => {
@@ -52,26 +68,39 @@ test.each<[file: string, usual: string, other: string]>([
 
 /** The places of all values, and none. */
 function placesIn(data: unknown): (Path | undefined)[] {
-  return [undefined, ...textsIn(data).map(({ path: place }) => place), ...numbersAt(data)];
+  return [
+    undefined,
+    ...textsIn(data).map(({ path: place }) => place),
+    ...numbersAt(data),
+  ];
 }
 
 const WRONG = Object.entries(WRONG_CORRECTIONS).flatMap(([file, rows]) =>
   Object.entries(rows).map(([name, texts]) => ({ file, name, texts })),
 );
 
-test.each(WRONG)('In $file, it is asked whether $name', ({ file, texts: [usual, typed, wrong] }) => {
-  const document = store.documents.find((each) => each.file === file) as Document;
-  expect(document.source.split(usual)).toHaveLength(2);
-  const source = document.source.replace(usual, () => typed);
-  const after = document.source.replace(usual, () => wrong);
-  const parsed = parseYaml(source);
-  const broken = { ...document, source, data: 'data' in parsed ? parsed.data : undefined };
-  const places = placesIn(broken.data ?? document.data);
-  const isSure = places.some((place) =>
-    isCertain(broken, after, { path: place, documents: store.documents }),
-  );
-  expect(isSure).toBe(false);
-});
+test.each(WRONG)(
+  'In $file, it is asked whether $name',
+  ({ file, texts: [usual, typed, wrong] }) => {
+    const document = store.documents.find(
+      (each) => each.file === file,
+    ) as Document;
+    expect(document.source.split(usual)).toHaveLength(2);
+    const source = document.source.replace(usual, () => typed);
+    const after = document.source.replace(usual, () => wrong);
+    const parsed = parseYaml(source);
+    const broken = {
+      ...document,
+      source,
+      data: 'data' in parsed ? parsed.data : undefined,
+    };
+    const places = placesIn(broken.data ?? document.data);
+    const isSure = places.some((place) =>
+      isCertain(broken, after, { path: place, documents: store.documents }),
+    );
+    expect(isSure).toBe(false);
+  },
+);
 
 test.each<[file: string, usual: string | RegExp, other: string]>([
   [SITE, PRICE, 'price: $1 500'],
@@ -118,7 +147,9 @@ test.each<[file: string, usual: string | RegExp, other: string]>([
     '1,5000',
     '1,50',
     '$1.500',
-  ].map((price) => [SITE, PRICE, `price: "${price}"`] as [string, string, string]),
+  ].map(
+    (price) => [SITE, PRICE, `price: "${price}"`] as [string, string, string],
+  ),
   // YAML makes a number of it.
   [SITE, PRICE, 'price: 1.500'],
   ...[
@@ -127,17 +158,25 @@ test.each<[file: string, usual: string | RegExp, other: string]>([
     '011 44 20 7946 0000',
     '+52 55 1234 5678',
     '(817) 555-1OVE',
-  ].map((number) => [SITE, PHONE, `phone: "${number}"`] as [string, string, string]),
+  ].map(
+    (number) => [SITE, PHONE, `phone: "${number}"`] as [string, string, string],
+  ),
   [ALMA, 'credentials: LPC', 'credentials: LPC\npronouns: they/them'],
-])('In %s, "%s" written as "%s" is refused, and nobody guesses', (...change) => {
-  const { content, own, corrected } = checkWith(...change);
-  expect(content).toBeUndefined();
-  expect(own.length).toBeGreaterThan(0);
-  expect(corrected).toEqual([]);
-});
+])(
+  'In %s, "%s" written as "%s" is refused, and nobody guesses',
+  (...change) => {
+    const { content, own, corrected } = checkWith(...change);
+    expect(content).toBeUndefined();
+    expect(own.length).toBeGreaterThan(0);
+    expect(corrected).toEqual([]);
+  },
+);
 
 test.each([
-  ['from $60', 'Write a number alone, and say in a text of the page what "from" said here.'],
+  [
+    'from $60',
+    'Write a number alone, and say in a text of the page what "from" said here.',
+  ],
   ['about $120', 'what "about" said here.'],
   ['less than 200', 'what "less than" said here.'],
   ['Starting at $215', 'what "Starting at" said here.'],
@@ -148,7 +187,9 @@ test.each([
   ['between 120 and 180', 'Write 120, and 180 as "upTo" below it.'],
 ])('Of the price "%s", it is said: %s', (price, advice) => {
   const { own } = checkWith(SITE, PRICE, `price: "${price}"`);
-  expect(own.map((problem) => inWords(problem).advice)).toEqual([expect.stringContaining(advice)]);
+  expect(own.map((problem) => inWords(problem).advice)).toEqual([
+    expect.stringContaining(advice),
+  ]);
 });
 
 test.each([
@@ -160,9 +201,14 @@ test.each([
   ['It is -5 outside', 'It is 5 outside'],
   ['Open by day, closed at night', 'Open by day', 'closed at night'],
 ])('A text "%s" is not made "%s" without asking', (typed, ...made) => {
-  const document = store.documents.find(({ file }) => file === NAMPA) as Document;
+  const document = store.documents.find(
+    ({ file }) => file === NAMPA,
+  ) as Document;
   const [before, after] = [[typed], made].map((reasons) =>
-    document.source.replace('  - No waiting room\n', reasons.map((text) => `  - ${text}\n`).join('')),
+    document.source.replace(
+      '  - No waiting room\n',
+      reasons.map((text) => `  - ${text}\n`).join(''),
+    ),
   ) as [string, string];
   const written = { ...document, source: before };
   const known = { path: undefined, documents: store.documents };
@@ -174,7 +220,9 @@ test.each([
 
 test('A telephone number may have words, and no letters in the place of digits', () => {
   for (const number of ['(817) 555-HELP', '(817) GET-HELP', '(817) 55T-ALKS']) {
-    expect(checkWith(SITE, PHONE, `phone: ${number}`).content?.site.practice.phone).toBe(number);
+    expect(
+      checkWith(SITE, PHONE, `phone: ${number}`).content?.site.practice.phone,
+    ).toBe(number);
   }
 });
 
@@ -190,7 +238,9 @@ test('Every blank of a text is said, and none is filled in', () => {
 
 test('An entry below the wrong list is moved to its own if somebody says so', () => {
   const { corrected } = checkWith(SITE, PAID, `${PAID}  - name: Humana\n`);
-  expect(corrected).toEqual([expect.stringContaining('    homeOnly: true\n  - name: Humana\n')]);
+  expect(corrected).toEqual([
+    expect.stringContaining('    homeOnly: true\n  - name: Humana\n'),
+  ]);
 });
 
 const TEXT = '\nSleep well tonight.\n\n## What helps\n\nGet up.\n';
@@ -198,16 +248,24 @@ const TEXT = '\nSleep well tonight.\n\n## What helps\n\nGet up.\n';
 test.each([
   ['with a line above its fields', /^id/m, '---\nid'],
   ['without one', /^id/m, 'id'],
-])('The text below the fields of a post, %s, stays whole', (_, usual, other) => {
-  const source = readFileSync(path.join(practiceSite.content, POST), 'utf8').replace(usual, other);
-  const post = source.replace(/^content: [\s\S]*/m, `---\n${TEXT}`);
-  const { certain, corrected } = checkWith(POST, /[\s\S]*/, post);
-  expect(certain).toEqual([]);
-  expect(corrected).toEqual([
-    expect.stringMatching(/\ncontent: \|\n {2}Sleep well tonight\.\n\n {2}## What helps\n\n {2}Get up\.\n$/),
-  ]);
-  expect(corrected[0]).not.toMatch(/^---/m);
-});
+])(
+  'The text below the fields of a post, %s, stays whole',
+  (_, usual, other) => {
+    const source = readFileSync(
+      path.join(practiceSite.content, POST),
+      'utf8',
+    ).replace(usual, other);
+    const post = source.replace(/^content: [\s\S]*/m, `---\n${TEXT}`);
+    const { certain, corrected } = checkWith(POST, /[\s\S]*/, post);
+    expect(certain).toEqual([]);
+    expect(corrected).toEqual([
+      expect.stringMatching(
+        /\ncontent: \|\n {2}Sleep well tonight\.\n\n {2}## What helps\n\n {2}Get up\.\n$/,
+      ),
+    ]);
+    expect(corrected[0]).not.toMatch(/^---/m);
+  },
+);
 
 test('Without a field for it, the text below other fields is left as it is', () => {
   const { own, corrected } = checkWith(NAMPA, /$/, `---\n${TEXT}`);
@@ -218,17 +276,30 @@ test('Without a field for it, the text below other fields is left as it is', () 
 });
 
 test('A paragraph at the left margin becomes no note', () => {
-  const paragraph = 'Parking is behind the house, and it is free for two hours.';
-  const { own, corrected } = checkWith(NAMPA, /^blurb: >-\n(?: {2}.*\n)+/m, `$&\n${paragraph}\n`);
+  const paragraph =
+    'Parking is behind the house, and it is free for two hours.';
+  const { own, corrected } = checkWith(
+    NAMPA,
+    /^blurb: >-\n(?: {2}.*\n)+/m,
+    `$&\n${paragraph}\n`,
+  );
   expect(own.length).toBeGreaterThan(0);
   expect(corrected.join('\n')).not.toContain(`# ${paragraph}`);
   expect(corrected[0]).toContain(`\n  ${paragraph}\n`);
 });
 
 test('Lines that begin with words in bold or italics are no list', () => {
-  const lines = ['**Phone:** one  ', '**Fax:** two  ', '*Mornings*  ', '*Evenings*', ''].map(
-    (line) => `  ${line}`.trimEnd() + (line.endsWith('  ') ? '  ' : ''),
+  const lines = [
+    '**Phone:** one  ',
+    '**Fax:** two  ',
+    '*Mornings*  ',
+    '*Evenings*',
+    '',
+  ].map((line) => `  ${line}`.trimEnd() + (line.endsWith('  ') ? '  ' : ''));
+  const { own } = checkWith(
+    POST,
+    '  ## Why it works\n',
+    `${lines.join('\n')}\n\n  ## Why it works\n`,
   );
-  const { own } = checkWith(POST, '  ## Why it works\n', `${lines.join('\n')}\n\n  ## Why it works\n`);
   expect(own).toEqual([]);
 });

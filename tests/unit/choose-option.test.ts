@@ -16,7 +16,11 @@ function terminalWith(typed: string) {
 
 async function choose(typed: string) {
   const terminal = terminalWith(typed);
-  const choice = await chooseOption('Correct it?', ['Make this change', 'Leave it'], terminal);
+  const choice = await chooseOption(
+    'Correct it?',
+    ['Make this change', 'Leave it'],
+    terminal,
+  );
   const written = String(terminal.output.read());
   return { choice, written, prompts: written.split(PROMPT).length - 1 };
 }
@@ -28,7 +32,9 @@ test.each([
 ])('$typed chooses an option by its number', async ({ typed, index }) => {
   const { choice, written } = await choose(typed);
   expect(choice).toBe(index);
-  expect(written).toContain('Correct it?\n  1  Make this change\n  2  Leave it\n');
+  expect(written).toContain(
+    'Correct it?\n  1  Make this change\n  2  Leave it\n',
+  );
 });
 
 test.each(['\r', 'yes\r', '0\r', '3\r', '1.0\r'])(

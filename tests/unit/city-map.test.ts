@@ -23,15 +23,27 @@ it.each([
     const part = partAround(places, STATE);
     expect(part.isWhole).toBe(isWhole);
     for (const { x, y } of places.map(part.place)) {
-      expect([x > 0, x < MAP.width, y > 0, y < MAP.height]).toEqual([true, true, true, true]);
+      expect([x > 0, x < MAP.width, y > 0, y < MAP.height]).toEqual([
+        true,
+        true,
+        true,
+        true,
+      ]);
     }
     const inset = insetOf(STATE, part);
     expect(inset === undefined).toBe(isWhole);
-    if (inset) expect(inset.x).toBeLessThan(MAP.width / 4);
+    if (inset) {
+      expect(inset.x).toBeLessThan(MAP.width / 4);
+    }
   },
 );
 
 it('Places that are close to each other are far enough apart for their names', () => {
   const [city, next] = CLOSE.map(partAround(CLOSE, STATE).place);
-  expect(Math.hypot((city?.x ?? 0) - (next?.x ?? 0), (city?.y ?? 0) - (next?.y ?? 0))).toBeGreaterThan(34);
+  expect(
+    Math.hypot(
+      (city?.x ?? 0) - (next?.x ?? 0),
+      (city?.y ?? 0) - (next?.y ?? 0),
+    ),
+  ).toBeGreaterThan(34);
 });

@@ -4,24 +4,64 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { splice } from '../../check/edit/edit-yaml';
 import { withCorrections } from '../../check/repair/corrections';
 import { begunAlike, closest, slipOf } from '../../formats/closest';
-import { type Choose, chooseCertain, fixContent } from '../../scripts/check/fix';
+import {
+  type Choose,
+  chooseCertain,
+  fixContent,
+} from '../../scripts/check/fix';
 import { openContent } from '../../site/content';
 import { listFiles } from '../../site/disk/list-files';
 import { copyContent } from '../support/project-copy';
 import { practiceSite } from '../support/sites';
 import { inWords } from '../support/words';
 
-const FIELDS = ['question', 'answer', 'faq', 'title', 'text', 'calm', 'image', 'description'];
+const FIELDS = [
+  'question',
+  'answer',
+  'faq',
+  'title',
+  'text',
+  'calm',
+  'image',
+  'description',
+];
 
-const NAMES = ['contact', 'alma-reyes', 'what-sleep-does', 'anxiety', 'houston', 'twin-falls'];
+const NAMES = [
+  'contact',
+  'alma-reyes',
+  'what-sleep-does',
+  'anxiety',
+  'houston',
+  'twin-falls',
+];
 
-test.each<[find: typeof closest, written: string, known: string[], meant: string | undefined, why: string]>([
-  [closest, 'fqa', FIELDS, 'faq', 'two neighbors are swapped in a word of three letters'],
+test.each<
+  [
+    find: typeof closest,
+    written: string,
+    known: string[],
+    meant: string | undefined,
+    why: string,
+  ]
+>([
+  [
+    closest,
+    'fqa',
+    FIELDS,
+    'faq',
+    'two neighbors are swapped in a word of three letters',
+  ],
   [closest, 'colour', ['title', 'text', 'image'], undefined, 'nothing is near'],
   [closest, 'zebra', [], undefined, 'there is nothing'],
   [closest, 'texts', ['tests', 'text'], 'tests', 'the first of equals is'],
   [closest, 'posts', ['post', 'posts'], 'posts', 'the nearest is'],
-  [closest, 'abcxyz', ['abcdef'], undefined, 'more than a third of the letters differ'],
+  [
+    closest,
+    'abcxyz',
+    ['abcdef'],
+    undefined,
+    'more than a third of the letters differ',
+  ],
   [closest, 'abcdxy', ['abcdef'], 'abcdef', 'a third of the letters differ'],
   [slipOf, 'twin-fals', NAMES, 'twin-falls', 'a letter is missing'],
   [slipOf, 'aniexty', NAMES, 'anxiety', 'letters are swapped'],
@@ -38,9 +78,16 @@ test.each<[find: typeof closest, written: string, known: string[], meant: string
 const store = await openContent(practiceSite.root);
 
 function problemWith(from: string, to: string) {
-  const text = readFileSync(path.join(practiceSite.content, 'cities/nampa.yaml'), 'utf8').replace(from, to);
-  const [problem] = store.tryOut([{ file: 'content/cities/nampa.yaml', bytes: Buffer.from(text) }]).problems;
-  if (!problem) throw new Error('Nothing is said.');
+  const text = readFileSync(
+    path.join(practiceSite.content, 'cities/nampa.yaml'),
+    'utf8',
+  ).replace(from, to);
+  const [problem] = store.tryOut([
+    { file: 'content/cities/nampa.yaml', bytes: Buffer.from(text) },
+  ]).problems;
+  if (!problem) {
+    throw new Error('Nothing is said.');
+  }
   return inWords(problem);
 }
 
@@ -54,18 +101,37 @@ test("an edit after which something else is wrong isn't offered", () => {
 test.each([
   ['movedFrom: [nampa]\n', ''],
   ['movedFrom: [boise, nampa]\n', 'movedFrom: [boise]\n'],
-])('an earlier name that is the name of the page today may go, but somebody is asked: %j', (line, left) => {
-  const { code, corrections } = problemWith('name: Nampa', `${line}name: Nampa`);
-  expect(code).toBe('address-in-use');
-  expect(corrections).toEqual([expect.objectContaining({ isCertain: false })]);
-  const text = readFileSync(path.join(practiceSite.content, 'cities/nampa.yaml'), 'utf8');
-  const wrong = text.replace('name: Nampa', `${line}name: Nampa`);
-  expect(splice(wrong, corrections ?? [])).toBe(text.replace('name: Nampa', `${left}name: Nampa`));
-});
+])(
+  'an earlier name that is the name of the page today may go, but somebody is asked: %j',
+  (line, left) => {
+    const { code, corrections } = problemWith(
+      'name: Nampa',
+      `${line}name: Nampa`,
+    );
+    expect(code).toBe('address-in-use');
+    expect(corrections).toEqual([
+      expect.objectContaining({ isCertain: false }),
+    ]);
+    const text = readFileSync(
+      path.join(practiceSite.content, 'cities/nampa.yaml'),
+      'utf8',
+    );
+    const wrong = text.replace('name: Nampa', `${line}name: Nampa`);
+    expect(splice(wrong, corrections ?? [])).toBe(
+      text.replace('name: Nampa', `${left}name: Nampa`),
+    );
+  },
+);
 
 test('however much is wrong, only so much is tried', () => {
-  const proposals = [{ change: { splices: [{ start: 0, end: 0, text: '\n' }] } }];
-  const problem = { ...problemWith('answer: A', 'anwser: A'), corrections: undefined, proposals };
+  const proposals = [
+    { change: { splices: [{ start: 0, end: 0, text: '\n' }] } },
+  ];
+  const problem = {
+    ...problemWith('answer: A', 'anwser: A'),
+    corrections: undefined,
+    proposals,
+  };
   const many = Array.from({ length: 5000 }, () => ({ ...problem }));
   let tried = 0;
   const corrected = withCorrections(many, store.documents, () => {
@@ -74,7 +140,9 @@ test('however much is wrong, only so much is tried', () => {
   });
   // Nothing is tried before it is asked for.
   expect(tried).toBe(0);
-  expect(corrected.filter(({ corrections, proposals }) => corrections ?? proposals)).toEqual([]);
+  expect(
+    corrected.filter(({ corrections, proposals }) => corrections ?? proposals),
+  ).toEqual([]);
   expect(tried).toBeGreaterThan(0);
   expect(tried).toBeLessThan(10);
   expect(corrected).toHaveLength(many.length);
@@ -89,17 +157,29 @@ const ABOUT = 'content/pages/about.yaml';
 
 beforeEach(() => {
   project.restoreContent();
-  project.edit(CITY, (text) => text.replace('answer: Anywhere', 'anwser: Anywhere'));
-  project.edit(ABOUT, (text) =>
-    text.replace('Two of us met', 'Call [(208) 555-0161](tel:208-555-0198). Two of us met'),
+  project.edit(CITY, (text) =>
+    text.replace('answer: Anywhere', 'anwser: Anywhere'),
   );
-  opened.update(listFiles(path.join(project.root, 'content')).map((file) => `content/${file}`));
+  project.edit(ABOUT, (text) =>
+    text.replace(
+      'Two of us met',
+      'Call [(208) 555-0161](tel:208-555-0198). Two of us met',
+    ),
+  );
+  opened.update(
+    listFiles(path.join(project.root, 'content')).map(
+      (file) => `content/${file}`,
+    ),
+  );
 });
 
 const EITHER = '[(208) 555-0161](tel:208-555-0198)';
-const TWO = / {2}- \d+ \| .*0161.*0198[\s\S]* {2}\+ \d+ \| .*0161.*0161[\s\S]* {2}\+ \d+ \| .*0198.*0198/;
+const TWO =
+  / {2}- \d+ \| .*0161.*0198[\s\S]* {2}\+ \d+ \| .*0161.*0161[\s\S]* {2}\+ \d+ \| .*0198.*0198/;
 const saveMeanwhile: Choose = async ({ file }) => {
-  if (file !== CITY) return undefined;
+  if (file !== CITY) {
+    return undefined;
+  }
   project.edit(CITY, (text) => text.replace('Anywhere', 'Everywhere'));
   return 0;
 };
@@ -158,13 +238,20 @@ test.each<{
     city: 'anwser: Every',
     about: EITHER,
   },
-])('Where $what, only what can be meant is written', async ({ choose, made, shown, said, city, about }) => {
-  const log = vi.spyOn(console, 'log').mockReturnValue();
-  expect(await fixContent(project.root, opened, () => true, choose)).toBe(made);
-  const printed = log.mock.calls.join('\n');
-  log.mockRestore();
-  expect(printed).toMatch(said);
-  expect(printed.match(/^ {2}- \d+ \|/gm)).toHaveLength(shown + (shown > 1 ? 1 : 0));
-  expect(project.read(CITY)).toContain(city);
-  expect(project.read(ABOUT)).toContain(about);
-});
+])(
+  'Where $what, only what can be meant is written',
+  async ({ choose, made, shown, said, city, about }) => {
+    const log = vi.spyOn(console, 'log').mockReturnValue();
+    expect(await fixContent(project.root, opened, () => true, choose)).toBe(
+      made,
+    );
+    const printed = log.mock.calls.join('\n');
+    log.mockRestore();
+    expect(printed).toMatch(said);
+    expect(printed.match(/^ {2}- \d+ \|/gm)).toHaveLength(
+      shown + (shown > 1 ? 1 : 0),
+    );
+    expect(project.read(CITY)).toContain(city);
+    expect(project.read(ABOUT)).toContain(about);
+  },
+);

@@ -11,11 +11,14 @@ import { projectRoot } from '../support/sites';
 import { wordsFor } from '../support/words';
 
 test('Words and numbers are texts where YAML has another type for them, and __proto__ is a field like any other', () => {
-  const dataOf = (source: string) => (parseYaml(source) as { data: object }).data;
+  const dataOf = (source: string) =>
+    (parseYaml(source) as { data: object }).data;
   expect(dataOf('fields: [NO, on, 2024-11-04, 09:00, 9]')).toEqual({
     fields: ['NO', 'on', '2024-11-04', '09:00', 9],
   });
-  expect(Object.keys(dataOf('__proto__: {polluted: true}'))).toEqual(['__proto__']);
+  expect(Object.keys(dataOf('__proto__: {polluted: true}'))).toEqual([
+    '__proto__',
+  ]);
   expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
 });
 
@@ -26,11 +29,17 @@ test.each(['a: &a [*a]', 'a: &a [x, x]\nb: &b [*a, *a]\nc: [*b, *b]'])(
   },
 );
 
-// What is said of a file before its schema: letters and texts that lost a part of themselves, and nothing of others.
+// What is said of a file before its schema: letters and texts that lost a part
+// of themselves, and nothing of others.
 
-const FIELDS = new Set('title text note name date email phone path price reasons'.split(' '));
+const FIELDS = new Set(
+  'title text note name date email phone path price reasons'.split(' '),
+);
 
-/** What the check says about a file, each with its place: `2:3 There is no space after the dash, ...`. */
+/**
+ * What the check says about a file, each with its place:
+ * `2:3 There is no space after the dash, ...`.
+ */
 function saidOf(source: string | Buffer): string[] {
   const decoded = decodeText(Buffer.from(source));
   if (decoded.problem) {
@@ -38,7 +47,10 @@ function saidOf(source: string | Buffer): string[] {
     return [`${line}:${column} ${wordsFor(decoded.problem).message}`];
   }
   const { text, problems } = decoded;
-  const found = problems.length > 0 ? problems : findSilentDamage(text, parseEvents(text, {}), FIELDS);
+  const found =
+    problems.length > 0
+      ? problems
+      : findSilentDamage(text, parseEvents(text, {}), FIELDS);
   return found.map((problem) => {
     const { line, column } = positionAt(text, problem.offset);
     return `${line}:${column} ${wordsFor(problem).message}`;
@@ -46,47 +58,122 @@ function saidOf(source: string | Buffer): string[] {
 }
 
 test.each([
-  ...['Anxiety & stress', '817-555-0142', '9:30', '7 days a week', '200', '-96.7970', '½ hour'],
-  ...['100% confidential', 'November 1, 2026', 'True', 'off', 'Null Island', 'https://www.example.org'],
-  ...['mailto:hello@example.org', 'A:B', 'C#', 'a_b', 'Jordan ‘Jo’ Avery', "'tis the season'"],
-  ...['"We are the #1 practice: no, really"', '"She said \\"yes\\""', '¿Hablas español? ¡Sí!'],
-  ...['a hug 🤗 and a family 👩‍👩‍👧', 'text with    four spaces', 'E = mc2', '12:30:45'],
-  ...['El Niño” — café”— São Paulo, NÃO, PÂTÉ', 'pâté”…, Ça, © «é», 5°, naïve, ❤️, 10\u00a0a.m.'],
-])('What an office manager writes after the name of a field is taken as it stands: %s', (value) => {
-  expect(saidOf(`field: ${value}\n`)).toEqual([]);
-  expect(saidOf(`reasons:\n  - ${value}\n  - Close to home\n`)).toEqual([]);
-});
+  ...[
+    'Anxiety & stress',
+    '817-555-0142',
+    '9:30',
+    '7 days a week',
+    '200',
+    '-96.7970',
+    '½ hour',
+  ],
+  ...[
+    '100% confidential',
+    'November 1, 2026',
+    'True',
+    'off',
+    'Null Island',
+    'https://www.example.org',
+  ],
+  ...[
+    'mailto:hello@example.org',
+    'A:B',
+    'C#',
+    'a_b',
+    'Jordan ‘Jo’ Avery',
+    "'tis the season'",
+  ],
+  ...[
+    '"We are the #1 practice: no, really"',
+    '"She said \\"yes\\""',
+    '¿Hablas español? ¡Sí!',
+  ],
+  ...[
+    'a hug 🤗 and a family 👩‍👩‍👧',
+    'text with    four spaces',
+    'E = mc2',
+    '12:30:45',
+  ],
+  ...[
+    'El Niño” — café”— São Paulo, NÃO, PÂTÉ',
+    'pâté”…, Ça, © «é», 5°, naïve, ❤️, 10\u00a0a.m.',
+  ],
+])(
+  'What an office manager writes after the name of a field is taken as it stands: %s',
+  (value) => {
+    expect(saidOf(`field: ${value}\n`)).toEqual([]);
+    expect(saidOf(`reasons:\n  - ${value}\n  - Close to home\n`)).toEqual([]);
+  },
+);
 
 function misread(text: string): string {
   const letters = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
   return [...Buffer.from(text)]
-    .map((byte) => (byte < 0x80 || byte > 0x9f ? String.fromCharCode(byte) : letters[byte - 0x80]))
+    .map((byte) =>
+      byte < 0x80 || byte > 0x9f
+        ? String.fromCharCode(byte)
+        : letters[byte - 0x80],
+    )
     .join('');
 }
 
 test.each([
-  ...['é', 'ñ', 'Ü', 'à', '’', '“', '”', '–', '—', '…', '•', '™', '€', '🤗', '°', '½', '\u00a0'],
+  ...[
+    'é',
+    'ñ',
+    'Ü',
+    'à',
+    '’',
+    '“',
+    '”',
+    '–',
+    '—',
+    '…',
+    '•',
+    '™',
+    '€',
+    '🤗',
+    '°',
+    '½',
+    '\u00a0',
+  ],
   '\ufffd',
 ])('A letter that an earlier save has broken is found: %s', (letter) => {
   const isLost = letter === '\ufffd';
   const broken = isLost ? letter : misread(letter);
   const what = isLost ? 'a letter that was lost' : `"${letter}"`;
-  expect(saidOf(`text: a${broken}b\n`)).toEqual([`1:8 "${broken}" is in place of ${what}.`]);
+  expect(saidOf(`text: a${broken}b\n`)).toEqual([
+    `1:8 "${broken}" is in place of ${what}.`,
+  ]);
 });
 
 const meant = (sign: string) =>
   `is left out: words that begin with "${sign}" have a meaning of their own here.`;
-const NOTE = 'The text ends at "#": what follows is a note that visitors don\'t see.';
+const NOTE =
+  'The text ends at "#": what follows is a note that visitors don\'t see.';
 const JOINED = 'This line is read as part of the text above it.';
-const NO_SPACE = 'There is no space after "-", so it is read as part of a text.';
+const NO_SPACE =
+  'There is no space after "-", so it is read as part of a text.';
 
 /** Files in order, with notes, folded texts, and lists in brackets. */
 const IN_ORDER = [
-  ...['', '\ufeffname: café “quoted” 🤗\r\n', '# who to ask: Jordan\nname: Temple\n', '"title": One\n'],
-  ...['updated: 2026-11-01 # checked\n', 'reasons: [one, two] # two are enough\n', 'name:\tTemple\n'],
+  ...[
+    '',
+    '\ufeffname: café “quoted” 🤗\r\n',
+    '# who to ask: Jordan\nname: Temple\n',
+    '"title": One\n',
+  ],
+  ...[
+    'updated: 2026-11-01 # checked\n',
+    'reasons: [one, two] # two are enough\n',
+    'name:\tTemple\n',
+  ],
   ...['---\nname: Temple\n', 'reasons:\n  [\n    plano,\n    waco,\n  ]\n'],
   'text: >-\n  We meet online: at home,\n  at work or in the car.\nname: Temple\n',
-  ...['text: >-\n  Two words:\n  text:this is one.\n', 'text: >-\n  Bring:\n    - a card\n    - a pen\n'],
+  ...[
+    'text: >-\n  Two words:\n  text:this is one.\n',
+    'text: >-\n  Bring:\n    - a card\n    - a pen\n',
+  ],
 ];
 
 test.each<[source: string, ...said: string[]]>([
@@ -96,27 +183,39 @@ test.each<[source: string, ...said: string[]]>([
   ['reasons: &all\n  - one', `1:10 "&all" ${meant('&')}`],
   ['text: !!str 12', `1:7 "!!str" ${meant('!')}`],
   ['title: „Grief“', '1:8 The quotation marks „ and “ are part of the text.'],
-  ['- title:Grief', '1:3 There is no space after "title:", so it is read as part of a text.'],
+  [
+    '- title:Grief',
+    '1:3 There is no space after "title:", so it is read as part of a text.',
+  ],
   ['reasons:\n  - one\n    - two\n  - three', `3:5 ${JOINED}`],
   ['reasons:\n  - one\n    -two\n  - three', `3:5 ${NO_SPACE}`],
   ['reasons:\n  - One\n      Two\n  - Three', `3:7 ${JOINED}`],
-  ['reasons:\n  - Idaho license of the State,\n      LPC 00-000\n  - One\n      two'],
+  [
+    'reasons:\n  - Idaho license of the State,\n      LPC 00-000\n  - One\n      two',
+  ],
   ['text: "Bring\n  - a card\n  - a pen"', `2:3 ${JOINED}`],
   ['text: >-\n  Bring:\n  - a card\n  - a pen', `3:3 ${JOINED}`],
   ['text: >\n  Bring:\n  ✓ a card\n  ✓ a pen', `3:3 ${JOINED}`],
   ['text: >-\n  1) call\n  2) come', `3:3 ${JOINED}`],
   ['text: One.\n\n  Two.', `3:3 ${JOINED}`],
   ['text: >-\n  - one\n\n  Two.', `4:3 ${JOINED}`],
-])('%j: reports only text that is cut off and lines that run together', (source, ...said) => {
-  expect(saidOf(source)).toEqual(said);
-});
+])(
+  '%j: reports only text that is cut off and lines that run together',
+  (source, ...said) => {
+    expect(saidOf(source)).toEqual(said);
+  },
+);
 
 test("A file that isn't plain text, or is too long for a page, is refused", () => {
   const utf16 = Buffer.from('name: Temple\n', 'utf16le');
-  expect(saidOf(utf16)).toEqual(["1:1 The file isn't saved as plain text in UTF-8."]);
+  expect(saidOf(utf16)).toEqual([
+    "1:1 The file isn't saved as plain text in UTF-8.",
+  ]);
   const lines = `${'a'.repeat(4_999)}\n${'b'.repeat(4_999)}\n`.repeat(50);
   expect(saidOf(lines)).toEqual([]);
-  expect(saidOf(`${lines}a`)).toEqual(['1:1 The file has 500 kB: that is too much for one page.']);
+  expect(saidOf(`${lines}a`)).toEqual([
+    '1:1 The file has 500 kB: that is too much for one page.',
+  ]);
 });
 
 test.each([
@@ -130,45 +229,85 @@ test.each([
     `name: a${' '.repeat(60_000)}b`,
     '1:1 This line has 60,008 characters: that is too long to be checked.',
   ],
-  ['A gap of spaces', `name: a${' '.repeat(1001)}b`, '1:8 Here are 1,001 spaces or empty lines in a row.'],
-  ['A gap of lines', `name: a${'\n'.repeat(1001)}b`, '1:8 Here are 1,001 spaces or empty lines in a row.'],
+  [
+    'A gap of spaces',
+    `name: a${' '.repeat(1001)}b`,
+    '1:8 Here are 1,001 spaces or empty lines in a row.',
+  ],
+  [
+    'A gap of lines',
+    `name: a${'\n'.repeat(1001)}b`,
+    '1:8 Here are 1,001 spaces or empty lines in a row.',
+  ],
   [
     'A gap of dashes',
     `name: a${' -'.repeat(501)}b`,
     '1:8 Here are 1,002 spaces and signs without a letter in a row.',
   ],
-])('%s that goes on too long to be checked is refused', (_, source, message) => {
-  expect(saidOf(source)).toEqual([message]);
-});
+])(
+  '%s that goes on too long to be checked is refused',
+  (_, source, message) => {
+    expect(saidOf(source)).toEqual([message]);
+  },
+);
 
 test('Each text of a file that loses a part is told, not only the first', () => {
-  const source = 'zip: &a 01234\nreasons:\n  - one #1\n  - title:two\ntext: >-\n  a\n\n  b\n';
-  expect(saidOf(source).map((message) => message.split(' ')[0])).toEqual(['1:6', '3:9', '4:5', '8:3']);
+  const source =
+    'zip: &a 01234\nreasons:\n  - one #1\n  - title:two\ntext: >-\n  a\n\n  b\n';
+  expect(saidOf(source).map((message) => message.split(' ')[0])).toEqual([
+    '1:6',
+    '3:9',
+    '4:5',
+    '8:3',
+  ]);
 });
 
 test("A correction of Markdown is not offered where YAML has joined the lines: the value doesn't have its words", () => {
   const source = 'text: >\n  12 Main Street\n  Salem, OR 97301\n';
   const [problem] = findSilentDamage(source, parseEvents(source, {}), FIELDS);
-  expect(problem).toMatchObject({ code: 'joined-address', offset: source.indexOf('12') });
+  expect(problem).toMatchObject({
+    code: 'joined-address',
+    offset: source.indexOf('12'),
+  });
   expect(problem?.proposals).toBeUndefined();
 });
 
 test.each([
-  ...['', 'Photo album on a table.', 'Picture frames without pictures.', 'COVID-19 test on a table'],
-  ...['Dr. Avery, Ph.D.', 'Two chairs.', 'not: hills.svg', 'not: IMG 2041', 'not: 20260911_120102.jpeg'],
+  ...[
+    '',
+    'Photo album on a table.',
+    'Picture frames without pictures.',
+    'COVID-19 test on a table',
+  ],
+  ...[
+    'Dr. Avery, Ph.D.',
+    'Two chairs.',
+    'not: hills.svg',
+    'not: IMG 2041',
+    'not: 20260911_120102.jpeg',
+  ],
 ])('A picture may be described as %j', (alt) => {
   const annotation = { path: [], 'x-editorial': { alt: true as const } };
-  const found = checkEditorial([{ annotation, path: ['field'], value: alt.replace('not: ', '') }]);
+  const found = checkEditorial([
+    { annotation, path: ['field'], value: alt.replace('not: ', '') },
+  ]);
   expect(found).toHaveLength(alt.startsWith('not: ') ? 1 : 0);
 });
 
 const KINDS = loadKinds(path.join(projectRoot, 'schemas'));
 
 const noteOf = (note: string, accepting: boolean | undefined) => {
-  const annotations = KINDS.find(({ name }) => name === 'therapist')?.annotations ?? [];
-  const annotation = annotations.find(({ path: place }) => place.join() === 'acceptingNote');
-  const marks = annotation ? [{ annotation, path: ['acceptingNote'], value: note }] : [];
-  return checkEditorial(marks, { accepting, acceptingNote: note }).map(({ code }) => code);
+  const annotations =
+    KINDS.find(({ name }) => name === 'therapist')?.annotations ?? [];
+  const annotation = annotations.find(
+    ({ path: place }) => place.join() === 'acceptingNote',
+  );
+  const marks = annotation
+    ? [{ annotation, path: ['acceptingNote'], value: note }]
+    : [];
+  return checkEditorial(marks, { accepting, acceptingNote: note }).map(
+    ({ code }) => code,
+  );
 };
 
 test.each<[note: string, accepting: boolean | undefined]>([
@@ -181,11 +320,14 @@ test.each<[note: string, accepting: boolean | undefined]>([
   ['Accepting new clients for evenings.', false],
   ['Has openings.', false],
   ['Daytime openings in the office and online.', false],
-])('A note about new clients that is against what is switched on or off: %s %s', (note, accepting) => {
-  expect(noteOf(note, accepting)).toEqual(['note-against-switch']);
-  const other = accepting === false;
-  expect(noteOf(note, other)).toEqual([]);
-});
+])(
+  'A note about new clients that is against what is switched on or off: %s %s',
+  (note, accepting) => {
+    expect(noteOf(note, accepting)).toEqual(['note-against-switch']);
+    const other = accepting === false;
+    expect(noteOf(note, other)).toEqual([]);
+  },
+);
 
 test.each<[note: string, accepting: boolean]>([
   ['Ask about Saturdays.', true],
@@ -196,9 +338,12 @@ test.each<[note: string, accepting: boolean]>([
   ['Openings from March on', false],
   ['Taking new clients again in May', false],
   ['Answers within two days', false],
-])('A note about new clients may say what is so in part, or later: %s %s', (note, accepting) => {
-  expect(noteOf(note, accepting)).toEqual([]);
-});
+])(
+  'A note about new clients may say what is so in part, or later: %s %s',
+  (note, accepting) => {
+    expect(noteOf(note, accepting)).toEqual([]);
+  },
+);
 
 test.each<[text: string, missing: string | undefined]>([
   ['Call or text [988](tel:988), or call [911](tel:911).', undefined],
@@ -210,10 +355,23 @@ test.each<[text: string, missing: string | undefined]>([
   ['Call 988 or (817) 555-0911.', '911'],
   // A fact of the site holds one of them.
   ['In a crisis, {crisis}.', '911'],
-])('Of a crisis line that says %j, the number is missing: %s', (value, missing) => {
-  const annotation = { path: ['text'], format: 'markdown', 'x-must-mention': { numbers: ['988', '911'] } };
-  const [found] = checkHeldNumbers({ text: value }, [{ annotation, path: ['text'], value }], {
-    markdownFacts: new Map([['crisis', ['988']]]),
-  });
-  expect(found && /name (.*),/.exec(wordsFor(found).message)?.[1]).toBe(missing);
-});
+])(
+  'Of a crisis line that says %j, the number is missing: %s',
+  (value, missing) => {
+    const annotation = {
+      path: ['text'],
+      format: 'markdown',
+      'x-must-mention': { numbers: ['988', '911'] },
+    };
+    const [found] = checkHeldNumbers(
+      { text: value },
+      [{ annotation, path: ['text'], value }],
+      {
+        markdownFacts: new Map([['crisis', ['988']]]),
+      },
+    );
+    expect(found && /name (.*),/.exec(wordsFor(found).message)?.[1]).toBe(
+      missing,
+    );
+  },
+);

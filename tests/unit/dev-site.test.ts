@@ -16,7 +16,10 @@ project.write('node_modules/a/package.json', '{}');
 const live = new LiveContent(contentOnDisk(project.root));
 await live.update([]);
 const watcher = Object.assign(new EventEmitter(), { add: () => {} });
-const vite = { watcher, ws: { on: () => {}, send: () => {} } } as unknown as ViteDevServer;
+const vite = {
+  watcher,
+  ws: { on: () => {}, send: () => {} },
+} as unknown as ViteDevServer;
 const { plugin } = new DevSite({
   root: project.root,
   live,
@@ -24,7 +27,8 @@ const { plugin } = new DevSite({
   backend: () => {},
 });
 (plugin.configureServer as (vite: ViteDevServer) => void)(vite);
-const hear = (event: string) => void watcher.emit('all', event, path.join(project.root, ABOUT));
+const hear = (event: string) =>
+  void watcher.emit('all', event, path.join(project.root, ABOUT));
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -42,7 +46,9 @@ it('has one site for all that is asked of a state of the content', async () => {
   hear('change');
   await vi.runAllTimersAsync();
   expect(site()).not.toBe(first);
-  expect(site().pages.map(({ path: address }) => address)).toEqual(first.pages.map((page) => page.path));
+  expect(site().pages.map(({ path: address }) => address)).toEqual(
+    first.pages.map((page) => page.path),
+  );
 });
 
 it('looks for warnings only when they are read, because that takes long with many cities', () => {

@@ -3,7 +3,10 @@ import { findInTime } from '../../editor/panel/find-in-time';
 
 afterEach(() => void vi.useRealTimers());
 
-/** Looks for a text of the page while its file becomes another one as often as it is asked for, each time for a second. */
+/**
+ * Looks for a text of the page while its file becomes another one as often as
+ * it is asked for, each time for a second.
+ */
 function look(changes: number) {
   vi.useFakeTimers();
   let asked = 0;
@@ -22,10 +25,13 @@ test.each([
   [0, 'the field', 0],
   [2, 'the field', 2],
   [1_000, undefined, 5],
-])('A text whose file changes %i times leads to %s', async (changes, expected, requests) => {
-  const { found, asked } = look(changes);
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(await found).toBe(expected);
-  // Nothing is asked for after the time is over.
-  expect(asked()).toBe(requests);
-});
+])(
+  'A text whose file changes %i times leads to %s',
+  async (changes, expected, requests) => {
+    const { found, asked } = look(changes);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await found).toBe(expected);
+    // Nothing is asked for after the time is over.
+    expect(asked()).toBe(requests);
+  },
+);

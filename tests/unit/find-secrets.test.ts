@@ -7,13 +7,19 @@ import { temporaryFolder, writeFiles } from '../support/files';
 const folder = temporaryFolder();
 writeFiles(folder, { 'about.html': 'nothing', 'assets/chunks/a.js': '' });
 
-function findIn(text: string | Buffer, environment: NodeJS.ProcessEnv, published?: string[]): string[] {
+function findIn(
+  text: string | Buffer,
+  environment: NodeJS.ProcessEnv,
+  published?: string[],
+): string[] {
   writeFileSync(path.join(folder, 'assets/chunks/a.js'), text);
   try {
     assertNoSecrets(folder, environment, published);
     return [];
   } catch (error) {
-    return (error as Error).message.match(/\S+ contains the value of \S+\./g) ?? [];
+    return (
+      (error as Error).message.match(/\S+ contains the value of \S+\./g) ?? []
+    );
   }
 }
 
@@ -51,7 +57,12 @@ test.each<{
     text: 'referrals@practice.example',
     isFound: true,
   },
-  { what: 'a password', environment: { SMTP_URL }, text: `"${PASSWORD}"`, isFound: true },
+  {
+    what: 'a password',
+    environment: { SMTP_URL },
+    text: `"${PASSWORD}"`,
+    isFound: true,
+  },
   {
     what: 'a password in an address',
     environment: { SMTP_URL },
@@ -64,7 +75,12 @@ test.each<{
     text: 'p&amp;ss &quot;w&lt;rd&quot;/ä',
     isFound: true,
   },
-  { what: 'a password in JSON', environment: { SMTP_URL }, text: JSON.stringify(PASSWORD), isFound: true },
+  {
+    what: 'a password in JSON',
+    environment: { SMTP_URL },
+    text: JSON.stringify(PASSWORD),
+    isFound: true,
+  },
   {
     what: 'a password in Base64',
     environment: { SMTP_URL },
@@ -83,7 +99,12 @@ test.each<{
     text: 'therapy',
     isFound: false,
   },
-  { what: 'an empty value', environment: { CI_TOKEN: '', SMTP_URL: '' }, text: 'therapy', isFound: false },
+  {
+    what: 'an empty value',
+    environment: { CI_TOKEN: '', SMTP_URL: '' },
+    text: 'therapy',
+    isFound: false,
+  },
   {
     what: 'what is no secret',
     environment: { PORT_NAME: 'abcdefgh', HOME: '/home/a' },
@@ -97,8 +118,13 @@ test.each<{
     isFound: false,
     published: ['a@b.example'],
   },
-])('Of secrets, $what is found where it is one', ({ environment, text, isFound, published }) => {
-  const [variable] = Object.keys(environment);
-  const found = `assets/chunks/a.js contains the value of ${variable}.`;
-  expect(findIn(text, environment, published)).toEqual(isFound ? [found] : []);
-});
+])(
+  'Of secrets, $what is found where it is one',
+  ({ environment, text, isFound, published }) => {
+    const [variable] = Object.keys(environment);
+    const found = `assets/chunks/a.js contains the value of ${variable}.`;
+    expect(findIn(text, environment, published)).toEqual(
+      isFound ? [found] : [],
+    );
+  },
+);

@@ -10,12 +10,16 @@ import { countiesOnDisk } from '../../site/disk/counties';
 import { measurePictures } from '../../site/disk/measured-pictures';
 import { copyContent } from '../support/project-copy';
 
-// Four times as many cities take about four times as long. What looks at all cities for each would take sixteen times.
+// Four times as many cities take about four times as long. What looks at all
+// cities for each would take sixteen times.
 
 const SIZES = [200, 800] as const;
 const MOST = 8;
 
-/** The processor time that something takes, in ms: the other tests take their share of the clock. */
+/**
+ * The processor time that something takes, in ms: the other tests take their
+ * share of the clock.
+ */
 function timeOf(work: () => unknown): number {
   const before = process.cpuUsage();
   work();
@@ -23,10 +27,15 @@ function timeOf(work: () => unknown): number {
   return (user + system) / 1000;
 }
 
-/** How many times as long the second takes as the first: the best of two rounds, by turns. */
+/**
+ * How many times as long the second takes as the first: the best of two rounds,
+ * by turns.
+ */
 function growth(works: readonly [() => unknown, () => unknown]): number {
   const rounds = [1, 2].map(() => works.map(timeOf));
-  const [few = 0, many = 0] = [0, 1].map((work) => Math.min(...rounds.map((times) => times[work] ?? 0)));
+  const [few = 0, many = 0] = [0, 1].map((work) =>
+    Math.min(...rounds.map((times) => times[work] ?? 0)),
+  );
   return many / few;
 }
 
@@ -43,7 +52,9 @@ test('The time to check content and to make the data of its pages grows with the
     return content;
   };
   const makeAll = (root: string) => {
-    const site = createSite(checked(root) as NonNullable<ReturnType<typeof checked>>);
+    const site = createSite(
+      checked(root) as NonNullable<ReturnType<typeof checked>>,
+    );
     return () => site.pages.map(({ data }) => data());
   };
   expect(growth([() => checked(few), () => checked(many)])).toBeLessThan(MOST);
@@ -55,10 +66,20 @@ test('The time to find the cities nearby grows with their number', () => {
     const documents = Array.from({ length: count }, (_, index) => ({
       file: `cities/city-${index}.yaml`,
       kind: { collection: 'cities' },
-      data: { latitude: 28 + ((index * 0.618) % 7), longitude: -103 + ((index * 0.755) % 9) },
+      data: {
+        latitude: 28 + ((index * 0.618) % 7),
+        longitude: -103 + ((index * 0.755) % 9),
+      },
     })) as unknown as Source[];
-    const known: Known = { documents, images: {}, addressesOf: () => [], counties: countiesOnDisk };
-    return documents.map((document) => MADE.nearby?.(() => undefined, document, known));
+    const known: Known = {
+      documents,
+      images: {},
+      addressesOf: () => [],
+      counties: countiesOnDisk,
+    };
+    return documents.map((document) =>
+      MADE.nearby?.(() => undefined, document, known),
+    );
   };
   expect(growth([() => find(1_000), () => find(4_000)])).toBeLessThan(MOST);
 });

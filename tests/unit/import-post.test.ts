@@ -15,13 +15,15 @@ const LAMP = Buffer.from('a lamp');
 
 /** Brings in a file; `lamp.jpg` is the only picture beside it. */
 function bringIn(text: string, name = 'blog/post.md') {
-  const picture = (address: string) => (address.endsWith('lamp.jpg') ? LAMP : undefined);
+  const picture = (address: string) =>
+    address.endsWith('lamp.jpg') ? LAMP : undefined;
   const post = importPost({ name, text, picture }, kind, context, stock);
   const { data } = parseYaml(post.text) as { data: Record<string, unknown> };
   return { ...post, data };
 }
 
-const withText = (text: string) => bringIn(`---\ntitle: Worry\n---\n${text}`).data.content;
+const withText = (text: string) =>
+  bringIn(`---\ntitle: Worry\n---\n${text}`).data.content;
 
 test.each([
   {
@@ -49,41 +51,84 @@ test.each([
     name: 'output/posts/2021-03-14-sleep-and-worry/index.md',
     text: '---\ntitle: "Sleep: and worry"\ndate: "2021-03-14"\ncategories: \n  - "parenting"\ncoverImage: "lamp.jpg"\nimageAlt: A lamp\n---\n\nWords.\n',
   },
-])('A post of $generator has its title, day, address, category, picture, and text', (file) => {
-  const { data, pictures, remarks } = bringIn(file.text, file.name);
-  expect(data).toMatchObject({
-    title: 'Sleep: and worry',
-    date: '2021-03-14',
-    category: 'Parenting',
-    excerpt: 'Words.',
-    imageUrl: '/images/posts/sleep-and-worry-lamp.jpg',
-    altText: 'A lamp',
-    content: 'Words.\n',
-  });
-  expect([...pictures]).toEqual([['content/images/posts/sleep-and-worry-lamp.jpg', LAMP]]);
-  expect(remarks).toEqual([]);
-});
+])(
+  'A post of $generator has its title, day, address, category, picture, and text',
+  (file) => {
+    const { data, pictures, remarks } = bringIn(file.text, file.name);
+    expect(data).toMatchObject({
+      title: 'Sleep: and worry',
+      date: '2021-03-14',
+      category: 'Parenting',
+      excerpt: 'Words.',
+      imageUrl: '/images/posts/sleep-and-worry-lamp.jpg',
+      altText: 'A lamp',
+      content: 'Words.\n',
+    });
+    expect([...pictures]).toEqual([
+      ['content/images/posts/sleep-and-worry-lamp.jpg', LAMP],
+    ]);
+    expect(remarks).toEqual([]);
+  },
+);
 
 test.each([
   { what: 'a therapist', author: 'Priya Raman, PhD', value: 'priya-raman' },
   { what: 'a guest', author: 'Dana Reyes', value: { name: 'Dana Reyes' } },
 ])('The author may be $what', ({ author, value }) => {
-  expect(bringIn(`---\ntitle: Worry\nauthor: ${author}\n---\nWords.`).data.author).toEqual(value);
+  expect(
+    bringIn(`---\ntitle: Worry\nauthor: ${author}\n---\nWords.`).data.author,
+  ).toEqual(value);
 });
 
 test.each([
   { what: 'the title again', from: '# Worry\n\nWords.', to: 'Words.\n' },
-  { what: 'the title with a line below', from: 'Worry\n=====\nWords.', to: 'Words.\n' },
+  {
+    what: 'the title with a line below',
+    from: 'Worry\n=====\nWords.',
+    to: 'Words.\n',
+  },
   { what: 'a note', from: 'One.\n<!--more-->\nTwo.', to: 'One.\nTwo.\n' },
-  { what: 'headings of the first level', from: '# A\n\n## B\n\nC', to: '## A\n\n### B\n\nC\n' },
-  { what: 'headings of the third level', from: '### A\n\n#### B', to: '## A\n\n### B\n' },
-  { what: 'headings with a line below', from: 'A\n---\n\nB', to: '## A\n\nB\n' },
-  { what: 'a list above a line', from: 'A\n\n- b\n---\n\nC', to: 'A\n\n- b\n---\n\nC\n' },
+  {
+    what: 'headings of the first level',
+    from: '# A\n\n## B\n\nC',
+    to: '## A\n\n### B\n\nC\n',
+  },
+  {
+    what: 'headings of the third level',
+    from: '### A\n\n#### B',
+    to: '## A\n\n### B\n',
+  },
+  {
+    what: 'headings with a line below',
+    from: 'A\n---\n\nB',
+    to: '## A\n\nB\n',
+  },
+  {
+    what: 'a list above a line',
+    from: 'A\n\n- b\n---\n\nC',
+    to: 'A\n\n- b\n---\n\nC\n',
+  },
   { what: 'attributes', from: '## A {#a}\n\nB\n{: .wide}', to: '## A\n\nB\n' },
-  { what: 'an address of Jekyll', from: '[A]({{ site.baseurl }}/a)', to: '[A](/a)\n' },
-  { what: 'an address with a filter', from: "[A]({{ '/a' | relative_url }})", to: '[A](/a)\n' },
-  { what: 'a linked picture', from: '[![A lamp](lamp.jpg)](/a)', to: '[A lamp](/a)\n' },
-  { what: 'code', from: '```\n# {#a} <!-- x -->\n```', to: '```\n# {#a} <!-- x -->\n```\n' },
+  {
+    what: 'an address of Jekyll',
+    from: '[A]({{ site.baseurl }}/a)',
+    to: '[A](/a)\n',
+  },
+  {
+    what: 'an address with a filter',
+    from: "[A]({{ '/a' | relative_url }})",
+    to: '[A](/a)\n',
+  },
+  {
+    what: 'a linked picture',
+    from: '[![A lamp](lamp.jpg)](/a)',
+    to: '[A lamp](/a)\n',
+  },
+  {
+    what: 'code',
+    from: '```\n# {#a} <!-- x -->\n```',
+    to: '```\n# {#a} <!-- x -->\n```\n',
+  },
   {
     what: 'footnotes',
     from: 'A[^1] and b[^x].\n\n[^1]: One\n    more.\n[^x]: Two.',
@@ -104,8 +149,18 @@ test.each([
 });
 
 test.each([
-  ['a field that posts do not have', 'permalink: /a', '', 'Posts here have no field for: permalink.'],
-  ['another category', 'category: News', '', 'The blog has no category "News". Choose one of its own.'],
+  [
+    'a field that posts do not have',
+    'permalink: /a',
+    '',
+    'Posts here have no field for: permalink.',
+  ],
+  [
+    'another category',
+    'category: News',
+    '',
+    'The blog has no category "News". Choose one of its own.',
+  ],
   [
     'a picture without a file',
     'image: a.png',
@@ -118,16 +173,28 @@ test.each([
     '![A](https://a.example/b.jpg)',
     'Another website has the picture https://a.example/b.jpg ("A").',
   ],
-  ['a second picture', 'image: lamp.jpg', '![A *b*](c.png)', 'The text showed the picture c.png ("A *b*").'],
+  [
+    'a second picture',
+    'image: lamp.jpg',
+    '![A *b*](c.png)',
+    'The text showed the picture c.png ("A *b*").',
+  ],
   [
     'a picture by reference',
     'image: lamp.jpg',
     '![A][b]\n\n[b]: c.png',
     'The text showed the picture c.png ("A").',
   ],
-  ['what has no meaning here', '', '{% include a.html %}', '"{% include a.html %}" has no meaning here.'],
+  [
+    'what has no meaning here',
+    '',
+    '{% include a.html %}',
+    '"{% include a.html %}" has no meaning here.',
+  ],
 ])('A remark names %s', (_, field, text, remark) => {
-  const { remarks } = bringIn(`---\ntitle: Worry\ndate: 2021-03-14\n${field}\n---\nWords.\n\n${text}`);
+  const { remarks } = bringIn(
+    `---\ntitle: Worry\ndate: 2021-03-14\n${field}\n---\nWords.\n\n${text}`,
+  );
   expect(remarks.join('\n')).toContain(remark);
   expect(remarks).toHaveLength(1);
 });
@@ -138,11 +205,17 @@ test.each([
   ['{\n"title": \n}\nWords.'],
   ['---\n- a list\n---\nWords.'],
 ])('Fields that cannot be read are an error: %j', (text) => {
-  expect(() => bringIn(text)).toThrow("The fields at the top of blog/post.md can't be read.");
+  expect(() => bringIn(text)).toThrow(
+    "The fields at the top of blog/post.md can't be read.",
+  );
 });
 
 test('A file without fields has the title and the name of its file', () => {
   const { data, file } = bringIn('Only words.', '2021-03-14-a-quiet-mind.md');
-  expect(data).toMatchObject({ title: 'A quiet mind', date: '2021-03-14', content: 'Only words.\n' });
+  expect(data).toMatchObject({
+    title: 'A quiet mind',
+    date: '2021-03-14',
+    content: 'Only words.\n',
+  });
   expect(file).toBe('content/posts/a-quiet-mind.yaml');
 });

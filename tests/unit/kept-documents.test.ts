@@ -21,17 +21,26 @@ function damage(change: (kept: Buffer) => Buffer): void {
   writeFileSync(keptFile(), change(readFileSync(keptFile())));
 }
 
-/** Puts a word into what was kept of a city that no file has: whoever reads it has taken what was kept. */
+/**
+ * Puts a word into what was kept of a city that no file has: whoever reads it
+ * has taken what was kept.
+ */
 const mark = () =>
-  damage((kept) => Buffer.from(kept.toString('latin1').replaceAll('Nampa', 'Taken'), 'latin1'));
+  damage((kept) =>
+    Buffer.from(kept.toString('latin1').replaceAll('Nampa', 'Taken'), 'latin1'),
+  );
 
 async function isTaken(): Promise<boolean> {
   const documents = await open();
-  return documents.some(({ data }) => (data as { name?: string }).name === 'Taken');
+  return documents.some(
+    ({ data }) => (data as { name?: string }).name === 'Taken',
+  );
 }
 
 test('A document that was kept is what reading makes of it: its data, marks, links, samples, and source', async () => {
-  project.edit(CITY, (text) => text.replace(/^blurb: .*/m, '$& # SAMPLE: a line'));
+  project.edit(CITY, (text) =>
+    text.replace(/^blurb: .*/m, '$& # SAMPLE: a line'),
+  );
   const [read, kept] = [await open(), await open()];
   const namesOf = (documents: typeof read) => documents.map(({ file }) => file);
   expect(namesOf(kept)).toEqual(namesOf(read));
@@ -39,27 +48,43 @@ test('A document that was kept is what reading makes of it: its data, marks, lin
     const { kind: now, ...other } = kept[index] as (typeof read)[number];
     expect(now.name).toBe(kind.name);
     expect(other).toStrictEqual(document);
-    expect(other.marks.every(({ annotation }) => now.annotations.includes(annotation))).toBe(true);
+    expect(
+      other.marks.every(({ annotation }) =>
+        now.annotations.includes(annotation),
+      ),
+    ).toBe(true);
   }
 });
 
 const WAYS: readonly { says: string; change: () => void }[] = [
-  { says: 'its bytes are others', change: () => project.edit(CITY, (text) => `${text}# A note.\n`) },
+  {
+    says: 'its bytes are others',
+    change: () => project.edit(CITY, (text) => `${text}# A note.\n`),
+  },
   {
     says: 'the schemas are others',
-    change: () => project.edit(SCHEMA, (text) => text.replace('"description": "', '$&Now: ')),
+    change: () =>
+      project.edit(SCHEMA, (text) =>
+        text.replace('"description": "', '$&Now: '),
+      ),
   },
-  { says: 'the file is cut off', change: () => damage((kept) => kept.subarray(0, -1000)) },
+  {
+    says: 'the file is cut off',
+    change: () => damage((kept) => kept.subarray(0, -1000)),
+  },
   { says: 'the file is empty', change: () => damage(() => Buffer.alloc(0)) },
 ];
 
-test.each(WAYS)('A document is taken from the last command, but not if $says', async ({ change }) => {
-  await open();
-  mark();
-  expect(await isTaken()).toBe(true);
-  change();
-  expect(await isTaken()).toBe(false);
-});
+test.each(WAYS)(
+  'A document is taken from the last command, but not if $says',
+  async ({ change }) => {
+    await open();
+    mark();
+    expect(await isTaken()).toBe(true);
+    change();
+    expect(await isTaken()).toBe(false);
+  },
+);
 
 test('A document with a problem is read each time', async () => {
   project.edit(CITY, (text) => text.replace(/^blurb:/m, 'blurp:'));

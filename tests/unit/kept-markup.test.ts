@@ -8,10 +8,14 @@ test('Markup is made again if the data, the code, or the site is another, and if
   const root = temporaryFolder();
   const ask = async ([site, code, data]: readonly [string, string, string]) => {
     let isMade = false;
-    const markup = await keptMarkup(root, site, code)('/about', data, async () => {
-      isMade = true;
-      return `<p>${data}</p>`;
-    });
+    const markup = await keptMarkup(root, site, code)(
+      '/about',
+      data,
+      async () => {
+        isMade = true;
+        return `<p>${data}</p>`;
+      },
+    );
     expect(markup).toBe(`<p>${data}</p>`);
     return isMade;
   };

@@ -2,7 +2,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import { findRepairs } from '../../check/repair/lines/find-repairs';
 
-// What a broken file was meant to be: each kind of edit, in the smallest file that needs it.
+// What a broken file was meant to be: each kind of edit, in the smallest file
+// that needs it.
 
 const TEXT = { type: 'string' };
 const QUESTION = {
@@ -17,7 +18,12 @@ const SCHEMA = {
     name: TEXT,
     about: TEXT,
     price: { type: 'number' },
-    meta: { type: 'object', properties: { title: TEXT }, required: ['title'], additionalProperties: false },
+    meta: {
+      type: 'object',
+      properties: { title: TEXT },
+      required: ['title'],
+      additionalProperties: false,
+    },
     reasons: { type: 'array', items: TEXT },
     faq: { type: 'array', items: QUESTION },
   },
@@ -40,7 +46,11 @@ interface Row {
 }
 
 const NAME = 'name: Nampa';
-const QUESTION_LINES = ['faq:', '  - question: Is it far?', '    answer: By video it is next door.'];
+const QUESTION_LINES = [
+  'faq:',
+  '  - question: Is it far?',
+  '    answer: By video it is next door.',
+];
 
 const ROWS: readonly Row[] = [
   {
@@ -55,17 +65,37 @@ const ROWS: readonly Row[] = [
   },
   {
     edit: 'takes the marks of an answered mail away',
-    broken: [NAME, ...QUESTION_LINES, '>   - question: Is it dear?', '>     answer: No.'],
-    meant: [NAME, ...QUESTION_LINES, '  - question: Is it dear?', '    answer: No.'],
+    broken: [
+      NAME,
+      ...QUESTION_LINES,
+      '>   - question: Is it dear?',
+      '>     answer: No.',
+    ],
+    meant: [
+      NAME,
+      ...QUESTION_LINES,
+      '  - question: Is it dear?',
+      '    answer: No.',
+    ],
   },
   {
     edit: 'adds the dash of an entry',
-    broken: [NAME, 'faq:', '  question: Is it far?', '    answer: By video it is next door.'],
+    broken: [
+      NAME,
+      'faq:',
+      '  question: Is it far?',
+      '    answer: By video it is next door.',
+    ],
     meant: [NAME, ...QUESTION_LINES],
   },
   {
     edit: 'takes away a dash that a field has',
-    broken: [NAME, 'faq:', '  - question: Is it far?', '  - answer: By video it is next door.'],
+    broken: [
+      NAME,
+      'faq:',
+      '  - question: Is it far?',
+      '  - answer: By video it is next door.',
+    ],
     meant: [NAME, ...QUESTION_LINES],
   },
   {
@@ -95,12 +125,22 @@ const ROWS: readonly Row[] = [
   },
   {
     edit: 'writes the name that means the same',
-    broken: [NAME, 'faq:', '  - heading: Is it far?', '    text: By video it is next door.'],
+    broken: [
+      NAME,
+      'faq:',
+      '  - heading: Is it far?',
+      '    text: By video it is next door.',
+    ],
     meant: [NAME, ...QUESTION_LINES],
   },
   {
     edit: 'adds the name that a line has lost',
-    broken: [NAME, 'faq:', '  - question: Is it far?', '    By video it is next door.'],
+    broken: [
+      NAME,
+      'faq:',
+      '  - question: Is it far?',
+      '    By video it is next door.',
+    ],
     meant: [NAME, ...QUESTION_LINES],
   },
   {
@@ -165,7 +205,12 @@ const ROWS: readonly Row[] = [
   },
   {
     edit: 'leaves out an entry that fits nowhere',
-    broken: [NAME, ...QUESTION_LINES, '  - encabezado: Llame', '    cuerpo: Platicamos.'],
+    broken: [
+      NAME,
+      ...QUESTION_LINES,
+      '  - encabezado: Llame',
+      '    cuerpo: Platicamos.',
+    ],
     meant: [NAME, ...QUESTION_LINES],
   },
 ];
@@ -175,13 +220,21 @@ test.each(ROWS)('$edit', ({ broken, meant }) => {
 });
 
 test('repairs several mistakes one after the other', () => {
-  const broken = ['name Nampa', 'about:A town.', 'reasons:', '  -One', 'price; 120'];
+  const broken = [
+    'name Nampa',
+    'about:A town.',
+    'reasons:',
+    '  -One',
+    'price; 120',
+  ];
   const meant = [NAME, 'about: A town.', 'reasons:', '  - One', 'price: 120'];
   expect(repaired(broken)).toBe(meant.join('\n'));
 });
 
 test('offers what is nearly as likely beside the likeliest repair', () => {
   const repairs = findRepairs('name: Nampa\nreasons:\n  - One\ntwo', KIND);
-  const reasons = repairs.map(({ read }) => (read.data as { reasons: string[] }).reasons);
+  const reasons = repairs.map(
+    ({ read }) => (read.data as { reasons: string[] }).reasons,
+  );
   expect(reasons).toEqual([['One', 'two'], ['One two']]);
 });

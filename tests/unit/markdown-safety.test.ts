@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { readMarkdown, renderMarkdown } from '../../check/markdown/markdown';
 import { wordsFor } from '../support/words';
 
-const messagesOf = (text: string) => readMarkdown(text).problems.map((problem) => wordsFor(problem).message);
+const messagesOf = (text: string) =>
+  readMarkdown(text).problems.map((problem) => wordsFor(problem).message);
 
 /** Texts that would run code or leave the page, if they were let through. */
 const ATTACKS = [
@@ -25,18 +26,56 @@ const ATTACKS = [
   '| a | b |\n|---|---|\n| [x](javascript:alert(1)) | y |',
 ];
 
-/** Exactly the elements, attributes, and addresses that this site makes from Markdown. */
+/**
+ * Exactly the elements, attributes, and addresses that this site makes from
+ * Markdown.
+ */
 const STRICT: sanitizeHtml.IOptions = {
   allowedTags: [
-    ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'br'],
-    ...['strong', 'em', 'del', 'code', 'a', 'div', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'input'],
+    ...[
+      'p',
+      'h1',
+      'h2',
+      'h3',
+      'h4',
+      'h5',
+      'h6',
+      'ul',
+      'ol',
+      'li',
+      'blockquote',
+      'pre',
+      'hr',
+      'br',
+    ],
+    ...[
+      'strong',
+      'em',
+      'del',
+      'code',
+      'a',
+      'div',
+      'table',
+      'thead',
+      'tbody',
+      'tr',
+      'th',
+      'td',
+      'input',
+    ],
   ],
   allowedAttributes: {
     a: ['href', { name: 'rel', values: ['noopener'] }],
-    div: [{ name: 'role', values: ['region'] }, 'aria-label', { name: 'tabindex', values: ['0'] }],
+    div: [
+      { name: 'role', values: ['region'] },
+      'aria-label',
+      { name: 'tabindex', values: ['0'] },
+    ],
     input: ['checked', 'disabled', { name: 'type', values: ['checkbox'] }],
     ...{ ol: ['start'], code: ['class'], th: ['align'], td: ['align'] },
-    ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((heading) => [heading, ['id']])),
+    ...Object.fromEntries(
+      ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((heading) => [heading, ['id']]),
+    ),
   },
   allowedClasses: { code: ['language-*'] },
   allowedSchemes: ['https', 'mailto', 'tel', 'sms'],
@@ -54,7 +93,8 @@ const LOOSE: sanitizeHtml.IOptions = {
 };
 
 const isHarmless = (html: string) =>
-  !/<[!?]/.test(html) && sanitizeHtml(html, STRICT) === sanitizeHtml(html, LOOSE);
+  !/<[!?]/.test(html) &&
+  sanitizeHtml(html, STRICT) === sanitizeHtml(html, LOOSE);
 
 test.each(ATTACKS)(
   'What could run code is refused, and does no harm where it is shown all the same: %j',
@@ -66,26 +106,74 @@ test.each(ATTACKS)(
 
 test('Whatever the text is, a sanitizer finds nothing to take out of its HTML', () => {
   const pieces = constantFrom(
-    ...['<', '>', '<script>', '</a>', '<!--', '<?', '&', '&#106;', ';', '[', '](', ')', '![', '`', '```\n'],
-    ...['javascript:', 'data:', '//', 'https://a.example', 'www.', '"', "'", 'onclick=', '*', '**', '_'],
-    ...['\n', '\n\n', '# ', '- ', '1. ', '> ', '|', '|-|\n', ' ', 'word', '[x]: ', '@', '\\', '~~'],
+    ...[
+      '<',
+      '>',
+      '<script>',
+      '</a>',
+      '<!--',
+      '<?',
+      '&',
+      '&#106;',
+      ';',
+      '[',
+      '](',
+      ')',
+      '![',
+      '`',
+      '```\n',
+    ],
+    ...[
+      'javascript:',
+      'data:',
+      '//',
+      'https://a.example',
+      'www.',
+      '"',
+      "'",
+      'onclick=',
+      '*',
+      '**',
+      '_',
+    ],
+    ...[
+      '\n',
+      '\n\n',
+      '# ',
+      '- ',
+      '1. ',
+      '> ',
+      '|',
+      '|-|\n',
+      ' ',
+      'word',
+      '[x]: ',
+      '@',
+      '\\',
+      '~~',
+    ],
   );
   const typed = array(string({ maxLength: 3 }), { maxLength: 3 });
   assert(
     property(array(pieces, { maxLength: 25 }), typed, (parts, others) =>
-      isHarmless(renderMarkdown([...parts, ...others, ...parts.slice(0, 3)].join(''))),
+      isHarmless(
+        renderMarkdown([...parts, ...others, ...parts.slice(0, 3)].join('')),
+      ),
     ),
     { numRuns: 2000, seed: 1 },
   );
 });
 
 /** As much of some characters as a field may have. */
-const full = (characters: string) => characters.repeat(Math.floor(30_000 / characters.length));
+const full = (characters: string) =>
+  characters.repeat(Math.floor(30_000 / characters.length));
 
 test.each(['> ', '* ', '1) ', '>- ', '*', '1.*', '*www.', '!', '![', '<a '])(
   'A text that would take for ever, or break the parser, is refused before it is parsed: 30,000 characters of %j',
   (characters) => {
     expect(messagesOf(full(characters))).toHaveLength(1);
-    expect(readMarkdown(`${full(characters).slice(0, 29_980)}[a](/about)`).links).toEqual([]);
+    expect(
+      readMarkdown(`${full(characters).slice(0, 29_980)}[a](/about)`).links,
+    ).toEqual([]);
   },
 );

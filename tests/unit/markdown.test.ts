@@ -9,7 +9,8 @@ import { PageIds } from '../../formats/page-ids';
 import { parseHtml } from '../support/parse-html';
 import { wordsFor } from '../support/words';
 
-const messagesOf = (text: string) => readMarkdown(text).problems.map((problem) => wordsFor(problem).message);
+const messagesOf = (text: string) =>
+  readMarkdown(text).problems.map((problem) => wordsFor(problem).message);
 
 test.each([
   ['One.\n\nTwo.', '<p>One.</p>\n<p>Two.</p>'],
@@ -18,11 +19,20 @@ test.each([
   ['1. one\n2. two', '<ol>\n<li>one</li>\n<li>two</li>\n</ol>'],
   ['> quoted', '<blockquote>\n<p>quoted</p>\n</blockquote>'],
   ['[us](/about)', '<p><a href="/about">us</a></p>'],
-  ['[them](https://a.example)', '<p><a href="https://a.example" rel="noopener">them</a></p>'],
+  [
+    '[them](https://a.example)',
+    '<p><a href="https://a.example" rel="noopener">them</a></p>',
+  ],
   ['[call](tel:988)', '<p><a href="tel:988" rel="noopener">call</a></p>'],
-  ['## What happens next?', '<h2 id="what-happens-next">What happens next?</h2>'],
+  [
+    '## What happens next?',
+    '<h2 id="what-happens-next">What happens next?</h2>',
+  ],
   ['## One\n\n## One', '<h2 id="one">One</h2>\n<h2 id="one-1">One</h2>'],
-  ['## Main\n\n## Crisis title', '<h2 id="main-1">Main</h2>\n<h2 id="crisis-title-1">Crisis title</h2>'],
+  [
+    '## Main\n\n## Crisis title',
+    '<h2 id="main-1">Main</h2>\n<h2 id="crisis-title-1">Crisis title</h2>',
+  ],
   ['## Man\u0303ana', '<h2 id="mañana">Man\u0303ana</h2>'],
   ['[a](#man\u0303ana)', '<p><a href="#mañana" rel="noopener">a</a></p>'],
   // The address is of the words alone.
@@ -47,16 +57,30 @@ test.each([
 test.each([
   ['of the words alone', '## Ask [us](/about) & `him` *now*\n\n### A < b "c"'],
   ['of headings with the same words', '## One\n\n## One\n\n## One 1\n\n## one'],
-  ['in a quotation or a list', '> ## In one\n\n- ## In a list\n\n## After both'],
+  [
+    'in a quotation or a list',
+    '> ## In one\n\n- ## In a list\n\n## After both',
+  ],
   ['with a line below', 'One\n---\n\nTwo\n==='],
-  ['in other letters, and without words', '## Día de *mañana*\n\n## **!**\n\n##'],
-  ['with HTML and a picture', '## One <b>two</b> &amp; ![three](/images/a.jpg)'],
-  ['of the page itself, and with accents of their own', '## Main\n\n## Main\n\n## Man\u0303ana'],
+  [
+    'in other letters, and without words',
+    '## Día de *mañana*\n\n## **!**\n\n##',
+  ],
+  [
+    'with HTML and a picture',
+    '## One <b>two</b> &amp; ![three](/images/a.jpg)',
+  ],
+  [
+    'of the page itself, and with accents of their own',
+    '## Main\n\n## Main\n\n## Man\u0303ana',
+  ],
   ['in code there are none', '```\n## One\n```\n\n    ## Two\n\n`## Three`'],
 ])('The ids of headings are found without the page: %s', (_, text) => {
   const page = parseHtml(renderMarkdown(text));
   const headings = [...page.querySelectorAll('h1, h2, h3')];
-  expect(headingIdsIn(text, new PageIds())).toEqual(headings.map(({ id }) => id));
+  expect(headingIdsIn(text, new PageIds())).toEqual(
+    headings.map(({ id }) => id),
+  );
 });
 
 test('One line of Markdown has no paragraph around it', () => {
@@ -77,9 +101,12 @@ test.each([
   expect(readMarkdown(text).links).toEqual(links);
 });
 
-test.each(['# One', '### One', '## One\n\n#### Two'])('Headings skip no level: not %j', (text) => {
-  expect(messagesOf(text)).toHaveLength(1);
-});
+test.each(['# One', '### One', '## One\n\n#### Two'])(
+  'Headings skip no level: not %j',
+  (text) => {
+    expect(messagesOf(text)).toHaveLength(1);
+  },
+);
 
 test('Of a text that is longer than a field may be, its schema speaks, and nobody else', () => {
   const text = '<b>a</b> [b](/about) '.repeat(2000);
@@ -122,25 +149,57 @@ test.each([
   ['[1-800-799-SAFE (7234)](tel:+18007997233)', '8007997234'],
   ['[1-800-4-A-CHILD](tel:988)', '8004224453'],
 ])('A link dials the letters that it shows: %s', (text, shown) => {
-  expect(readMarkdown(text).problems).toMatchObject([{ code: 'other-contact', params: { shown } }]);
+  expect(readMarkdown(text).problems).toMatchObject([
+    { code: 'other-contact', params: { shown } },
+  ]);
 });
 
 test.each([
-  ['a cell beyond the header', '| a | b |\n|---|---|\n| c | d | the end |\n| the | f |', 'the end', true],
+  [
+    'a cell beyond the header',
+    '| a | b |\n|---|---|\n| c | d | the end |\n| the | f |',
+    'the end',
+    true,
+  ],
   ['a cell beyond, in a list', '- | a |\n  |---|\n  | c | d |', 'd', true],
-  ['the title of a link', 'Our [fees](/services "By the hour") and more.', 'By the hour', false],
+  [
+    'the title of a link',
+    'Our [fees](/services "By the hour") and more.',
+    'By the hour',
+    false,
+  ],
   [
     'a title with words that are also in a sentence',
     'By the hour. [Fees](/services "By the hour")',
     'By the hour',
     false,
   ],
-  ['the title of a link in a table', '| a |\n|---|\n| [b](/services "By hour") |', 'By hour', false],
-  ['the title of an address', '[fees]\n\n[fees]: /services "By the hour"', 'By the hour', false],
-  ['words after the language of code', '```text Call us today\nNow\n```', 'Call us today', false],
+  [
+    'the title of a link in a table',
+    '| a |\n|---|\n| [b](/services "By hour") |',
+    'By hour',
+    false,
+  ],
+  [
+    'the title of an address',
+    '[fees]\n\n[fees]: /services "By the hour"',
+    'By the hour',
+    false,
+  ],
+  [
+    'words after the language of code',
+    '```text Call us today\nNow\n```',
+    'Call us today',
+    false,
+  ],
 ])('Words that are typed and not shown: %s', (_, text, words, isLongRow) => {
-  const problems = readMarkdown(text).problems.map(({ code, params }) => ({ code, params }));
-  expect(problems).toEqual([{ code: 'lost-words', params: { words, isLongRow } }]);
+  const problems = readMarkdown(text).problems.map(({ code, params }) => ({
+    code,
+    params,
+  }));
+  expect(problems).toEqual([
+    { code: 'lost-words', params: { words, isLongRow } },
+  ]);
 });
 
 test.each([
@@ -148,17 +207,24 @@ test.each([
   ['1. one\n2. two\n2. three\n3. four', 2, 3],
   ['3. three\n2. two\n1. one', 2, 4],
   ['- one\n\n  1. two\n  3. three', 3, 2],
-])('Numbers of a list that visitors would read otherwise: %j', (text, typed, shown) => {
-  const { problems } = readMarkdown(text);
-  expect(problems).toMatchObject([{ code: 'renumbered-list', params: { typed, shown } }]);
-  // What the first number should be, nobody knows.
-  expect(problems[0]?.proposals).toHaveLength(text.startsWith('3') ? 0 : 1);
-});
+])(
+  'Numbers of a list that visitors would read otherwise: %j',
+  (text, typed, shown) => {
+    const { problems } = readMarkdown(text);
+    expect(problems).toMatchObject([
+      { code: 'renumbered-list', params: { typed, shown } },
+    ]);
+    // What the first number should be, nobody knows.
+    expect(problems[0]?.proposals).toHaveLength(text.startsWith('3') ? 0 : 1);
+  },
+);
 
 test.each([
   '[fees]: /services',
   'Our [fees].\n\n[fees]: /services\n[fees]: /about',
   '> [2]: https://a.example/page',
 ])('An address that no link uses is not shown: %j', (text) => {
-  expect(readMarkdown(text).problems.map(({ code }) => code)).toEqual(['hidden-definition']);
+  expect(readMarkdown(text).problems.map(({ code }) => code)).toEqual([
+    'hidden-definition',
+  ]);
 });

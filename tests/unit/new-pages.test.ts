@@ -22,16 +22,32 @@ const office = new Office({ today: TODAY });
 afterEach(() => void office.project.restoreContent());
 const context = office.store.ruleContext();
 const kinds = writableKinds(stock, context.kinds);
-const kindOf = (name: string) => kinds.find((each) => each.name === name) as Kind;
+const kindOf = (name: string) =>
+  kinds.find((each) => each.name === name) as Kind;
 
-const make = (kind: string, name: string, fields: Record<string, string> = {}): NewPage =>
-  makePage({ kind: kindOf(kind), name, fields }, context, stock);
+const make = (
+  kind: string,
+  name: string,
+  fields: Record<string, string> = {},
+): NewPage => makePage({ kind: kindOf(kind), name, fields }, context, stock);
 
-const dataOf = ({ text }: NewPage) => (parseYaml(text) as { data: object }).data;
+const dataOf = ({ text }: NewPage) =>
+  (parseYaml(text) as { data: object }).data;
 
 const NAMES = [
-  ...['Ñandú', `O'Fallon: "The" #1 Town`, 'Two\r\nlines: here', '../../etc/passwd', '[ ] # SAMPLE &z; !z'],
-  ...['2031', 'null', 'A 😀 family 👩‍👩‍👧', 'A name that is as long as it may be: 40 '],
+  ...[
+    'Ñandú',
+    `O'Fallon: "The" #1 Town`,
+    'Two\r\nlines: here',
+    '../../etc/passwd',
+    '[ ] # SAMPLE &z; !z',
+  ],
+  ...[
+    '2031',
+    'null',
+    'A 😀 family 👩‍👩‍👧',
+    'A name that is as long as it may be: 40 ',
+  ],
 ];
 
 // In a fast run, a kind has every third of the names.
@@ -39,20 +55,33 @@ test.each(NAMES.slice(0, everything ? undefined : 3).map((_, turn) => turn))(
   'A page of every kind passes the check at once, marked where something is to be replaced: %i',
   (turn) => {
     const pages = kinds.map((kind, index) =>
-      make(kind.name, NAMES[(index + turn * 3) % NAMES.length] ?? '', { slug: `a-${kind.name}` }),
+      make(kind.name, NAMES[(index + turn * 3) % NAMES.length] ?? '', {
+        slug: `a-${kind.name}`,
+      }),
     );
-    for (const { file, text } of pages) office.project.write(file, text);
+    for (const { file, text } of pages) {
+      office.project.write(file, text);
+    }
     const { problems, samples, content } = office.store.check();
     // A page in another language is warned of an English name.
-    const isMeant = ({ file, severity }: Problem) => severity === 'warning' && file.includes('/languages/');
+    const isMeant = ({ file, severity }: Problem) =>
+      severity === 'warning' && file.includes('/languages/');
     expect(problems.filter((problem) => !isMeant(problem))).toEqual([]);
     for (const { file, text } of pages) {
-      const marked = text.split('\n').filter((line) => line.includes('# SAMPLE: ')).length;
+      const marked = text
+        .split('\n')
+        .filter((line) => line.includes('# SAMPLE: ')).length;
       expect(marked).toBeGreaterThan(2);
-      expect(samples.filter((sample) => sample.file === file)).toHaveLength(marked);
+      expect(samples.filter((sample) => sample.file === file)).toHaveLength(
+        marked,
+      );
     }
-    const addresses = createSite(content as SiteContent).pages.map(({ path: address }) => address);
-    expect(addresses).toEqual(expect.arrayContaining(pages.map(({ address }) => address)));
+    const addresses = createSite(content as SiteContent).pages.map(
+      ({ path: address }) => address,
+    );
+    expect(addresses).toEqual(
+      expect.arrayContaining(pages.map(({ address }) => address)),
+    );
   },
 );
 
@@ -86,10 +115,26 @@ test.each([
 /** The number of the next post: of those that there are, 21 is the highest. */
 const NEXT = 22;
 const POST = { author: 'priya-raman', category: 'Grief & Loss' };
-const TYPED = { county: 'Bexar: County', region: ' South  Texas ', latitude: '44.42', longitude: '-115.49' };
-const READ = { county: 'Bexar: County', region: 'South Texas', latitude: 44.42, longitude: -115.49 };
+const TYPED = {
+  county: 'Bexar: County',
+  region: ' South  Texas ',
+  latitude: '44.42',
+  longitude: '-115.49',
+};
+const READ = {
+  county: 'Bexar: County',
+  region: 'South Texas',
+  latitude: 44.42,
+  longitude: -115.49,
+};
 
-test.each<{ what: string; kind: string; name: string; fields: Record<string, string>; data: object }>([
+test.each<{
+  what: string;
+  kind: string;
+  name: string;
+  fields: Record<string, string>;
+  data: object;
+}>([
   {
     what: 'the next number, which closes no gap',
     kind: 'post',
@@ -132,21 +177,37 @@ test.each<{ what: string; kind: string; name: string; fields: Record<string, str
     fields: {},
     data: { latitude: 43.6135 },
   },
-  { what: 'what was typed', kind: 'city', name: 'San Antonio', fields: TYPED, data: READ },
+  {
+    what: 'what was typed',
+    kind: 'city',
+    name: 'San Antonio',
+    fields: TYPED,
+    data: READ,
+  },
 ])('A new page has $what', ({ kind, name, fields, data }) => {
-  expect({ state: undefined, ...dataOf(make(kind, name, fields)) }).toMatchObject(data);
+  expect({
+    state: undefined,
+    ...dataOf(make(kind, name, fields)),
+  }).toMatchObject(data);
 });
 
 test('A name that two towns share is not looked up; a unique one is', () => {
   expect(findPlace('Reno', stock.citiesOf('TX'))).toBeUndefined();
-  expect(findPlace('San Juan', stock.citiesOf('PR'))).toEqual({ latitude: 18.4663, longitude: -66.1057 });
+  expect(findPlace('San Juan', stock.citiesOf('PR'))).toEqual({
+    latitude: 18.4663,
+    longitude: -66.1057,
+  });
 });
 
 test('What was given for a new page is no sample, and what follows is', () => {
-  expect(make('city', 'San Antonio').text).toMatch(/^latitude: 43\.\d+ # SAMPLE: degrees north$/m);
+  expect(make('city', 'San Antonio').text).toMatch(
+    /^latitude: 43\.\d+ # SAMPLE: degrees north$/m,
+  );
   expect(make('city', 'Boise').text).toMatch(/^latitude: 43\.\d+$/m);
   const { text } = make('city', 'San Antonio', TYPED);
-  for (const field of Object.keys(TYPED)) expect(text).toMatch(new RegExp(`^${field}: [^#]*$`, 'm'));
+  for (const field of Object.keys(TYPED)) {
+    expect(text).toMatch(new RegExp(`^${field}: [^#]*$`, 'm'));
+  }
   const post = make('post', 'A Mind', POST);
   expect(post.address).toBe(`/blog/${NEXT}`);
   expect(post.text).toContain('author: priya-raman\n');
@@ -194,21 +255,56 @@ test('A picture that was found by the old name of a page stays with it', async (
 });
 
 const NAMPA = 'cities/nampa';
-const moved = (before: string): Replacement => ['name: Nampa\n', `slug: nampa\n${before}name: Nampa\n`];
+const moved = (before: string): Replacement => [
+  'name: Nampa\n',
+  `slug: nampa\n${before}name: Nampa\n`,
+];
 
 test.each<[file: string, after: string, ...edits: Replacement[]]>([
-  [NAMPA, "slug: 'caldwell' # as in the address\n", [/^/, "slug: 'nampa' # as in the address\n"]],
-  ['cities/salmon', '  - "caldwell" # down the river\n', ['  - nampa', '  - "nampa" # down the river']],
-  ['cities/twin-falls', 'nearby: [ caldwell,salmon ]\n', [/nearby:[\s\S]*/, 'nearby: [ nampa,salmon ]\n']],
+  [
+    NAMPA,
+    "slug: 'caldwell' # as in the address\n",
+    [/^/, "slug: 'nampa' # as in the address\n"],
+  ],
+  [
+    'cities/salmon',
+    '  - "caldwell" # down the river\n',
+    ['  - nampa', '  - "nampa" # down the river'],
+  ],
+  [
+    'cities/twin-falls',
+    'nearby: [ caldwell,salmon ]\n',
+    [/nearby:[\s\S]*/, 'nearby: [ nampa,salmon ]\n'],
+  ],
   [
     'legal/privacy',
     '[us](/teletherapy/caldwell#faq), /teletherapy/nampa-west aside.',
-    [/intro:.*\n/, 'intro: See [us](/teletherapy/nampa#faq), /teletherapy/nampa-west aside.\n'],
+    [
+      /intro:.*\n/,
+      'intro: See [us](/teletherapy/nampa#faq), /teletherapy/nampa-west aside.\n',
+    ],
   ],
-  [NAMPA, 'slug: caldwell\nmovedFrom: [kuna, nampa]\n', moved('movedFrom: [kuna]\n')],
-  [NAMPA, 'slug: caldwell\nmovedFrom:\n  - kuna\n  - nampa\n', moved('movedFrom:\n  - kuna\n')],
-  [NAMPA, 'movedFrom:\r\n- kuna\r\n- nampa\r\n', moved('movedFrom:\n- kuna\n'), [/\n/g, '\r\n']],
-  [NAMPA, 'slug: caldwell\nmovedFrom: [nampa]\n', moved('movedFrom: [caldwell]\n')],
+  [
+    NAMPA,
+    'slug: caldwell\nmovedFrom: [kuna, nampa]\n',
+    moved('movedFrom: [kuna]\n'),
+  ],
+  [
+    NAMPA,
+    'slug: caldwell\nmovedFrom:\n  - kuna\n  - nampa\n',
+    moved('movedFrom:\n  - kuna\n'),
+  ],
+  [
+    NAMPA,
+    'movedFrom:\r\n- kuna\r\n- nampa\r\n',
+    moved('movedFrom:\n- kuna\n'),
+    [/\n/g, '\r\n'],
+  ],
+  [
+    NAMPA,
+    'slug: caldwell\nmovedFrom: [nampa]\n',
+    moved('movedFrom: [caldwell]\n'),
+  ],
 ])(
   'A renamed page, or one that refers to it, keeps comments, quotes, and lists: %s has %j',
   (file, after, ...edits) => {
@@ -229,14 +325,46 @@ function said(attempt: () => unknown): string | undefined {
 }
 
 test.each<[what: string, attempt: () => unknown, message: string]>([
-  ['a file is there', () => make('city', 'SALMON!'), 'content/cities/salmon.yaml already exists. Open it'],
-  ['its name is elsewhere', () => make('city', 'Salmon', { state: 'MT' }), 'with --slug salmon-mt.'],
-  ['it has no letter', () => make('city', '???'), 'or digits. Or name an address with --slug: small'],
-  ['the slug is none', () => make('city', 'X', { slug: '../../x' }), `"../../x" can't be an address.`],
-  ['it is of another', () => plan('city', 'nampa', 'Salmon'), 'is one of content/cities/salmon.yaml already'],
-  ['it is the same', () => plan('city', 'nampa', 'Nampa'), 'nampa.yaml already has that name.'],
-  ['a page is there', () => plan('legal', 'privacy', 'About'), 'is one of content/pages/about.yaml already'],
-  ['it is reserved', () => plan('legal', 'privacy', 'Index'), 'The address /index belongs to another page'],
+  [
+    'a file is there',
+    () => make('city', 'SALMON!'),
+    'content/cities/salmon.yaml already exists. Open it',
+  ],
+  [
+    'its name is elsewhere',
+    () => make('city', 'Salmon', { state: 'MT' }),
+    'with --slug salmon-mt.',
+  ],
+  [
+    'it has no letter',
+    () => make('city', '???'),
+    'or digits. Or name an address with --slug: small',
+  ],
+  [
+    'the slug is none',
+    () => make('city', 'X', { slug: '../../x' }),
+    `"../../x" can't be an address.`,
+  ],
+  [
+    'it is of another',
+    () => plan('city', 'nampa', 'Salmon'),
+    'is one of content/cities/salmon.yaml already',
+  ],
+  [
+    'it is the same',
+    () => plan('city', 'nampa', 'Nampa'),
+    'nampa.yaml already has that name.',
+  ],
+  [
+    'a page is there',
+    () => plan('legal', 'privacy', 'About'),
+    'is one of content/pages/about.yaml already',
+  ],
+  [
+    'it is reserved',
+    () => plan('legal', 'privacy', 'Index'),
+    'The address /index belongs to another page',
+  ],
 ])('A name is refused where %s', (_, attempt, message) => {
   expect(attempt).toThrow(UserError);
   expect(said(attempt)).toContain(message);

@@ -5,7 +5,8 @@ import { measurePictures } from '../../site/disk/measured-pictures';
 import { inCodes } from '../support/codes';
 import { copyContent } from '../support/project-copy';
 
-// Where two files say the same, the newer one is to be changed: the copy, or the file with what was pasted.
+// Where two files say the same, the newer one is to be changed: the copy, or
+// the file with what was pasted.
 
 const project = copyContent();
 await measurePictures(contentFolder(project.root));
@@ -16,9 +17,15 @@ const COPY = 'content/cities/ada.yaml';
 const ORIGINAL = 'content/cities/nampa.yaml';
 
 const addCopy = () =>
-  project.write(COPY, project.read(ORIGINAL).replace(/(name|title): (.*)Nampa/g, '$1: $2Ada'));
+  project.write(
+    COPY,
+    project.read(ORIGINAL).replace(/(name|title): (.*)Nampa/g, '$1: $2Ada'),
+  );
 
-/** What is said about texts that two pages share, without the folder of the files. */
+/**
+ * What is said about texts that two pages share, without the folder of the
+ * files.
+ */
 const saidBy = (store: ReturnType<typeof openMeasured>): string[] =>
   store
     .check()
@@ -45,7 +52,9 @@ test('a file that was not there when all was in order is the newer one', () => {
 test('a file that was tried out is still new', () => {
   const store = openMeasured(project.root);
   store.check();
-  const inOrder = Buffer.from(project.read(ORIGINAL).replaceAll('Nampa', 'Ada'));
+  const inOrder = Buffer.from(
+    project.read(ORIGINAL).replaceAll('Nampa', 'Ada'),
+  );
   expect(store.tryOut([{ file: COPY, bytes: inOrder }]).errors).toEqual([]);
   addCopy();
   store.update([COPY]);
@@ -60,15 +69,23 @@ test('of two files that were there, the one that has changed since is the newer 
   const [text = ''] = description.exec(project.read(ORIGINAL)) ?? [];
   project.edit(CHANGED, (before) => before.replace(description, text));
   store.update([CHANGED]);
-  expect(saidBy(store)).toEqual([`${CHANGED}: shared-text([meta, description], cities/nampa.yaml)`]);
+  expect(saidBy(store)).toEqual([
+    `${CHANGED}: shared-text([meta, description], cities/nampa.yaml)`,
+  ]);
 });
 
 describe('in a repository', () => {
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: project.root, stdio: 'pipe' });
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: project.root, stdio: 'pipe' });
 
   function commit(when: string): void {
     git('add', 'content');
-    const author = ['-c', 'user.name=Robin', '-c', 'user.email=robin@practice.example'];
+    const author = [
+      '-c',
+      'user.name=Robin',
+      '-c',
+      'user.email=robin@practice.example',
+    ];
     execFileSync('git', [...author, 'commit', '--quiet', '-m', 'The site'], {
       cwd: project.root,
       env: { ...process.env, GIT_COMMITTER_DATE: when },

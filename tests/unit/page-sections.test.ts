@@ -11,10 +11,16 @@ import { practiceSite } from '../support/sites';
 
 const context = (await openContent(practiceSite.root)).ruleContext();
 
-/** Sections that are there under a condition only: a list that the browser fetches, and links to other pages. */
+/**
+ * Sections that are there under a condition only: a list that the browser
+ * fetches, and links to other pages.
+ */
 const SOMETIMES = ['documents-title', 'articles-title', 'next'];
 
-/** What a link may name on a page: its sections, its form, and the headings that no section is named after. */
+/**
+ * What a link may name on a page: its sections, its form, and the headings that
+ * no section is named after.
+ */
 function sectionsOn(address: string): string[] {
   const document = parseHtml(htmlOf(address));
   const elements = document.querySelectorAll(
@@ -23,23 +29,33 @@ function sectionsOn(address: string): string[] {
   return [...elements]
     .map(({ id }) => id)
     .filter((id) => !SOMETIMES.includes(id))
-    .filter((id) => !id.endsWith('-title') || !document.getElementById(id.slice(0, -'-title'.length)));
+    .filter(
+      (id) =>
+        !id.endsWith('-title') ||
+        !document.getElementById(id.slice(0, -'-title'.length)),
+    );
 }
 
 test('The check knows the addresses of all pages that can be linked, and no others; none is there twice', () => {
   const pages = site.pages.map(({ path }) => path);
   const known = [...context.addresses.keys()];
   expect(known.filter((address) => !pages.includes(address))).toEqual([]);
-  const unknown = site.pages.filter(({ path, head }) => !head.noindex && !known.includes(path));
+  const unknown = site.pages.filter(
+    ({ path, head }) => !head.noindex && !known.includes(path),
+  );
   expect(unknown.map(({ path }) => path)).toEqual([]);
   // Capital letters don't count in every system of files.
-  expect(new Set(pages.map((path) => path.toLowerCase())).size).toBe(pages.length);
+  expect(new Set(pages.map((path) => path.toLowerCase())).size).toBe(
+    pages.length,
+  );
 });
 
 test.each([...context.addresses.keys()])(
   'The sections that the check knows are those of the page: %s',
   (address) => {
-    const known = [...(sectionsAt(address, context) ?? [])].filter((id) => !SOMETIMES.includes(id));
+    const known = [...(sectionsAt(address, context) ?? [])].filter(
+      (id) => !SOMETIMES.includes(id),
+    );
     expect(known.sort()).toEqual(sectionsOn(address).sort());
   },
 );
@@ -47,13 +63,16 @@ test.each([...context.addresses.keys()])(
 /** No text on them has headings. */
 const WITHOUT_HEADINGS = ['contact', 'referral', 'referral-result', 'search'];
 
-test.each(site.pages.filter(({ template }) => !WITHOUT_HEADINGS.includes(template)))(
+test.each(
+  site.pages.filter(({ template }) => !WITHOUT_HEADINGS.includes(template)),
+)(
   'No heading of a text can have an id of the page itself: $path',
   ({ path, template }) => {
     const pageIds = pageIdsOf(template);
     const known = sectionsAt(path, context) ?? new Set();
     const elements = [...parseHtml(htmlOf(path)).querySelectorAll('[id]')];
-    const isOfText = (id: string) => known.has(id) && pageIds.ofHeading(id) === id;
+    const isOfText = (id: string) =>
+      known.has(id) && pageIds.ofHeading(id) === id;
     const others = elements.map(({ id }) => id).filter((id) => !isOfText(id));
     const fresh = pageIdsOf(template);
     expect(others.filter((id) => fresh.ofHeading(id) === id)).toEqual([]);
@@ -71,11 +90,25 @@ test('Sections and headings of a page have different ids, with which the check k
   const intro = '## Site menu\n\nFour.';
   const data = { ...legal, intro, sections };
   const pages = createSite({ ...content, legal: [data as never] }).pages;
-  const page = JSON.stringify(pages.find(({ template }) => template === 'legal')?.data());
-  const ids = [...page.matchAll(/(?:"id":| id=\\)"([\w-]+)/g)].map(([, id]) => id);
+  const page = JSON.stringify(
+    pages.find(({ template }) => template === 'legal')?.data(),
+  );
+  const ids = [...page.matchAll(/(?:"id":| id=\\)"([\w-]+)/g)].map(
+    ([, id]) => id,
+  );
   const inText = ['site-menu-1', 'questions-1', 'exceptions', 'exceptions-1'];
-  expect(ids.sort()).toEqual([...inText, 'main-2', 'questions', 'questions-2'].sort());
+  expect(ids.sort()).toEqual(
+    [...inText, 'main-2', 'questions', 'questions-2'].sort(),
+  );
   const texts = [intro, ...sections.map(({ body }) => body)];
-  const file = { kind: { name: 'legal' }, address: '/privacy', data, texts, folders: new Set<string>() };
-  expect(sectionsOf(file).sort()).toEqual([...ids, ...IDS_ON_EVERY_PAGE].sort());
+  const file = {
+    kind: { name: 'legal' },
+    address: '/privacy',
+    data,
+    texts,
+    folders: new Set<string>(),
+  };
+  expect(sectionsOf(file).sort()).toEqual(
+    [...ids, ...IDS_ON_EVERY_PAGE].sort(),
+  );
 });

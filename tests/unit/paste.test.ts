@@ -9,9 +9,11 @@ import { projectRoot } from '../support/sites';
 const SAFELINK =
   'https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fa.example%2Fb&amp;data=05%7C02%7C&amp;reserved=0';
 const ORIGIN = 'https://www.practice.example';
-const pasteHtml = (html: string, plain = '') => asMarkdown(parseHtml(html).body, plain, ORIGIN);
+const pasteHtml = (html: string, plain = '') =>
+  asMarkdown(parseHtml(html).body, plain, ORIGIN);
 
-const sample = (name: string) => readFileSync(path.join(projectRoot, 'tests/editor/pasted', name), 'utf8');
+const sample = (name: string) =>
+  readFileSync(path.join(projectRoot, 'tests/editor/pasted', name), 'utf8');
 /** As Word Online has it: each entry in a list of its own. */
 const onlineEntry = (level: number, words: string, list = 'ul') =>
   `<div class="ListContainerWrapper SCXW1 BCX0"><${list} class="BulletListStyle1" role="list"><li class="OutlineElement Ltr" role="listitem" data-aria-posinset="1" data-aria-level="${level}"><p class="Paragraph"><span class="TextRun"><span class="NormalTextRun">${words}</span></span><span class="EOP">&nbsp;</span></p></li></${list}></div>`;
@@ -21,11 +23,14 @@ const wordEntry = (mark: string, words: string, level = 1) =>
 test.each([
   ['word.txt', ['pictures', 'footnotes', 'comments']],
   ['google-docs.txt', []],
-])('A whole post keeps its headings, lists, links, table, and bold words from %s', (file, leftOut) => {
-  const pasted = pasteHtml(sample(file));
-  expect(pasted).toEqual({ text: sample('post.txt').trim(), leftOut });
-  expect(readMarkdown(pasted.text).problems).toEqual([]);
-});
+])(
+  'A whole post keeps its headings, lists, links, table, and bold words from %s',
+  (file, leftOut) => {
+    const pasted = pasteHtml(sample(file));
+    expect(pasted).toEqual({ text: sample('post.txt').trim(), leftOut });
+    expect(readMarkdown(pasted.text).problems).toEqual([]);
+  },
+);
 
 test.each([
   [
@@ -38,11 +43,19 @@ test.each([
     '<div dir="ltr">Hello,<div><br></div><div>see you&nbsp;soon.<br>Robin</div></div>',
     'Hello,\n\nsee you soon.  \nRobin',
   ],
-  ['Word: letters', wordEntry('a)', 'Call us') + wordEntry('b)', 'Come by'), '1. Call us\n2. Come by'],
+  [
+    'Word: letters',
+    wordEntry('a)', 'Call us') + wordEntry('b)', 'Come by'),
+    '1. Call us\n2. Come by',
+  ],
   ...(
     [
       ['Word Online', onlineEntry],
-      ['Word', (level, words, list) => wordEntry(list ? `${words}.` : '·', words, level)],
+      [
+        'Word',
+        (level, words, list) =>
+          wordEntry(list ? `${words}.` : '·', words, level),
+      ],
     ] as readonly (readonly [string, typeof onlineEntry])[]
   ).flatMap(([program, entry]) => [
     [
@@ -87,18 +100,38 @@ test.each([
     '<b style="font-weight:normal"><ul><li dir="ltr" aria-level="1"><p>A</p></li><ul><li dir="ltr" aria-level="2"><p>B</p></li></ul></ul><ol><li dir="ltr" aria-level="1"><p>C</p></li></ol></b>',
     '- A\n    - B\n1. C',
   ],
-  ['Word: bullets that were typed', '<p>\uf0b7&nbsp; One</p><p>\uf0b7&nbsp; Two</p>', '- One\n- Two'],
-  ['bold words in parts', '<p><b>Bring</b><b> a friend:</b>Anyone.</p>', '**Bring a friend:** Anyone.'],
+  [
+    'Word: bullets that were typed',
+    '<p>\uf0b7&nbsp; One</p><p>\uf0b7&nbsp; Two</p>',
+    '- One\n- Two',
+  ],
+  [
+    'bold words in parts',
+    '<p><b>Bring</b><b> a friend:</b>Anyone.</p>',
+    '**Bring a friend:** Anyone.',
+  ],
   ['bold in a heading', '<h2><b>One</b></h2>', '## One'],
   ['asterisks', '<p>*Not in May</p>', '\\*Not in May'],
-  ['a link without encryption', '<a href="http://www.example.org/a">A</a>', '[A](https://www.example.org/a)'],
+  [
+    'a link without encryption',
+    '<a href="http://www.example.org/a">A</a>',
+    '[A](https://www.example.org/a)',
+  ],
   [
     'a link of a mail program, and its address in words',
     `<a href="${SAFELINK}">A</a> <a href="${SAFELINK}">${SAFELINK}</a>`,
     '[A](https://a.example/b) [https://a.example/b](https://a.example/b)',
   ],
-  ['a frame', '<table><tr><td><p>One</p></td></tr><tr><td>Two</td></tr></table>', 'One\n\nTwo'],
-  ['what was deleted in Word', '<p>We <del>may</del> listen.</p><style>p {}</style>', 'We listen.'],
+  [
+    'a frame',
+    '<table><tr><td><p>One</p></td></tr><tr><td>Two</td></tr></table>',
+    'One\n\nTwo',
+  ],
+  [
+    'what was deleted in Word',
+    '<p>We <del>may</del> listen.</p><style>p {}</style>',
+    'We listen.',
+  ],
 ])('%s', (_, html, expected) => {
   expect(pasteHtml(html).text).toBe(expected);
 });

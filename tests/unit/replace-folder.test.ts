@@ -10,21 +10,31 @@ beforeEach(() => {
 });
 
 const target = () => path.join(parent, 'client');
-const write = async (folder: string, text = 'new') => writeFileSync(path.join(folder, 'index.html'), text);
+const write = async (folder: string, text = 'new') =>
+  writeFileSync(path.join(folder, 'index.html'), text);
 
 const make = (...names: string[]) =>
-  writeFiles(parent, Object.fromEntries(names.map((name) => [`${name}/index.html`, name])));
+  writeFiles(
+    parent,
+    Object.fromEntries(names.map((name) => [`${name}/index.html`, name])),
+  );
 
 const folders = () =>
   Object.fromEntries(
-    readdirSync(parent).map((name) => [name, readFileSync(path.join(parent, name, 'index.html'), 'utf8')]),
+    readdirSync(parent).map((name) => [
+      name,
+      readFileSync(path.join(parent, name, 'index.html'), 'utf8'),
+    ]),
   );
 
 test('A folder that replaces another one is written beside it, and alone in the end', async () => {
   make('client');
   await replaceFolder(target(), async (folder) => {
     await write(folder);
-    expect(folders()).toEqual({ client: 'client', [path.basename(folder)]: 'new' });
+    expect(folders()).toEqual({
+      client: 'client',
+      [path.basename(folder)]: 'new',
+    });
   });
   expect(folders()).toEqual({ client: 'new' });
 });
@@ -36,7 +46,10 @@ test('A folder that replaces another one need not find one', async () => {
 
 test.each([
   ["can't be written", () => Promise.reject(new Error('The disk is full.'))],
-  ['has gone when it is to take its place', async (folder: string) => rmSync(folder, { recursive: true })],
+  [
+    'has gone when it is to take its place',
+    async (folder: string) => rmSync(folder, { recursive: true }),
+  ],
 ])('A folder that %s leaves the old one', async (_, fail) => {
   make('client');
   await expect(replaceFolder(target(), fail)).rejects.toThrow();
@@ -49,7 +62,11 @@ test.each([
     ['client', 'client.next-1', 'client.next-2', 'client.old', 'local.next-4'],
     { client: 'client', 'local.next-4': 'local.next-4' },
   ],
-  ['is brought back if they had moved it', ['client.old', 'client.next-1'], { client: 'client.old' }],
+  [
+    'is brought back if they had moved it',
+    ['client.old', 'client.next-1'],
+    { client: 'client.old' },
+  ],
 ])('What killed processes have left %s', (_, left, then) => {
   make(...left);
   recoverFolder(target());

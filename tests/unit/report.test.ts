@@ -34,17 +34,34 @@ const store = await openContent(practiceSite.root);
 
 test.each([
   [[false], '1 problem in 1 file. Nothing was built.'],
-  [[true], '1 problem in 1 file. Nothing was built. To correct it: npm run check -- --fix'],
-  [[true, true], '2 problems in 1 file. Nothing was built. To correct them: npm run check -- --fix'],
-  [[true, false], '2 problems in 1 file. Nothing was built. To correct 1 of them: npm run check -- --fix'],
-])('problems are told, and how many of them can be corrected: %j', (corrected, end) => {
-  const corrections = [{ file: misspelt.file, start: 1, end: 2, text: 'w', isCertain: true }];
-  const problems = corrected.map((isCorrected) => ({ ...misspelt, ...(isCorrected && { corrections }) }));
-  const text = `content/cities/plano.yaml:12:5  ${WORDS.message}\n  ${WORDS.advice}\n`;
-  expect(reportProblems(problems, 'Nothing was built.')).toBe(
-    `${corrected.map(() => text).join('\n')}\n${end}`,
-  );
-});
+  [
+    [true],
+    '1 problem in 1 file. Nothing was built. To correct it: npm run check -- --fix',
+  ],
+  [
+    [true, true],
+    '2 problems in 1 file. Nothing was built. To correct them: npm run check -- --fix',
+  ],
+  [
+    [true, false],
+    '2 problems in 1 file. Nothing was built. To correct 1 of them: npm run check -- --fix',
+  ],
+])(
+  'problems are told, and how many of them can be corrected: %j',
+  (corrected, end) => {
+    const corrections = [
+      { file: misspelt.file, start: 1, end: 2, text: 'w', isCertain: true },
+    ];
+    const problems = corrected.map((isCorrected) => ({
+      ...misspelt,
+      ...(isCorrected && { corrections }),
+    }));
+    const text = `content/cities/plano.yaml:12:5  ${WORDS.message}\n  ${WORDS.advice}\n`;
+    expect(reportProblems(problems, 'Nothing was built.')).toBe(
+      `${corrected.map(() => text).join('\n')}\n${end}`,
+    );
+  },
+);
 
 test('what has one cause is told once, with its places by what to do there', () => {
   const cause = finding('page-gone', { folder: 'cities', name: 'nampa' });
@@ -74,16 +91,23 @@ content/site.yaml:9:5  ${WORDS.message}
 2 problems in 3 files. `;
   expect(reportProblems(problems, '')).toBe(told);
   expect(reportToGitHub(problems).split('\n').length).toBe(2);
-  expect(reportToGitHub(problems)).toContain(`${message} This shows in 3 places.%0A`);
+  expect(reportToGitHub(problems)).toContain(
+    `${message} This shows in 3 places.%0A`,
+  );
   expect(summarizeForGitHub(problems, '')).toMatch(
     /^### 2 problems.*content\/cities\/plano.yaml:12:5, content\/theme.yaml:7:5[^|]* \|$/ms,
   );
   // The cause of one place is told in the words of the place.
-  expect(reportProblems([{ ...misspelt, cause }], '')).toContain(`:12:5  ${WORDS.message}\n`);
+  expect(reportProblems([{ ...misspelt, cause }], '')).toContain(
+    `:12:5  ${WORDS.message}\n`,
+  );
 });
 
 test('of a person who has left, a report names the texts that still speak of them', () => {
-  const about = readFileSync(path.join(practiceSite.root, 'content/pages/about.yaml'), 'utf8');
+  const about = readFileSync(
+    path.join(practiceSite.root, 'content/pages/about.yaml'),
+    'utf8',
+  );
   const texts = about
     .replace('We share a kitchen', 'Tom Aguilar and we share a kitchen')
     .replace('Good care for people', 'Good care from an intern for people');
@@ -92,39 +116,68 @@ test('of a person who has left, a report names the texts that still speak of the
     { file: 'content/pages/about.yaml', bytes: Buffer.from(texts) },
   ]);
   const advice = toldOnce(problems)[0]?.advice ?? '';
-  expect(advice).toContain('name it without a link: content/pages/about.yaml:11.');
-  expect(advice).toMatch(/speak of an intern: .*content\/pages\/about\.yaml:15/);
+  expect(advice).toContain(
+    'name it without a link: content/pages/about.yaml:11.',
+  );
+  expect(advice).toMatch(
+    /speak of an intern: .*content\/pages\/about\.yaml:15/,
+  );
 });
 
 test.each([
-  ['a page that is gone', 'content/therapists/tom-aguilar.yaml', () => undefined, 2],
+  [
+    'a page that is gone',
+    'content/therapists/tom-aguilar.yaml',
+    () => undefined,
+    2,
+  ],
   [
     'a list that was pasted below itself',
     'content/site.yaml',
     (text: string) =>
-      text.replace(/^ {4}homeOnly: true\n/m, '$&  - name: Sawtooth Mutual\n  - name: Panhandle Plan\n'),
+      text.replace(
+        /^ {4}homeOnly: true\n/m,
+        '$&  - name: Sawtooth Mutual\n  - name: Panhandle Plan\n',
+      ),
     2,
   ],
-] as const)('of %s, a report has one entry with all its places', (_, file, edit, places) => {
-  const text = edit(readFileSync(path.join(practiceSite.root, file), 'utf8'));
-  const wanted = { file, bytes: text === undefined ? text : Buffer.from(text) };
-  const { problems } = store.tryOut([wanted]);
-  expect(toldOnce(problems).map((told) => told.problems.length)).toEqual([places]);
-});
+] as const)(
+  'of %s, a report has one entry with all its places',
+  (_, file, edit, places) => {
+    const text = edit(readFileSync(path.join(practiceSite.root, file), 'utf8'));
+    const wanted = {
+      file,
+      bytes: text === undefined ? text : Buffer.from(text),
+    };
+    const { problems } = store.tryOut([wanted]);
+    expect(toldOnce(problems).map((told) => told.problems.length)).toEqual([
+      places,
+    ]);
+  },
+);
 
 const SOURCE = 'faq:\n  - question: Do you see couples?\n    anwser: Yes.\n';
 
 test('the line of a problem is shown with a mark under the place, and the line before it', () => {
-  const frame = '    2 |   - question: Do you see couples?\n  > 3 |     anwser: Yes.\n      |     ^';
-  for (const source of [SOURCE, `\ufeff${SOURCE.replaceAll('\n', '\r\n')}`])
+  const frame =
+    '    2 |   - question: Do you see couples?\n  > 3 |     anwser: Yes.\n      |     ^';
+  for (const source of [SOURCE, `\ufeff${SOURCE.replaceAll('\n', '\r\n')}`]) {
     expect(codeFrame(source, { line: 3, column: 5 })).toBe(frame);
-  expect(codeFrame(SOURCE, { line: 1, column: 1 })).toBe('  > 1 | faq:\n      | ^');
-  expect(codeFrame('\ttitle:\u00a0x', { line: 1, column: 2 })).toBe('  > 1 | →title:·x\n      |  ^');
+  }
+  expect(codeFrame(SOURCE, { line: 1, column: 1 })).toBe(
+    '  > 1 | faq:\n      | ^',
+  );
+  expect(codeFrame('\ttitle:\u00a0x', { line: 1, column: 2 })).toBe(
+    '  > 1 | →title:·x\n      |  ^',
+  );
   expect(codeFrame('a: b', { line: 9, column: 1 })).toBe('');
 });
 
 test('of a long line the part around the place is shown', () => {
-  const frame = codeFrame(`text: ${'word '.repeat(100)}wrod ${'word '.repeat(20)}`, { line: 1, column: 507 });
+  const frame = codeFrame(
+    `text: ${'word '.repeat(100)}wrod ${'word '.repeat(20)}`,
+    { line: 1, column: 507 },
+  );
   const [line = '', mark = ''] = frame.split('\n');
   expect(line.length).toBeLessThan(110);
   expect(line.slice(mark.indexOf('^'), mark.indexOf('^') + 4)).toBe('wrod');
@@ -135,17 +188,38 @@ test('a change shows its lines before and after, with the spaces at their ends',
   expect(changedLines(SOURCE, { start, end: start + 6, text: 'answer' })).toBe(
     '  - 3 |     anwser: Yes.\n  + 3 |     answer: Yes.',
   );
-  expect(changedLines('a: b  \n', { start: 4, end: 6, text: '' })).toBe('  - 1 | a: b··\n  + 1 | a: b');
+  expect(changedLines('a: b  \n', { start: 4, end: 6, text: '' })).toBe(
+    '  - 1 | a: b··\n  + 1 | a: b',
+  );
 });
 
 test('the report for programs says where each problem ends, and how to correct it', () => {
   const source = '- question: Why?\n  anwser: Because.\n';
-  const corrections = [{ file: misspelt.file, start: 19, end: 25, text: 'answer', isCertain: true }];
+  const corrections = [
+    {
+      file: misspelt.file,
+      start: 19,
+      end: 25,
+      text: 'answer',
+      isCertain: true,
+    },
+  ];
   const [problem] = JSON.parse(
-    reportAsJson([{ ...misspelt, line: 2, column: 3, corrections }], () => source),
+    reportAsJson(
+      [{ ...misspelt, line: 2, column: 3, corrections }],
+      () => source,
+    ),
   );
-  expect(problem).toMatchObject({ line: 2, column: 3, endLine: 2, endColumn: 9, corrections });
-  const [text] = JSON.parse(reportAsJson([{ ...misspelt, line: 2, column: 11 }], () => source));
+  expect(problem).toMatchObject({
+    line: 2,
+    column: 3,
+    endLine: 2,
+    endColumn: 9,
+    corrections,
+  });
+  const [text] = JSON.parse(
+    reportAsJson([{ ...misspelt, line: 2, column: 11 }], () => source),
+  );
   expect(text).toMatchObject({ endLine: 2, endColumn: 19, corrections: [] });
 });
 
@@ -166,29 +240,52 @@ test('a name that is in two lines, or turned around, is on one line and in order
   expect(reportProblems([problem], '')).toMatch(
     new RegExp(`^${shown.replaceAll('\\', '\\\\')}:5  content/anwser`),
   );
-  expect(reportSamples([{ ...problem, what: 'a name' }])).toContain(`\n  ${shown}  a name`);
-  expect(reportToGitHub([problem])).toContain(`title=Content::${shown} content/anwser`);
-  const address = 'https://host.example/x/content/documents/a%0Ab%E2%80%AEfdp.exe#L12';
-  expect(summarizeForGitHub([problem], 'https://host.example/x')).toContain(`\n| [${shown}](${address}) |`);
+  expect(reportSamples([{ ...problem, what: 'a name' }])).toContain(
+    `\n  ${shown}  a name`,
+  );
+  expect(reportToGitHub([problem])).toContain(
+    `title=Content::${shown} content/anwser`,
+  );
+  const address =
+    'https://host.example/x/content/documents/a%0Ab%E2%80%AEfdp.exe#L12';
+  expect(summarizeForGitHub([problem], 'https://host.example/x')).toContain(
+    `\n| [${shown}](${address}) |`,
+  );
 });
 
 test('a summary for the page of a run links to the lines', () => {
-  const link = '[content/cities/plano.yaml:12](https://host.example/x/content/cities/plano.yaml#L12)';
+  const link =
+    '[content/cities/plano.yaml:12](https://host.example/x/content/cities/plano.yaml#L12)';
   expect(
     summarizeForGitHub(
       [{ ...misspelt, ...finding('same-place', { other: 'a|b' }) }],
       'https://host.example/x',
     ),
-  ).toContain(`\n| ${link} | content/a\\|b has the same place on the map. | ${WORDS.advice} |\n`);
+  ).toContain(
+    `\n| ${link} | content/a\\|b has the same place on the map. | ${WORDS.advice} |\n`,
+  );
 });
 
 test('a correction is a comment with a change that one click commits; two are none', () => {
   const source = 'faq:\n  - anwser: Yes.\n    question: Why?\n';
   const start = source.indexOf('anwser');
-  const one = { file: misspelt.file, start, end: start + 'anwser'.length, text: 'answer', isCertain: true };
-  const both = { ...one, end: source.indexOf('question'), text: 'answer: No.\n    ' };
+  const one = {
+    file: misspelt.file,
+    start,
+    end: start + 'anwser'.length,
+    text: 'answer',
+    isCertain: true,
+  };
+  const both = {
+    ...one,
+    end: source.indexOf('question'),
+    text: 'answer: No.\n    ',
+  };
   const [name, lines, ...others] = suggestions(
-    [[one], [both], [one, both], undefined].map((corrections) => ({ ...misspelt, corrections })),
+    [[one], [both], [one, both], undefined].map((corrections) => ({
+      ...misspelt,
+      corrections,
+    })),
     () => source,
   );
   expect(others).toEqual([]);
@@ -203,8 +300,15 @@ test('a correction is a comment with a change that one click commits; two are no
 test('a pull request says what visitors would read after a correction that is not certain', () => {
   const source = 'answer: "[phone]"\n';
   const visible = { old: '[phone]', fresh: '(208) 555-0117' };
-  const edit = { file: misspelt.file, start: 9, end: 16, text: '{phone}', visible };
-  const effect = 'Visitors would then read: "(208) 555-0117" instead of "[phone]"';
+  const edit = {
+    file: misspelt.file,
+    start: 9,
+    end: 16,
+    text: '{phone}',
+    visible,
+  };
+  const effect =
+    'Visitors would then read: "(208) 555-0117" instead of "[phone]"';
   const problemWith = (isCertain: boolean): Problem => ({
     ...misspelt,
     corrections: [{ ...edit, isCertain }],
@@ -222,30 +326,52 @@ const TEN = 'One two three four five six seven eight nine ten.';
 const LONG = Array(5).fill(TEN).join(' ');
 
 test.each([
-  [`Call us. ${LONG}`, 'Call us. One two three four five six seven eight …', 'Write us. One two three'],
+  [
+    `Call us. ${LONG}`,
+    'Call us. One two three four five six seven eight …',
+    'Write us. One two three',
+  ],
   [
     `${LONG} Call us. ${LONG}`,
     '… three four five six seven eight nine ten. Call us. One two three four five six seven eight …',
     '… three four five six seven eight nine ten. Write us. One two',
   ],
-  [`${LONG} Call us.`, '… three four five six seven eight nine ten. Call us.', 'nine ten. Write us.'],
-])('of a long line, a correction shows what changes, with some words around it: %s', (line, old, fresh) => {
-  const start = line.indexOf('Call');
-  const [first, second, ...others] = changedLines(line, { start, end: start + 4, text: 'Write' }).split('\n');
-  expect(others).toEqual([]);
-  expect(first).toBe(`  - 1 | ${old}`);
-  expect(second).toContain(fresh);
-});
+  [
+    `${LONG} Call us.`,
+    '… three four five six seven eight nine ten. Call us.',
+    'nine ten. Write us.',
+  ],
+])(
+  'of a long line, a correction shows what changes, with some words around it: %s',
+  (line, old, fresh) => {
+    const start = line.indexOf('Call');
+    const [first, second, ...others] = changedLines(line, {
+      start,
+      end: start + 4,
+      text: 'Write',
+    }).split('\n');
+    expect(others).toEqual([]);
+    expect(first).toBe(`  - 1 | ${old}`);
+    expect(second).toContain(fresh);
+  },
+);
 
 test('of a long line that changes from its beginning to its end, both ends are shown', () => {
-  const shown = changedLines(`a${LONG}`, { start: 0, end: LONG.length, text: LONG.toUpperCase() });
+  const shown = changedLines(`a${LONG}`, {
+    start: 0,
+    end: LONG.length,
+    text: LONG.toUpperCase(),
+  });
   const rows = shown.split('\n');
   expect(rows.map((row) => row.includes(' … '))).toEqual([true, true]);
   expect(Math.max(...rows.map((row) => row.length))).toBeLessThan(220);
 });
 
 const event = path.join(temporaryFolder(), 'event.json');
-writeFileSync(event, JSON.stringify({ pull_request: { number: 7, head: { sha: '1a2b' } } }));
+writeFileSync(
+  event,
+  JSON.stringify({ pull_request: { number: 7, head: { sha: '1a2b' } } }),
+);
 
 const comment = (line: number, body: string): ReviewComment => ({
   ...{ path: 'content/site.yaml', line, side: 'RIGHT', body },
@@ -255,36 +381,66 @@ const API = 'https://api.example';
 
 async function sentTo(status: number, comments: readonly ReviewComment[]) {
   const sent: [address: string, comment: ReviewComment][] = [];
-  vi.stubGlobal('fetch', async (address: string, { body }: { body?: string }) => {
-    if (!body) return Response.json([comment(3, 'known')], { status });
-    const given: ReviewComment = JSON.parse(body);
-    sent.push([address, given]);
-    return new Response('{}', { status: given.line === 99 ? 422 : 201 });
-  });
+  vi.stubGlobal(
+    'fetch',
+    async (address: string, { body }: { body?: string }) => {
+      if (!body) {
+        return Response.json([comment(3, 'known')], { status });
+      }
+      const given: ReviewComment = JSON.parse(body);
+      sent.push([address, given]);
+      return new Response('{}', { status: given.line === 99 ? 422 : 201 });
+    },
+  );
   onTestFinished(() => void vi.unstubAllGlobals());
-  const repository = { GITHUB_API_URL: API, GITHUB_REPOSITORY: 'x/y', GITHUB_EVENT_PATH: event };
+  const repository = {
+    GITHUB_API_URL: API,
+    GITHUB_REPOSITORY: 'x/y',
+    GITHUB_EVENT_PATH: event,
+  };
   return { number: await commentOn(comments, repository), sent };
 }
 
 test('Comments are written once, on the lines that the pull request changes', async () => {
   const others = [comment(5, 'new'), comment(99, 'elsewhere')];
-  const sent = others.map((each) => [`${API}/repos/x/y/pulls/7/comments`, { ...each, commit_id: '1a2b' }]);
-  expect(await sentTo(200, [comment(3, 'known'), ...others])).toEqual({ number: 1, sent });
+  const sent = others.map((each) => [
+    `${API}/repos/x/y/pulls/7/comments`,
+    { ...each, commit_id: '1a2b' },
+  ]);
+  expect(await sentTo(200, [comment(3, 'known'), ...others])).toEqual({
+    number: 1,
+    sent,
+  });
 });
 
 test('A workflow that may not read or write comments is told so', async () => {
-  await expect(sentTo(403, [comment(5, 'new')])).rejects.toThrow('GitHub answered 403');
+  await expect(sentTo(403, [comment(5, 'new')])).rejects.toThrow(
+    'GitHub answered 403',
+  );
 });
 
 const SPECIFICATION = '/project/tests/specification/content.test.ts';
-const PASSED = { name: 'works', file: '/project/tests/unit/a.test.ts', state: 'passed', reason: '' };
+const PASSED = {
+  name: 'works',
+  file: '/project/tests/unit/a.test.ts',
+  state: 'passed',
+  reason: '',
+};
 const FACT = {
   ...{ name: 'a fact', file: SPECIFICATION, state: 'failed' },
   reason: 'content/site.yaml:55:12  The specification says 100 %.\n    at x',
 };
-const ROUTE = { ...FACT, name: 'a route', reason: 'expected false to be true\n    at x' };
+const ROUTE = {
+  ...FACT,
+  name: 'a route',
+  reason: 'expected false to be true\n    at x',
+};
 const skipped = (reason: string) => ({ ...PASSED, state: 'skipped', reason });
-const SKIPPED = [skipped('this is another system'), skipped('no nginx'), skipped('no nginx')];
+const SKIPPED = [
+  skipped('this is another system'),
+  skipped('no nginx'),
+  skipped('no nginx'),
+];
 
 /** At the line in the content, or with the name of the test. */
 const NOTICES = `::notice file=content/site.yaml,line=55,col=12,title=Specification::The specification says 100 %25.
@@ -292,7 +448,14 @@ const NOTICES = `::notice file=content/site.yaml,line=55,col=12,title=Specificat
 const WHY = '\n    2 skipped: no nginx\n    1 skipped: this is another system';
 
 test.each([
-  { what: 'all that passed', more: [], others: 0, isNotice: false, text: '\n1 passed, 0 failed', status: 0 },
+  {
+    what: 'all that passed',
+    more: [],
+    others: 0,
+    isNotice: false,
+    text: '\n1 passed, 0 failed',
+    status: 0,
+  },
   {
     what: 'a failure',
     more: [{ ...PASSED, state: 'failed' }],
@@ -334,5 +497,8 @@ test.each([
     status: 0,
   },
 ])('npm test ends with $what', ({ more, others, isNotice, text, status }) => {
-  expect(conclude([PASSED, ...more], others, isNotice)).toEqual({ text, status });
+  expect(conclude([PASSED, ...more], others, isNotice)).toEqual({
+    text,
+    status,
+  });
 });

@@ -8,7 +8,8 @@ const MARK = /[ \t]*# SAMPLE:.*/;
 const office = officeAfter(practice(OREGON));
 const marked = office.store.documents.filter(({ source }) => MARK.test(source));
 
-const read = ({ file, kind }: Document, source: string) => readDocument(file, kind, Buffer.from(source));
+const read = ({ file, kind }: Document, source: string) =>
+  readDocument(file, kind, Buffer.from(source));
 
 /** The lines with samples in a text of a document. */
 const linesIn = (document: Document, source: string) =>
@@ -19,14 +20,20 @@ test.each(marked.map((document) => ({ document, file: document.file })))(
   ({ document }) => {
     const { source, samples } = document;
     const lines = source.split('\n');
-    const places = lines.flatMap((line, index) => (MARK.test(line) ? [index] : []));
+    const places = lines.flatMap((line, index) =>
+      MARK.test(line) ? [index] : [],
+    );
     expect(places.length).toBe(samples.length);
     const unknown = places.filter((place) => {
-      const text = lines.with(place, (lines[place] ?? '').replace(MARK, '')).join('\n');
+      const text = lines
+        .with(place, (lines[place] ?? '').replace(MARK, ''))
+        .join('\n');
       return linesIn(document, text).length < samples.length;
     });
     expect(unknown.map((place) => lines[place])).toEqual([]);
-    expect(linesIn(document, source.replaceAll(new RegExp(MARK, 'g'), '')).length).toBe(samples.length);
+    expect(
+      linesIn(document, source.replaceAll(new RegExp(MARK, 'g'), '')).length,
+    ).toBe(samples.length);
   },
 );
 
@@ -38,7 +45,12 @@ test.each<[what: string, from: RegExp, to: string, isLeft: boolean]>([
   ['with another note', / # SAMPLE: the fee in dollars/, ' # we asked', true],
   ['that is confirmed', / # SAMPLE: the fee in dollars/, ' # CONFIRMED', false],
   ['of the practice', /180 # SAMPLE: the fee in dollars/, '175', false],
-  ['of another service', /First session, 60 minutes\n(.*180).*/, 'Couples\n$1', false],
+  [
+    'of another service',
+    /First session, 60 minutes\n(.*180).*/,
+    'Couples\n$1',
+    false,
+  ],
 ])('A fee %s', (_, from, to, isLeft) => {
   const document = read(SITE, SITE.source.replace(from, to));
   expect(isSample(document, ['rates', 0, 'price'])).toBe(isLeft);

@@ -19,9 +19,18 @@ const page = { place: [] };
 const text = { kind: 'string' } as const;
 const switched = { choices: ['true'], removable: 'line' } as const;
 
-const IN_FORM: readonly (readonly [problem: ReturnType<typeof finding>, words: string])[] = [
+const IN_FORM: readonly (readonly [
+  problem: ReturnType<typeof finding>,
+  words: string,
+])[] = [
   [
-    finding('empty-value', { field, hasSpaces: false, wanted: text, removable: 'line', isShown: false }),
+    finding('empty-value', {
+      field,
+      hasSpaces: false,
+      wanted: text,
+      removable: 'line',
+      isShown: false,
+    }),
     '“price” is empty. Write a text. Or delete it.',
   ],
   [
@@ -33,11 +42,21 @@ const IN_FORM: readonly (readonly [problem: ReturnType<typeof finding>, words: s
     '“price” is the text "north"; it has to be a list. Add its entries, each in a field of its own.',
   ],
   [
-    finding('wrong-kind', { field, value: 'from 60', wanted: { kind: 'number' }, limit: 'from' }),
+    finding('wrong-kind', {
+      field,
+      value: 'from 60',
+      wanted: { kind: 'number' },
+      limit: 'from',
+    }),
     '“price” is the text "from 60"; it has to be a number. Write a number alone, and say in a text of the page what "from" said here.',
   ],
   [
-    finding('wrong-choice', { field, value: 'oval', choices: ['round', 'square'], removable: 'line' }),
+    finding('wrong-choice', {
+      field,
+      value: 'oval',
+      choices: ['round', 'square'],
+      removable: 'line',
+    }),
     '“price” can\'t be "oval". Choose one of: round, square.',
   ],
   [
@@ -49,11 +68,20 @@ const IN_FORM: readonly (readonly [problem: ReturnType<typeof finding>, words: s
     '“price” has 80 characters; at most 60 fit where it is shown. Shorten it by 20 characters.',
   ],
   [
-    finding('wrong-form', { field, value: 'red-ish', format: 'color', isNear: false }),
+    finding('wrong-form', {
+      field,
+      value: 'red-ish',
+      format: 'color',
+      isNear: false,
+    }),
     '“price” is "red-ish", which isn\'t a color. Write a color, as in #3d4f9f.',
   ],
   [
-    finding('picture-elsewhere', { field, value: 'C:\\office.jpg', isNear: true }),
+    finding('picture-elsewhere', {
+      field,
+      value: 'C:\\office.jpg',
+      isNear: true,
+    }),
     '“price” is "C:\\office.jpg", a picture that isn\'t on the site. Add the picture here, or choose another.',
   ],
   [
@@ -73,7 +101,11 @@ const IN_FORM: readonly (readonly [problem: ReturnType<typeof finding>, words: s
     '“price” is "Monday 8-10": it isn\'t clear which times of the day are meant. Write each time with AM or PM, as in Monday 1 PM to 5 PM.',
   ],
   [
-    finding('unclear-times', { begins: ['begins'], ends: ['ends'], typed: ['7', '8'] }),
+    finding('unclear-times', {
+      begins: ['begins'],
+      ends: ['ends'],
+      typed: ['7', '8'],
+    }),
     '“begins” and “ends” are "7" and "8": it isn\'t clear which times of the day are meant. Write both times with AM or PM, as in 6 PM.',
   ],
   [
@@ -89,12 +121,25 @@ const IN_FORM: readonly (readonly [problem: ReturnType<typeof finding>, words: s
     '“price” has 5 entries; it needs exactly 6. Add 1 entry.',
   ],
   [
-    finding('repeated-entry', { list: ['keywords'], entries: [0, 2], times: 1, values: ['grief'] }),
+    finding('repeated-entry', {
+      list: ['keywords'],
+      entries: [0, 2],
+      times: 1,
+      values: ['grief'],
+    }),
     '“keywords” has "grief" twice. Delete the second "grief".',
   ],
-  [finding('list-there-again', { field }), 'Entries of “price” are in the list already.'],
   [
-    finding('repeated-entry', { list: ['keywords'], entries: [0, 2], times: 2, values: ['grief', 'loss'] }),
+    finding('list-there-again', { field }),
+    'Entries of “price” are in the list already.',
+  ],
+  [
+    finding('repeated-entry', {
+      list: ['keywords'],
+      entries: [0, 2],
+      times: 2,
+      values: ['grief', 'loss'],
+    }),
     '“keywords” has 2 entries twice: grief, loss. Delete the second one of each.',
   ],
   [
@@ -119,25 +164,43 @@ const IN_FORM: readonly (readonly [problem: ReturnType<typeof finding>, words: s
     'This entry has the fields of one in “faq”. If it belongs there, add it there, and delete it here.',
   ],
   [
-    finding('missing-field', { thing, name: 'answer', wasThere: true, isShown: false }),
+    finding('missing-field', {
+      thing,
+      name: 'answer',
+      wasThere: true,
+      isShown: false,
+    }),
     'The question has no “answer”. Add it.',
   ],
   [
-    finding('missing-fields', { thing: page, names: ['a', 'b', 'c', 'd'], canCopy: true }),
+    finding('missing-fields', {
+      thing: page,
+      names: ['a', 'b', 'c', 'd'],
+      canCopy: true,
+    }),
     'This page has no “a”, no “b”, and 2 other fields that it needs. Add them.',
   ],
 ];
 
-const ROWS = IN_FORM.map(([problem, words]) => ({ code: problem.code, problem, words }));
+const ROWS = IN_FORM.map(([problem, words]) => ({
+  code: problem.code,
+  problem,
+  words,
+}));
 
-test.each(ROWS)('In a form, $code is told without files or notation', ({ problem, words }) => {
-  const { message, advice, inForm } = wordsOfFinding(problem, LABELS);
-  const read = inForm ?? sentences(message, advice);
-  expect(read).toBe(words);
-  expect(isOfFiles(read)).toBe(false);
-});
+test.each(ROWS)(
+  'In a form, $code is told without files or notation',
+  ({ problem, words }) => {
+    const { message, advice, inForm } = wordsOfFinding(problem, LABELS);
+    const read = inForm ?? sentences(message, advice);
+    expect(read).toBe(words);
+    expect(isOfFiles(read)).toBe(false);
+  },
+);
 
 test('Every problem of the schema is in the table', () => {
   const codes: ReadonlySet<string> = new Set(ROWS.map(({ code }) => code));
-  expect(Object.keys(SCHEMA_WORDS).filter((code) => !codes.has(code))).toEqual([]);
+  expect(Object.keys(SCHEMA_WORDS).filter((code) => !codes.has(code))).toEqual(
+    [],
+  );
 });

@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { wordForms } from '../../pages/search/index-format';
-import { type FindPages, openPhrases, openSearch } from '../../pages/search/search';
+import {
+  type FindPages,
+  openPhrases,
+  openSearch,
+} from '../../pages/search/search';
 import { isIndexed } from '../../renderer/page';
 import { readText } from '../../site/search/search-index';
 import { htmlOf } from '../support/built-site';
@@ -10,7 +14,10 @@ import { site } from '../support/practice-site';
 import { practiceSite } from '../support/sites';
 
 const listings = site.listings.flatMap(({ pages }) => pages);
-const written = readFileSync(path.join(practiceSite.folder, 'search-index.json'), 'utf8');
+const written = readFileSync(
+  path.join(practiceSite.folder, 'search-index.json'),
+  'utf8',
+);
 
 let search: FindPages;
 beforeAll(async () => {
@@ -19,8 +26,12 @@ beforeAll(async () => {
 const pathsFor = (typed: string) => search(typed).map((found) => found.id);
 
 test('The list of pages has every page that search engines may list, once, but for the search itself', () => {
-  const indexed = site.pages.filter((page) => isIndexed(site, page)).map((page) => page.path);
-  expect(['/search', ...listings.map((listing) => listing.path)].toSorted()).toEqual(indexed.toSorted());
+  const indexed = site.pages
+    .filter((page) => isIndexed(site, page))
+    .map((page) => page.path);
+  expect(
+    ['/search', ...listings.map((listing) => listing.path)].toSorted(),
+  ).toEqual(indexed.toSorted());
 });
 
 test.each([
@@ -33,7 +44,8 @@ test.each([
   // Words of the content, for a page and for a section; a heading.
   ['obsessive', '/contact'] as const,
   ['insurance', '/#insurance'] as const,
-  // Facts of the practice, by the words that people use: fees, plans by their initials or as one word, people, hours.
+  // Facts of the practice, by the words that people use: fees, plans by their
+  // initials or as one word, people, hours.
   ...['prices', 'fee', 'how much is it', 'gsh', 'gemstate', 'sawtooth'].map(
     (typed) => [typed, '/#insurance'] as const,
   ),
@@ -55,9 +67,15 @@ test('The search finds pages that hold all words, and those that hold some only 
 
 test('What is found of fees, people, and hours says the answer', () => {
   const answerTo = (typed: string) => search(typed)[0]?.description;
-  expect(answerTo('prices')).toBe('$120–$185 a session. Gem State Health, Sawtooth Mutual, Panhandle Plan');
-  expect(answerTo('therapists')).toBe('Priya Raman, LCPC. Tom Aguilar, LMFT. Alma Reyes, LPC');
-  expect(answerTo('open on saturday')).toMatch(/^\(208\) 555-0117\. Front desk: /);
+  expect(answerTo('prices')).toBe(
+    '$120–$185 a session. Gem State Health, Sawtooth Mutual, Panhandle Plan',
+  );
+  expect(answerTo('therapists')).toBe(
+    'Priya Raman, LCPC. Tom Aguilar, LMFT. Alma Reyes, LPC',
+  );
+  expect(answerTo('open on saturday')).toMatch(
+    /^\(208\) 555-0117\. Front desk: /,
+  );
 });
 
 test.each([
@@ -73,7 +91,10 @@ test.each([
 test('The text of a page is read with its headings apart, and words that are apart', () => {
   const html =
     '<main id="main"><h1 class="a">Title</h1><p>One<br/>two &amp; &#x27;three&#x27;</p><h2>Then</h2></main>';
-  expect(readText(html)).toEqual({ headings: ['Title', 'Then'], text: "Title One two & 'three' Then" });
+  expect(readText(html)).toEqual({
+    headings: ['Title', 'Then'],
+    text: "Title One two & 'three' Then",
+  });
 });
 
 test.each([

@@ -1,4 +1,10 @@
-import { readdirSync, readFileSync, rmSync, symlinkSync, truncateSync } from 'node:fs';
+import {
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+} from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { findDownloadProblem } from '../../check/downloads';
@@ -16,13 +22,17 @@ const open = () => openContent(project.root);
 const CITY = 'content/cities/nampa.yaml';
 
 function partsOf(value: unknown): object[] {
-  return typeof value === 'object' && value !== null ? [value, ...Object.values(value).flatMap(partsOf)] : [];
+  return typeof value === 'object' && value !== null
+    ? [value, ...Object.values(value).flatMap(partsOf)]
+    : [];
 }
 
 test('Content with a mistake is handed to nobody; nothing of it can be written to, and after something was tried out, it is what it was', async () => {
   const store = await open();
   const before = store.check();
-  expect(partsOf(before.content).filter((part) => !Object.isFrozen(part))).toEqual([]);
+  expect(
+    partsOf(before.content).filter((part) => !Object.isFrozen(part)),
+  ).toEqual([]);
   expect(partsOf(before.content).length).toBeGreaterThan(500);
   for (const [file, bytes] of [
     [CITY, Buffer.from('slug: nampa\n')],
@@ -30,7 +40,9 @@ test('Content with a mistake is handed to nobody; nothing of it can be written t
     ['content/cities/new.yaml', Buffer.from('slug: new\n')],
     ['content/images/hills.svg', undefined],
   ] as const) {
-    expect(store.tryOut([{ file, bytes }]).problems).not.toEqual(before.problems);
+    expect(store.tryOut([{ file, bytes }]).problems).not.toEqual(
+      before.problems,
+    );
     expect(store.check()).toEqual(before);
   }
   project.edit(CITY, (text) => text.replace(/^blurb:/m, 'blurp:'));
@@ -43,13 +55,36 @@ test('After an edit, a document in which nothing has become another is the same 
   const before = new Set(store.ruleContext().documents);
   project.edit(CITY, (text) => text.replace(/^blurb: /m, '$&Here. '));
   store.update([CITY]);
-  const others = store.ruleContext().documents.filter((document) => !before.has(document));
+  const others = store
+    .ruleContext()
+    .documents.filter((document) => !before.has(document));
   // The post names its therapist in an unusual form.
-  expect(others.map(({ file }) => file)).toEqual(['cities/nampa.yaml', 'posts/a-week-without-a-clock.yaml']);
+  expect(others.map(({ file }) => file)).toEqual([
+    'cities/nampa.yaml',
+    'posts/a-week-without-a-clock.yaml',
+  ]);
 });
 
-/** What begins a name, a mark, a list, a link, or a table, again and again: in one line, and in many. */
-const REPEATED = ['a', '1', ' a', ' - a', ': a', '"a ', '[a', '](a', '{a', '*a', '_a', '|a', '\na', '\n- a'];
+/**
+ * What begins a name, a mark, a list, a link, or a table, again and again: in
+ * one line, and in many.
+ */
+const REPEATED = [
+  'a',
+  '1',
+  ' a',
+  ' - a',
+  ': a',
+  '"a ',
+  '[a',
+  '](a',
+  '{a',
+  '*a',
+  '_a',
+  '|a',
+  '\na',
+  '\n- a',
+];
 
 /** In µs of the processor. */
 function timeOf(work: () => void): number {
@@ -66,26 +101,37 @@ test.each(REPEATED)(
     const source = project.read(CITY);
     const tryTexts = (run: string) => {
       for (const text of [
-        source.replace(/^(name: )(.*)/m, (_, field, name) => `${field}${name} x${run}`),
+        source.replace(
+          /^(name: )(.*)/m,
+          (_, field, name) => `${field}${name} x${run}`,
+        ),
         source.replace(/^(name: )(.*)/m, (_, field) => `${field}"x${run}"`),
         source.replace(/^blurb: .*/m, (line) => `${run}${line}`),
         `${source}${run}: x\n`,
         `${source}# ${run}\n`,
-      ])
-        expect(store.tryOut([{ file: CITY, bytes: Buffer.from(text) }]).problems).not.toBeUndefined();
+      ]) {
+        expect(
+          store.tryOut([{ file: CITY, bytes: Buffer.from(text) }]).problems,
+        ).not.toBeUndefined();
+      }
     };
     const most = unit.startsWith('\n') ? 990 : 4000 / unit.length;
     tryTexts(unit);
     const few = timeOf(() => tryTexts(unit.repeat(most / 10)));
     const many = timeOf(() => tryTexts(unit.repeat(most)));
-    // Most of the time goes into the rest of the content: twice as much is usual. It was 23 times for " - a".
+    // Most of the time goes into the rest of the content: twice as much is
+    // usual. It was 23 times for " - a".
     expect(many / few).toBeLessThan(5);
   },
 );
 
 test('Links to other places are told, which nobody else would have', async () => {
   const store = await open();
-  const links = { 'cities/above': '..', 'cities/again.yaml': 'again.yaml', 'cities/far.yaml': '/etc/hosts' };
+  const links = {
+    'cities/above': '..',
+    'cities/again.yaml': 'again.yaml',
+    'cities/far.yaml': '/etc/hosts',
+  };
   // Emacs marks a file that is being edited in this way.
   const all = { ...links, 'cities/.#nampa.yaml': 'somebody@computer' };
   for (const [file, target] of Object.entries(all)) {
@@ -93,70 +139,111 @@ test('Links to other places are told, which nobody else would have', async () =>
     symlinkSync(target, link);
     onTestFinished(() => rmSync(link));
   }
-  expect(store.update(Object.keys(all).map((file) => `content/${file}`))).toBe(true);
+  expect(store.update(Object.keys(all).map((file) => `content/${file}`))).toBe(
+    true,
+  );
   const { problems } = store.check();
   expect(problems).toEqual((await open()).check().problems);
   const told = problems.filter((problem) =>
     inWords(problem).message.startsWith('This is a link to another place'),
   );
-  expect(told.map(({ file }) => file)).toEqual(Object.keys(links).map((file) => `content/${file}`));
+  expect(told.map(({ file }) => file)).toEqual(
+    Object.keys(links).map((file) => `content/${file}`),
+  );
 });
 
 test('What was saved without a change, and what programs leave behind, changes nothing', async () => {
   const store = await open();
   const left = [
-    ...['cities/._nampa.yaml', '.DS_Store', 'images/Thumbs.db', 'cities/~$nampa.yaml', '__MACOSX/a.yaml'],
+    ...[
+      'cities/._nampa.yaml',
+      '.DS_Store',
+      'images/Thumbs.db',
+      'cities/~$nampa.yaml',
+      '__MACOSX/a.yaml',
+    ],
     '.site.yaml.swp',
   ].map((file) => `content/${file}`);
-  for (const file of left) project.write(file, '\u0000\u0005\u0016\u0007');
-  expect(store.update([...left, 'content/site.yaml', 'content/cities'])).toBe(false);
+  for (const file of left) {
+    project.write(file, '\u0000\u0005\u0016\u0007');
+  }
+  expect(store.update([...left, 'content/site.yaml', 'content/cities'])).toBe(
+    false,
+  );
   expect((await open()).check().problems).toEqual([]);
 });
 
 test('After many random edits, mistakes and deletions among them, a store that is told what changed knows what one knows that reads everything', async () => {
   const store = await open();
-  const names = readdirSync(path.join(project.root, 'content'), { recursive: true, encoding: 'utf8' });
-  const files = names.filter((name) => name.endsWith('.yaml')).map((name) => `content/${name}`);
-  const originals = new Map(files.map((file) => [file, readFileSync(path.join(project.root, file), 'utf8')]));
+  const names = readdirSync(path.join(project.root, 'content'), {
+    recursive: true,
+    encoding: 'utf8',
+  });
+  const files = names
+    .filter((name) => name.endsWith('.yaml'))
+    .map((name) => `content/${name}`);
+  const originals = new Map(
+    files.map((file) => [
+      file,
+      readFileSync(path.join(project.root, file), 'utf8'),
+    ]),
+  );
   const { below, pick } = createRandom(7);
   for (let round = 1; round <= (everything ? 100 : 20); round++) {
     const file = pick(files);
     const text = originals.get(file) ?? '';
     const at = below(text.length);
     const [begin, end] = [text.slice(0, at), text.slice(at)];
-    const edited = pick([text, begin, `${begin}x${end}`, text.replace(/\n.*/, ''), undefined]);
-    if (edited === undefined) project.remove(file);
-    else project.write(file, edited);
+    const edited = pick([
+      text,
+      begin,
+      `${begin}x${end}`,
+      text.replace(/\n.*/, ''),
+      undefined,
+    ]);
+    if (edited === undefined) {
+      project.remove(file);
+    } else {
+      project.write(file, edited);
+    }
     store.update([file]);
-    if (round % 10 === 0) expect(store.check()).toEqual((await open()).check());
+    if (round % 10 === 0) {
+      expect(store.check()).toEqual((await open()).check());
+    }
   }
 });
 
 test("A file that couldn't be read is read again the next time, with the others", async () => {
   const store = await open();
-  // No user may read that much at once, not even the one that may do everything.
+  // No user may read that much at once, not even the one that may do
+  // everything.
   truncateSync(path.join(project.root, CITY), 3 * 1024 ** 3);
   expect(() => store.update([CITY])).toThrow('2 GiB');
 
   project.remove(CITY);
   project.restore(CITY);
   expect(store.update(['content/cities/salmon.yaml'])).toBe(true);
-  expect(store.check().content?.cities.map(({ slug }) => slug)).toContain('nampa');
+  expect(store.check().content?.cities.map(({ slug }) => slug)).toContain(
+    'nampa',
+  );
 });
 
 test.each([
   ['plan.pdf', /isn't a PDF/, [1024]],
   ['CON.pdf', /CON/, []],
   ['plan.exe', /ends in ".exe"/, []],
-])('Of the document %s, no more is read than says what it is', (name, message, lengths) => {
-  const asked: number[] = [];
-  const problem = findDownloadProblem(name, (length) => {
-    asked.push(length);
-    return Buffer.from('a note');
-  });
-  expect(problem && wordsFor(problem).message).toMatch(message);
-  expect(asked).toEqual(lengths);
-});
+])(
+  'Of the document %s, no more is read than says what it is',
+  (name, message, lengths) => {
+    const asked: number[] = [];
+    const problem = findDownloadProblem(name, (length) => {
+      asked.push(length);
+      return Buffer.from('a note');
+    });
+    expect(problem && wordsFor(problem).message).toMatch(message);
+    expect(asked).toEqual(lengths);
+  },
+);
 
 test('The beginning of a file is read, or all of a shorter one', async () => {
   const file = path.join(project.root, CITY);

@@ -2,12 +2,18 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readHours } from '../../formats/hours';
-import { areHoursClear, hoursMeant, timeMeant, timePairsMeant } from '../../formats/typed-hours';
+import {
+  areHoursClear,
+  hoursMeant,
+  timeMeant,
+  timePairsMeant,
+} from '../../formats/typed-hours';
 import { openContent } from '../../site/content';
 import { practiceSite } from '../support/sites';
 import { inWords } from '../support/words';
 
-// Lines as clinics write them. None is read as something else than what is meant: what isn't clear is asked about.
+// Lines as clinics write them. None is read as something else than what is
+// meant: what isn't clear is asked about.
 
 /** `written → meant`. */
 const CLEAR = [
@@ -226,11 +232,35 @@ const UNREAD = [
   'Monday 9am/5pm',
   'MOST 9-5',
   ...['9-5', '9am-5pm'],
-  ...['Monthly 9-5', 'First Monday 9-5', 'Every other Friday 9-5', 'Monday or Friday 9-5'],
-  ...['Monday', 'Monday 9', 'Monday 9am', 'Monday 9-', 'Monday 9 5', 'Monday 9-12-5', 'Monday 25:00-26:00'],
+  ...[
+    'Monthly 9-5',
+    'First Monday 9-5',
+    'Every other Friday 9-5',
+    'Monday or Friday 9-5',
+  ],
+  ...[
+    'Monday',
+    'Monday 9',
+    'Monday 9am',
+    'Monday 9-',
+    'Monday 9 5',
+    'Monday 9-12-5',
+    'Monday 25:00-26:00',
+  ],
   ...['Monday 9-5 (closed 12-1)', 'Monday 9-5 by appointment', 'Monday 9-5ish'],
-  ...['Monday 9-5, Friday 9-12', 'Monday 9-5; Friday 9-12', 'Monday 9:75-10', 'Monday 17:00am-18:00'],
-  ...['by appointment', 'By appointment only', 'closed', 'Monday 9-5 and by phone', ''],
+  ...[
+    'Monday 9-5, Friday 9-12',
+    'Monday 9-5; Friday 9-12',
+    'Monday 9:75-10',
+    'Monday 17:00am-18:00',
+  ],
+  ...[
+    'by appointment',
+    'By appointment only',
+    'closed',
+    'Monday 9-5 and by phone',
+    '',
+  ],
   ...[
     'Most days, 9 to 5ish',
     'Sunset 6-7',
@@ -240,7 +270,8 @@ const UNREAD = [
   ],
 ];
 
-const readingsOf = (line: string) => [line, ...hoursMeant(line).readings].join(' → ');
+const readingsOf = (line: string) =>
+  [line, ...hoursMeant(line).readings].join(' → ');
 
 test('Hours that can be meant in one way are read so', () => {
   expect(
@@ -248,7 +279,9 @@ test('Hours that can be meant in one way are read so', () => {
       .map(readingsOf)
       .map(firstReading),
   ).toEqual(CLEAR);
-  expect(CLEAR.filter((row) => !hoursMeant(row.split(' → ', 1)[0] ?? '').isSure)).toEqual([]);
+  expect(
+    CLEAR.filter((row) => !hoursMeant(row.split(' → ', 1)[0] ?? '').isSure),
+  ).toEqual([]);
 });
 
 const firstReading = (row: string) => row.split(' → ', 2).join(' → ');
@@ -256,26 +289,42 @@ const firstReading = (row: string) => row.split(' → ', 2).join(' → ');
 test('Hours that can be meant in several ways are asked about, and each reading can be written', () => {
   const lines = UNCLEAR.map((row) => row.split(' → ', 1)[0] ?? '');
   expect(lines.map(readingsOf)).toEqual(UNCLEAR);
-  expect(lines.filter((line) => hoursMeant(line).isSure || areHoursClear(line))).toEqual([]);
+  expect(
+    lines.filter((line) => hoursMeant(line).isSure || areHoursClear(line)),
+  ).toEqual([]);
 });
 
 test('A reading is in the form of the content, in which it means the same', () => {
-  const all = [...CLEAR, ...UNCLEAR].flatMap((row) => row.split(' → ').slice(1));
+  const all = [...CLEAR, ...UNCLEAR].flatMap((row) =>
+    row.split(' → ').slice(1),
+  );
   expect(all.filter((reading) => !areHoursClear(reading))).toEqual([]);
   const again = all.map((reading) => hoursMeant(reading).readings[0] ?? '');
   expect(again.map(readHours)).toEqual(all.map(readHours));
 });
 
 test('A night, and what is no line of hours, has no reading', () => {
-  expect([...NIGHTS, ...UNREAD].filter((line) => hoursMeant(line).readings.length > 0)).toEqual([]);
-  expect([...NIGHTS, ...UNREAD].filter((line) => hoursMeant(line).isNight)).toEqual(NIGHTS);
+  expect(
+    [...NIGHTS, ...UNREAD].filter(
+      (line) => hoursMeant(line).readings.length > 0,
+    ),
+  ).toEqual([]);
+  expect(
+    [...NIGHTS, ...UNREAD].filter((line) => hoursMeant(line).isNight),
+  ).toEqual(NIGHTS);
 });
 
 const store = await openContent(practiceSite.root);
-const source = readFileSync(path.join(practiceSite.content, 'site.yaml'), 'utf8');
+const source = readFileSync(
+  path.join(practiceSite.content, 'site.yaml'),
+  'utf8',
+);
 
 const withHours = (text: string) =>
-  source.replace('[Tuesday to Saturday 10:00-18:00]', () => `[${JSON.stringify(text)}]`);
+  source.replace(
+    '[Tuesday to Saturday 10:00-18:00]',
+    () => `[${JSON.stringify(text)}]`,
+  );
 
 const withEvent = (times: string) => `hero: { title: Groups, text: Two groups. }
 sections:
@@ -284,25 +333,37 @@ sections:
 `;
 
 test('No line of hours is dropped without a message that says what to write', () => {
-  const texts = [...UNCLEAR.map((row) => row.split(' → ', 1)[0] ?? ''), ...NIGHTS, ...UNREAD];
+  const texts = [
+    ...UNCLEAR.map((row) => row.split(' → ', 1)[0] ?? ''),
+    ...NIGHTS,
+    ...UNREAD,
+  ];
   for (const text of texts.filter((each) => each.length < 100)) {
     const { content, errors } = store.tryOut([
       { file: 'content/site.yaml', bytes: Buffer.from(withHours(text)) },
     ]);
     expect([text, content, errors.length]).toEqual([text, undefined, 1]);
-    expect(errors.map((error) => inWords(error).advice)[0]).toMatch(/Write |written as two entries/);
+    expect(errors.map((error) => inWords(error).advice)[0]).toMatch(
+      /Write |written as two entries/,
+    );
   }
 });
 
 test('Of an event whose times are unclear, both are said once, and without repetition', () => {
   const { problems } = store.tryOut([
-    { file: 'content/pages/more/groups.yaml', bytes: Buffer.from(withEvent('begins: 7, ends: 8')) },
+    {
+      file: 'content/pages/more/groups.yaml',
+      bytes: Buffer.from(withEvent('begins: 7, ends: 8')),
+    },
   ]);
   expect(
-    problems.map(inWords).map(({ message, advice, path: place }) => ({ message, advice, place })),
+    problems
+      .map(inWords)
+      .map(({ message, advice, path: place }) => ({ message, advice, place })),
   ).toEqual([
     {
-      message: '"begins" and "ends" are "7" and "8": it isn\'t clear which times of the day are meant.',
+      message:
+        '"begins" and "ends" are "7" and "8": it isn\'t clear which times of the day are meant.',
       advice:
         'Write "07:00" as "begins", and "08:00" as "ends". Or write "19:00" as "begins", and "20:00" as "ends".',
       place: ['sections', 0, 'events', 0, 'begins'],
@@ -312,7 +373,9 @@ test('Of an event whose times are unclear, both are said once, and without repet
 
 test('Of a day that is no weekday, it is said that the day is unclear', () => {
   const text = 'Fridge 9-5';
-  const { errors } = store.tryOut([{ file: 'content/site.yaml', bytes: Buffer.from(withHours(text)) }]);
+  const { errors } = store.tryOut([
+    { file: 'content/site.yaml', bytes: Buffer.from(withHours(text)) },
+  ]);
   expect(errors.map((error) => inWords(error).message)).toEqual([
     expect.stringMatching(/"Fridge 9-5": it isn't clear which day is meant\.$/),
   ]);
@@ -352,21 +415,45 @@ test.each<[begins: string, ends: string, sure: string | undefined]>([
 test.each<[times: string, said: RegExp | undefined, event: unknown]>([
   ['begins: 6, ends: "7:30"', undefined, { begins: '18:00', ends: '19:30' }],
   ['begins: 6 pm, ends: "7:30"', undefined, { begins: '18:00', ends: '19:30' }],
-  ['begins: "10:00", ends: 11.30', undefined, { begins: '10:00', ends: '11:30' }],
+  [
+    'begins: "10:00", ends: 11.30',
+    undefined,
+    { begins: '10:00', ends: '11:30' },
+  ],
   [
     'begins: "6:00", ends: "7:30"',
     /Write "18:00" as "begins", and "19:30" as "ends"\. .*Or write "06:00"/,
     undefined,
   ],
-  ['begins: 6, ends: "19:30"', /Write "18:00" as "begins".*Or write "06:00"/, undefined],
-  ['begins: "18:00", ends: "7:30"', /Write "18:00" as "begins", and "19:30" as "ends"/, undefined],
+  [
+    'begins: 6, ends: "19:30"',
+    /Write "18:00" as "begins".*Or write "06:00"/,
+    undefined,
+  ],
+  [
+    'begins: "18:00", ends: "7:30"',
+    /Write "18:00" as "begins", and "19:30" as "ends"/,
+    undefined,
+  ],
   ['begins: 6', /There is|without its "ends:"/, undefined],
-  ['begins: 7pm, ends: 1am', /"ends" is 01:00, which is before "begins": 19:00/, undefined],
+  [
+    'begins: 7pm, ends: 1am',
+    /"ends" is 01:00, which is before "begins": 19:00/,
+    undefined,
+  ],
 ])('Of an event with %s, nobody reads another time', (times, said, event) => {
   const file = 'content/pages/more/groups.yaml';
-  const { content, problems } = store.tryOut([{ file, bytes: Buffer.from(withEvent(times)) }]);
+  const { content, problems } = store.tryOut([
+    { file, bytes: Buffer.from(withEvent(times)) },
+  ]);
   const [free] = content?.['pages/more'] ?? [];
-  expect(free?.sections[0]?.events?.[0]).toEqual(event && expect.objectContaining(event));
-  const texts = problems.map(inWords).map(({ message, advice }) => `${message} ${advice}`);
-  expect(texts).toEqual(said ? expect.arrayContaining([expect.stringMatching(said)]) : []);
+  expect(free?.sections[0]?.events?.[0]).toEqual(
+    event && expect.objectContaining(event),
+  );
+  const texts = problems
+    .map(inWords)
+    .map(({ message, advice }) => `${message} ${advice}`);
+  expect(texts).toEqual(
+    said ? expect.arrayContaining([expect.stringMatching(said)]) : [],
+  );
 });

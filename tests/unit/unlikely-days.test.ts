@@ -8,24 +8,48 @@ import { openContent } from '../../site/content';
 import { practiceSite } from '../support/sites';
 
 const context = (await openContent(practiceSite.root)).ruleContext();
-const site = readFileSync(path.join(practiceSite.root, 'content/site.yaml'), 'utf8');
+const site = readFileSync(
+  path.join(practiceSite.root, 'content/site.yaml'),
+  'utf8',
+);
 
-/** What is asked about the days of the office and of a notice, with the days that are proposed. */
+/**
+ * What is asked about the days of the office and of a notice, with the days
+ * that are proposed.
+ */
 function askedOf(lines: string, today: string): string[] {
   const [kind] = context.kinds.filter(({ name }) => name === 'site');
   const source = site.replace('    state: ID\n', `    state: ID\n${lines}\n`);
-  const document = readDocument('site.yaml', kind as (typeof context.kinds)[number], Buffer.from(source));
-  const problems = [...findDaysOfLastYear({ ...context, documents: [document], today } as RuleContext)];
+  const document = readDocument(
+    'site.yaml',
+    kind as (typeof context.kinds)[number],
+    Buffer.from(source),
+  );
+  const problems = [
+    ...findDaysOfLastYear({
+      ...context,
+      documents: [document],
+      today,
+    } as RuleContext),
+  ];
   return problems.flatMap(({ proposals = [] }) =>
     proposals.flatMap(({ change }) =>
-      'edits' in change ? change.edits.map((edit) => ('value' in edit ? String(edit.value) : '')) : [],
+      'edits' in change
+        ? change.edits.map((edit) =>
+            'value' in edit ? String(edit.value) : '',
+          )
+        : [],
     ),
   );
 }
 
 test.each<[lines: string, today: string, meant: string[]]>([
   ['    until: 2025-12-31', '2026-11-28', ['2026-12-31']],
-  ['    from: 2025-12-01\n    until: 2025-12-31', '2026-11-28', ['2026-12-31', '2026-12-01']],
+  [
+    '    from: 2025-12-01\n    until: 2025-12-31',
+    '2026-11-28',
+    ['2026-12-31', '2026-12-01'],
+  ],
   ['    from: 2019-05-01\n    until: 2025-12-31', '2026-11-28', ['2026-12-31']],
   ['    until: 2026-01-31', '2027-01-02', ['2027-01-31']],
   // It is over, or is still to come.

@@ -14,21 +14,36 @@ import { practiceSite } from '../support/sites';
 
 const store = await openContent(practiceSite.root);
 const NAMPA = 'cities/nampa.yaml';
-const INSURANCE = 'insurance: Ask your plan about video visits in Canyon County.\n';
+const INSURANCE =
+  'insurance: Ask your plan about video visits in Canyon County.\n';
 const CALL = INSURANCE.replace('in Canyon County.', 'first.');
 const DRAWER = 'Keep the clock in a drawer.';
 const WHY = '\n  ## Why it works\n';
 
 /** What is said of an edit of a file that had another text. */
-function sayEdit(file: string, usual: string, typed: string, corrected: string): string {
-  const document = store.documents.find((each) => each.file === file) as Document;
-  const [source, after] = [typed, corrected].map((text) => document.source.replace(usual, () => text)) as [
-    string,
-    string,
-  ];
+function sayEdit(
+  file: string,
+  usual: string,
+  typed: string,
+  corrected: string,
+): string {
+  const document = store.documents.find(
+    (each) => each.file === file,
+  ) as Document;
+  const [source, after] = [typed, corrected].map((text) =>
+    document.source.replace(usual, () => text),
+  ) as [string, string];
   const parsed = parseYaml(source);
-  const broken = { ...document, source, data: 'data' in parsed ? parsed.data : undefined };
-  const words = visibleWords(broken, differenceOf(source, after), store.documents);
+  const broken = {
+    ...document,
+    source,
+    data: 'data' in parsed ? parsed.data : undefined,
+  };
+  const words = visibleWords(
+    broken,
+    differenceOf(source, after),
+    store.documents,
+  );
   return words ? sayVisibleWords(words) : '';
 }
 
@@ -48,7 +63,11 @@ test.each<[typed: string, corrected: string, said: string]>([
     `${CALL}  Then us.\n`,
     'Visitors would then read: "… your plan about video visits first. Then us."',
   ],
-  [`${CALL}Then us.\n`, `${CALL}# Then us.\n`, 'Visitors would no longer read: "Then us."'],
+  [
+    `${CALL}Then us.\n`,
+    `${CALL}# Then us.\n`,
+    'Visitors would no longer read: "Then us."',
+  ],
   [
     CALL.replace('first.', 'first. # ask'),
     CALL.replace('first.', 'first. ask'),
@@ -77,7 +96,13 @@ test('Of Markdown, visitors read the words without their marks', () => {
 });
 
 test('A picture or a page has no words', () => {
-  const pages = [['path: /conditions/panic', 'path: /conditions/panik', 'path: /conditions/panic']] as const;
+  const pages = [
+    [
+      'path: /conditions/panic',
+      'path: /conditions/panik',
+      'path: /conditions/panic',
+    ],
+  ] as const;
   for (const texts of pages) {
     expect(sayEdit(NAMPA, ...texts)).toBe('');
   }
@@ -95,7 +120,12 @@ test('An entry that moves to another list is shown, and those that only have oth
 
 test('Of a long text, the words around a change are shown', () => {
   const file = 'posts/a-week-without-a-clock.yaml';
-  const said = sayEdit(file, 'Too little sleep can', 'Too [little] sleep can', 'Too {little} sleep can');
+  const said = sayEdit(
+    file,
+    'Too little sleep can',
+    'Too [little] sleep can',
+    'Too {little} sleep can',
+  );
   expect(said).toBe(
     'Visitors would then read: "… doctor before you try this. Too {little} sleep can do harm in those …" instead of "… doctor before you try this. Too [little] sleep can do harm in those …"',
   );
@@ -107,13 +137,18 @@ test('Of a long text, the words around a change are shown', () => {
 test('It is said wherever somebody decides, and not of a correction that is certain', () => {
   const file = 'posts/a-week-without-a-clock.yaml';
   const effects = (usual: string, typed: string) => {
-    const text = readFileSync(path.join(practiceSite.content, file), 'utf8').replace(usual, typed);
+    const text = readFileSync(
+      path.join(practiceSite.content, file),
+      'utf8',
+    ).replace(usual, typed);
     return store
       .tryOut([{ file: `content/${file}`, bytes: Buffer.from(text) }])
       .problems.flatMap((each) => effectsOf(each));
   };
   expect(effects('**sleepy**', '<b>sleepy</b>')).toEqual([
-    expect.stringMatching(/^Visitors would then read: ".* sleepy, .*" instead of ".* <b>sleepy<\/b>, .*"$/),
+    expect.stringMatching(
+      /^Visitors would then read: ".* sleepy, .*" instead of ".* <b>sleepy<\/b>, .*"$/,
+    ),
   ]);
   expect(effects(WHY, `\n${DRAWER}\n${WHY}`)).toEqual([]);
 });

@@ -15,11 +15,16 @@ import { type Finding, wordsOfFinding } from '../../check/words/words';
 const FIELDS = new Set(['title', 'text', 'portal']);
 
 function inForm(problem: Diagnosis | undefined): string {
-  const { message, advice, inForm: words } = wordsOfFinding(problem as Finding, IN_FILES);
+  const {
+    message,
+    advice,
+    inForm: words,
+  } = wordsOfFinding(problem as Finding, IN_FILES);
   return words ?? `${message} ${advice}`;
 }
 
-const damageOf = (source: string) => findSilentDamage(source, parseEvents(source, {}), FIELDS)[0];
+const damageOf = (source: string) =>
+  findSilentDamage(source, parseEvents(source, {}), FIELDS)[0];
 
 test.each([
   [
@@ -34,7 +39,10 @@ test.each([
     'text: 200 USD # SMAPLE: the fee\n',
     'This text may be a sample: "# SMAPLE: the fee" is written after it. Ask whoever looks after the website to correct that note.',
   ],
-  ['text: “Grief”\n', 'The quotation marks “ and ” are part of the text. Delete them.'],
+  [
+    'text: “Grief”\n',
+    'The quotation marks “ and ” are part of the text. Delete them.',
+  ],
   [
     'text: "C:\\forms"\n',
     'A "\\" and the character after it, \\f, are read as something else. Type the text again.',
@@ -72,7 +80,10 @@ test.each([
     'Words.\n\n    More words\n',
     'A paragraph that begins with four or more spaces is shown as computer code. Delete the spaces at the beginning of its lines.',
   ],
-  ['##About us', '"##About us" isn\'t shown as a heading. Put a space after the "#".'],
+  [
+    '##About us',
+    '"##About us" isn\'t shown as a heading. Put a space after the "#".',
+  ],
   [
     '[Note]: example',
     '"[Note]: example" isn\'t shown, because it reads like the address of a link. Delete the square brackets.',
@@ -82,15 +93,25 @@ test.each([
 });
 
 test('A form says what is missing in a text, and what is no text', () => {
-  const ofCrisis = { path: ['crisis'], format: 'markdown', 'x-must-mention': { numbers: ['988', '911'] } };
+  const ofCrisis = {
+    path: ['crisis'],
+    format: 'markdown',
+    'x-must-mention': { numbers: ['988', '911'] },
+  };
   const crisis = { path: ['crisis'], value: 'Call 911.', annotation: ofCrisis };
   expect(
-    checkHeldNumbers({ crisis: 'Call 911.' }, [crisis], { markdownFacts: new Map() }).map(inForm),
+    checkHeldNumbers({ crisis: 'Call 911.' }, [crisis], {
+      markdownFacts: new Map(),
+    }).map(inForm),
   ).toEqual([
     '"crisis" doesn\'t name 988, which somebody in a crisis needs here. Add "[988](tel:988)" to it, with words that say when to call.',
   ]);
   const ofPicture = { path: ['alt'], 'x-editorial': { alt: true as const } };
-  const picture = { path: ['alt'], value: 'IMG_1234.jpg', annotation: ofPicture };
+  const picture = {
+    path: ['alt'],
+    value: 'IMG_1234.jpg',
+    annotation: ofPicture,
+  };
   expect(checkEditorial([picture]).map(inForm)).toEqual([
     '"alt" is the name of a file, "IMG_1234.jpg", which is read to people who don\'t see the picture. Write in one sentence what the picture shows, or leave it empty if it is only decoration.',
   ]);
@@ -102,16 +123,23 @@ test.each([
   ['too large', Buffer.alloc(500_001, 'a')],
   ['a long line', Buffer.from(`title: ${'a'.repeat(10_001)}\n`)],
   ['a long gap', Buffer.from(`title: a${'\n'.repeat(1001)}`)],
-])('A form has nothing to say of a file that has no fields for it: %s', (_, bytes) => {
-  expect(inForm(decodeText(bytes).problem)).toBe('');
-});
-
-test.each(['', '# a note\n', 'a: "x\n', 'a: 1\n---\na: 1\n', '<<<<<<< HEAD\na: 1\n', 'a: &x 1\nb: *x\n'])(
-  'A form has nothing to say of what the parser stops at: %j',
-  (source) => {
-    expect(inForm(parseYaml(source).problem)).toBe('');
+])(
+  'A form has nothing to say of a file that has no fields for it: %s',
+  (_, bytes) => {
+    expect(inForm(decodeText(bytes).problem)).toBe('');
   },
 );
+
+test.each([
+  '',
+  '# a note\n',
+  'a: "x\n',
+  'a: 1\n---\na: 1\n',
+  '<<<<<<< HEAD\na: 1\n',
+  'a: &x 1\nb: *x\n',
+])('A form has nothing to say of what the parser stops at: %j', (source) => {
+  expect(inForm(parseYaml(source).problem)).toBe('');
+});
 
 test('An edit that is refused has a reason with a code', () => {
   const refusalOf = (source: string, field: string) => {

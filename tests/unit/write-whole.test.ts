@@ -1,7 +1,18 @@
-import { chmodSync, existsSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { type FileChange, HalfWritten, writeTogether } from '../../site/disk/write-whole';
+import {
+  type FileChange,
+  HalfWritten,
+  writeTogether,
+} from '../../site/disk/write-whole';
 import { fingerprintsOf, temporaryFolder, writeFiles } from '../support/files';
 
 let folder = '';
@@ -14,7 +25,10 @@ beforeEach(() => {
   chmodSync(at('a.yaml'), 0o640);
 });
 
-/** Changes two files, moves one into a new folder, and deletes it at its old place. */
+/**
+ * Changes two files, moves one into a new folder, and deletes it at its old
+ * place.
+ */
 const changes = (): FileChange[] => [
   { file: at('a.yaml'), bytes: Buffer.from('A') },
   { file: at('new/fresh.yaml'), bytes: Buffer.from('fresh'), isNew: true },
@@ -25,27 +39,54 @@ const changes = (): FileChange[] => [
 test('Several files are changed together, with their rights, and nothing else is left', () => {
   writeTogether(changes());
   const wanted = temporaryFolder();
-  writeFiles(wanted, { 'a.yaml': 'A', 'b.yaml': 'B', 'new/fresh.yaml': 'fresh' });
+  writeFiles(wanted, {
+    'a.yaml': 'A',
+    'b.yaml': 'B',
+    'new/fresh.yaml': 'fresh',
+  });
   expect(filesOf()).toEqual(fingerprintsOf(wanted));
   expect(statSync(at('a.yaml')).mode & 0o777).toBe(0o640);
 });
 
 /** The file that is written beside another one. */
-const besideOf = (file: string, what = '') => at(`.${file}${what}.${process.pid}.next`);
+const besideOf = (file: string, what = '') =>
+  at(`.${file}${what}.${process.pid}.next`);
 
 test.each<[what: string, code: string, file: string, harm: () => void]>([
-  ['the disk is full', 'ENOSPC', 'b.yaml', () => symlinkSync('/dev/full', besideOf('b.yaml'))],
+  [
+    'the disk is full',
+    'ENOSPC',
+    'b.yaml',
+    () => symlinkSync('/dev/full', besideOf('b.yaml')),
+  ],
   ['a file is gone', 'ENOENT', 'b.yaml', () => rmSync(at('b.yaml'))],
-  ['the file to delete is gone', 'ENOENT', 'old.yaml', () => rmSync(at('old.yaml'))],
-  ['a new one is there', 'EEXIST', 'new/fresh.yaml', () => writeFiles(folder, { 'new/fresh.yaml': 'other' })],
-])('Where %s, no file is changed, and the error names it', (_, code, file, harm) => {
-  harm();
-  const before = filesOf();
-  expect(() => writeTogether(changes())).toThrow(expect.objectContaining({ code, path: at(file) }));
-  expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([]);
-  expect(filesOf()).toEqual(before);
-  expect(existsSync(at('new'))).toBe(code === 'EEXIST');
-});
+  [
+    'the file to delete is gone',
+    'ENOENT',
+    'old.yaml',
+    () => rmSync(at('old.yaml')),
+  ],
+  [
+    'a new one is there',
+    'EEXIST',
+    'new/fresh.yaml',
+    () => writeFiles(folder, { 'new/fresh.yaml': 'other' }),
+  ],
+])(
+  'Where %s, no file is changed, and the error names it',
+  (_, code, file, harm) => {
+    harm();
+    const before = filesOf();
+    expect(() => writeTogether(changes())).toThrow(
+      expect.objectContaining({ code, path: at(file) }),
+    );
+    expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual(
+      [],
+    );
+    expect(filesOf()).toEqual(before);
+    expect(existsSync(at('new'))).toBe(code === 'EEXIST');
+  },
+);
 
 test('A file that cannot be put back is named', () => {
   const last: FileChange = {
@@ -56,7 +97,8 @@ test('A file that cannot be put back is named', () => {
       return undefined;
     },
   };
-  const change = () => writeTogether([{ file: at('a.yaml'), bytes: Buffer.from('A') }, last]);
+  const change = () =>
+    writeTogether([{ file: at('a.yaml'), bytes: Buffer.from('A') }, last]);
   expect(change).toThrow(HalfWritten);
   writeFiles(folder, { 'a.yaml': 'a' });
   expect(change).toThrow(

@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest';
 import { capital, wordsOf } from '../../check/words/english';
 import { IN_FILES, type Voice } from '../../check/words/voice';
-import { ADVICE, type Code, type Finding, WORDS, wordsOfFinding } from '../../check/words/words';
+import {
+  ADVICE,
+  type Code,
+  type Finding,
+  WORDS,
+  wordsOfFinding,
+} from '../../check/words/words';
 import type { Path } from '../../formats/path';
 import { OF_FILES } from '../mistakes/plain-words';
 import { EXAMPLES } from './examples';
 
-// The words of each problem stand in one snapshot. To write it anew after a sentence was made better:
+// The words of each problem stand in one snapshot. To write it anew after a
+// sentence was made better:
 //
 //     npx vitest run tests/words -u
 
@@ -27,7 +34,11 @@ const findingOf = (code: Code): Finding => ({ code, params: EXAMPLES[code] });
 
 /** What a form says: words of its own, or the same as on a terminal. */
 function inForm(code: Code): string {
-  const { message, advice, inForm: ofForm } = wordsOfFinding(findingOf(code), IN_FORM);
+  const {
+    message,
+    advice,
+    inForm: ofForm,
+  } = wordsOfFinding(findingOf(code), IN_FORM);
   return ofForm ?? `${message} ${advice}`.trim();
 }
 
@@ -36,10 +47,15 @@ test.each(codes)('Of %s, a terminal and a form say', (code) => {
   expect({ message, advice, inForm: inForm(code) }).toMatchSnapshot();
 });
 
-test.each(codes)('Of %s, a form has no words for files or their notation', (code) => {
-  expect(inForm(code)).not.toMatch(OF_FILES);
-  expect(inForm(code)).not.toMatch(/\b(?:its|the|this) file\b|\bon (?:the|a) (?:next )?line\b/i);
-});
+test.each(codes)(
+  'Of %s, a form has no words for files or their notation',
+  (code) => {
+    expect(inForm(code)).not.toMatch(OF_FILES);
+    expect(inForm(code)).not.toMatch(
+      /\b(?:its|the|this) file\b|\bon (?:the|a) (?:next )?line\b/i,
+    );
+  },
+);
 
 test.each(codes)('What is said of %s ends as sentences do', (code) => {
   const { message, advice } = wordsOfFinding(findingOf(code), IN_FILES);

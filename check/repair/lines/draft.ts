@@ -1,6 +1,9 @@
 import { type Line, readLine } from './line';
 
-/** Why a line is left out: it says nothing, it fits nowhere, or it is the rest of the note in the line above. */
+/**
+ * Why a line is left out: it says nothing, it fits nowhere, or it is the rest
+ * of the note in the line above.
+ */
 export type Reason = 'nothing' | 'unread' | 'joined';
 
 /** What becomes of a row: other text, two rows if it is split, or none. */
@@ -43,7 +46,10 @@ interface Row {
   part: number;
 }
 
-/** A file with the edits that were tried so far. It never changes: an edit makes another draft. */
+/**
+ * A file with the edits that were tried so far. It never changes: an edit makes
+ * another draft.
+ */
 export class Draft {
   readonly #lines: readonly DraftLine[];
   /** Of all edits. */
@@ -57,7 +63,9 @@ export class Draft {
   }
 
   static of(source: string): Draft {
-    const lines = source.split('\n').map((original) => ({ original, texts: [original] }));
+    const lines = source
+      .split('\n')
+      .map((original) => ({ original, texts: [original] }));
     return new Draft(lines, 0);
   }
 
@@ -68,30 +76,44 @@ export class Draft {
 
   get rows(): readonly Row[] {
     this.#rows ??= this.#lines.flatMap(({ texts }, origin) =>
-      texts.map((text, part) => ({ line: readLine(text.replace(/\r$/, '')), origin, part })),
+      texts.map((text, part) => ({
+        line: readLine(text.replace(/\r$/, '')),
+        origin,
+        part,
+      })),
     );
     return this.#rows;
   }
 
   get changedLines(): ChangedLine[] {
     const lines = this.#lines.map((line, index) => ({ ...line, index }));
-    const changed = lines.filter(({ original, texts }) => texts.join('\n') !== original);
+    const changed = lines.filter(
+      ({ original, texts }) => texts.join('\n') !== original,
+    );
     return changed.map(({ original, texts, leftOut, index }) => {
       if (leftOut) {
         return { index, text: original, leftOut };
       }
-      const text = texts.map((part) => part.replace(/^\ufeff|\r$/g, '')).join('\n');
+      const text = texts
+        .map((part) => part.replace(/^\ufeff|\r$/g, ''))
+        .join('\n');
       return { index, text };
     });
   }
 
-  /** True for a row that is one of two that were one line: it is changed, but never left out. */
+  /**
+   * True for a row that is one of two that were one line: it is changed, but
+   * never left out.
+   */
   isPart(row: number): boolean {
     const { origin = 0 } = this.rows[row] ?? {};
     return this.#lines[origin]?.texts.length !== 1;
   }
 
-  /** True for a row that was edited by itself: an edit holds all that may be wrong with a line. */
+  /**
+   * True for a row that was edited by itself: an edit holds all that may be
+   * wrong with a line.
+   */
   isEdited(row: number): boolean {
     const { origin = 0 } = this.rows[row] ?? {};
     return this.#lines[origin]?.isEdited === true;
@@ -120,9 +142,13 @@ export class Draft {
   }
 }
 
-/** The text of a line with the marks at the beginning of the file and the end of the line that nobody sees. */
+/**
+ * The text of a line with the marks at the beginning of the file and the end of
+ * the line that nobody sees.
+ */
 function asIn(original: string, text: string): string {
-  const start = original.startsWith('\ufeff') && !text.startsWith('\ufeff') ? '\ufeff' : '';
+  const start =
+    original.startsWith('\ufeff') && !text.startsWith('\ufeff') ? '\ufeff' : '';
   const end = original.endsWith('\r') ? '\r' : '';
   return start + text + end;
 }

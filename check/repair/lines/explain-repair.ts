@@ -26,7 +26,10 @@ type Hunk = readonly [PlacedLine, ...PlacedLine[]];
 
 /** What is wrong with a hunk, and what to do. */
 interface Explanation {
-  /** The column of the mistake, counted from 0; left out if that is where the line begins. */
+  /**
+   * The column of the mistake, counted from 0; left out if that is where the
+   * line begins.
+   */
   at?: number;
   finding: Finding;
   /** Left out if the words of the finding say it. */
@@ -35,7 +38,10 @@ interface Explanation {
   splices?: readonly Splice[] | undefined;
 }
 
-/** Puts the changes of the best repair into words, and offers those of the others beside them. */
+/**
+ * Puts the changes of the best repair into words, and offers those of the
+ * others beside them.
+ */
 export function explainRepair(
   source: string,
   kind: Kind,
@@ -60,7 +66,9 @@ class Explainer {
     return hunks.map((hunk) => {
       const [{ start, line }] = hunk;
       const { at = indentOf(line), finding: fault } = this.#explain(hunk, best);
-      const otherWays = others.flatMap((other) => this.#otherWay(hunk, hunks, other));
+      const otherWays = others.flatMap((other) =>
+        this.#otherWay(hunk, hunks, other),
+      );
       return {
         offset: start + at,
         ...fault,
@@ -69,7 +77,10 @@ class Explainer {
     });
   }
 
-  /** What another repair has in place of some changes is offered at the first of those, if it is one change. */
+  /**
+   * What another repair has in place of some changes is offered at the first of
+   * those, if it is one change.
+   */
   #otherWay(hunk: Hunk, hunks: readonly Hunk[], other: Repair): Proposal[] {
     const otherHunks = hunksOf(this.#source, other.changedLines);
     const [place] = without(hunks, otherHunks);
@@ -79,11 +90,15 @@ class Explainer {
   }
 
   #proposal(hunk: Hunk, repair: Repair): Proposal {
-    const { advice, splices = hunk.flatMap(splicesOf) } = this.#explain(hunk, repair);
+    const { advice, splices = hunk.flatMap(splicesOf) } = this.#explain(
+      hunk,
+      repair,
+    );
     return {
       ...(advice && { advice }),
       change: { splices },
-      // What is taken away is counted in the cost: signs, letters of a name, or a line that is there twice.
+      // What is taken away is counted in the cost: signs, letters of a name, or
+      // a line that is there twice.
       isOfProgram: true,
     };
   }
@@ -104,7 +119,9 @@ class Explainer {
 /** The hunks that are not among others. */
 function without(hunks: readonly Hunk[], others: readonly Hunk[]): Hunk[] {
   const keyOf = (hunk: Hunk) =>
-    JSON.stringify(hunk.map(({ index, text, leftOut }) => [index, text, leftOut]));
+    JSON.stringify(
+      hunk.map(({ index, text, leftOut }) => [index, text, leftOut]),
+    );
   const keys = others.map(keyOf);
   return hunks.filter((hunk) => !keys.includes(keyOf(hunk)));
 }
@@ -117,7 +134,11 @@ function hunksOf(source: string, changedLines: readonly ChangedLine[]): Hunk[] {
     const start = offsetAt(source, { line: changed.index + 1, column: 1 });
     const placed: PlacedLine = { ...changed, start, line };
     const last = hunks.at(-1)?.at(-1);
-    if (last && isNext(last, placed, lines) && mistakeIn(last) === mistakeIn(placed)) {
+    if (
+      last &&
+      isNext(last, placed, lines) &&
+      mistakeIn(last) === mistakeIn(placed)
+    ) {
       hunks.at(-1)?.push(placed);
     } else {
       hunks.push([placed]);
@@ -127,12 +148,19 @@ function hunksOf(source: string, changedLines: readonly ChangedLine[]): Hunk[] {
 }
 
 /** True if there are only notes and empty lines between two lines. */
-function isNext(last: ChangedLine, next: ChangedLine, lines: readonly string[]): boolean {
+function isNext(
+  last: ChangedLine,
+  next: ChangedLine,
+  lines: readonly string[],
+): boolean {
   const between = lines.slice(last.index + 1, next.index);
   return between.every((line) => /^\s*(?:#.*)?$/.test(line));
 }
 
-/** What is wrong with a line: lines below each other that begin with the same mistake are one problem. */
+/**
+ * What is wrong with a line: lines below each other that begin with the same
+ * mistake are one problem.
+ */
 function mistakeIn(placed: PlacedLine): string | number {
   const { line, text, leftOut, index } = placed;
   const ofItsOwn = `line ${index}`;
@@ -144,7 +172,8 @@ function mistakeIn(placed: PlacedLine): string | number {
     return move;
   }
   const { start, removed, added } = differenceIn(line, text);
-  const isSign = start === 0 && !/[\p{L}\p{N}\n]/u.test(added) && removed.length < 5;
+  const isSign =
+    start === 0 && !/[\p{L}\p{N}\n]/u.test(added) && removed.length < 5;
   return isSign ? `${removed.replace(/\w+/, '1')} ${added}` : ofItsOwn;
 }
 
@@ -159,14 +188,20 @@ function splicesOf({ start, line, text, leftOut }: PlacedLine): Splice[] {
     default: {
       const mark = line.startsWith('\ufeff') ? '\ufeff' : '';
       const splice = differenceOf(line, mark + text);
-      return [{ ...splice, start: start + splice.start, end: start + splice.end }];
+      return [
+        { ...splice, start: start + splice.start, end: start + splice.end },
+      ];
     }
   }
 }
 
-const indentOf = (line: string): number => line.length - line.trimStart().length;
+const indentOf = (line: string): number =>
+  line.length - line.trimStart().length;
 
-/** The lines to write below each other. The first one is in its place, unless the line is moved. */
+/**
+ * The lines to write below each other. The first one is in its place, unless
+ * the line is moved.
+ */
 function toWrite(text: string, isMoved: boolean): Row[] {
   return text.split('\n').map((row, index) => {
     const isInPlace = indentOf(row) === 0 || (index === 0 && !isMoved);
@@ -193,13 +228,18 @@ function explainRemoval(
 }
 
 function explainNothing(line: string, last: number | undefined): Finding {
-  const saysSomething = /[\p{L}\p{N}]/u.test(line) && !line.trim().startsWith('```');
+  const saysSomething =
+    /[\p{L}\p{N}]/u.test(line) && !line.trim().startsWith('```');
   return saysSomething
     ? finding('repeated-line', { line: last })
     : finding('line-of-signs', { signs: line.trim(), line: last });
 }
 
-function explainUnread(line: string, index: number, source: string): Explanation {
+function explainUnread(
+  line: string,
+  index: number,
+  source: string,
+): Explanation {
   const name = readLine(line).field?.name;
   const above = source.split('\n').slice(0, index);
   const isSame = (other: string) =>
@@ -215,22 +255,34 @@ function explainUnread(line: string, index: number, source: string): Explanation
   const isInside = indentOf(line) > 0;
   return {
     finding: finding('second-field', { name, rows, lines, isInside }),
-    ...(splices && { splices, advice: advise('move-below', { name, line: lines }) }),
+    ...(splices && {
+      splices,
+      advice: advise('move-below', { name, line: lines }),
+    }),
   };
 }
 
-/** The columns that a line is moved to the right, if nothing else is wrong with it. */
+/**
+ * The columns that a line is moved to the right, if nothing else is wrong with
+ * it.
+ */
 const moveOf = ({ line, text }: PlacedLine): number | undefined =>
   line.trim() === text.trim() ? indentOf(text) - indentOf(line) : undefined;
 
-function explainMove(placed: PlacedLine, last: number | undefined): Explanation | undefined {
+function explainMove(
+  placed: PlacedLine,
+  last: number | undefined,
+): Explanation | undefined {
   const move = moveOf(placed);
   const { line, text } = placed;
   if (move === undefined) {
     return undefined;
   }
   if (!/^[ \ufeff]*\S/.test(line)) {
-    const advice = advise('write-rows', { rows: toWrite(text, true), line: last });
+    const advice = advise('write-rows', {
+      rows: toWrite(text, true),
+      line: last,
+    });
     return { at: 0, finding: finding('tab-at-beginning', {}), advice };
   }
   const wrong = { spaces: indentOf(line), needed: indentOf(text) };
@@ -240,7 +292,10 @@ function explainMove(placed: PlacedLine, last: number | undefined): Explanation 
   };
 }
 
-/** `titel: Rates` isn't a field; of `heading: Rates` and `title: Rates`, both may be fields of the group. */
+/**
+ * `titel: Rates` isn't a field; of `heading: Rates` and `title: Rates`, both
+ * may be fields of the group.
+ */
 function explainName(
   placed: PlacedLine,
   kind: Kind,
@@ -250,12 +305,20 @@ function explainName(
   const { line, text, index } = placed;
   const wrong = readLine(line).field;
   const right = readLine(text).field;
-  if (!wrong || !right || wrong.name === right.name || wrong.value !== right.value) {
+  if (
+    !wrong ||
+    !right ||
+    wrong.name === right.name ||
+    wrong.value !== right.value
+  ) {
     return undefined;
   }
   const outline = new Outline(kind, repair.read.data);
   const column = text.length - text.trimStart().replace(/^- +/, '').length + 1;
-  const offset = offsetAt(repair.source, { line: repair.origins.indexOf(index) + 1, column });
+  const offset = offsetAt(repair.source, {
+    line: repair.origins.indexOf(index) + 1,
+    column,
+  });
   const group = readYamlFile(repair.source).pathAt(offset).slice(0, -1);
   const fields = outline.fields(group);
   if (fields.includes(wrong.name)) {
@@ -265,7 +328,12 @@ function explainName(
   return {
     at: line.indexOf(wrong.name),
     finding: finding('misnamed-field', { name: wrong.name, thing }),
-    advice: advise('write-field', { name: right.name, thing, fields, line: last }),
+    advice: advise('write-field', {
+      name: right.name,
+      thing,
+      fields,
+      line: last,
+    }),
   };
 }
 
@@ -276,7 +344,10 @@ function differenceIn(line: string, text: string) {
   let { start, end } = differenceOf(old, fresh);
   end = old.length - end;
   const parts = () =>
-    [old.slice(start, old.length - end), fresh.slice(start, fresh.length - end)] as const;
+    [
+      old.slice(start, old.length - end),
+      fresh.slice(start, fresh.length - end),
+    ] as const;
   // Of a name, all letters are shown.
   if (parts().every((part) => /^[\w-]*$/.test(part))) {
     while (start > 0 && /[\w-]/.test(old.charAt(start - 1))) {
@@ -292,15 +363,21 @@ function differenceIn(line: string, text: string) {
   return { start, removed, added, left, right };
 }
 
-function explainDifference({ line, text }: PlacedLine, last: number | undefined): Explanation {
+function explainDifference(
+  { line, text }: PlacedLine,
+  last: number | undefined,
+): Explanation {
   const { start, removed, added, left, right } = differenceIn(line, text);
   const at = indentOf(line) + start;
-  const isInQuotes = /^(["']).*\1$/.test(added) && bare(added) === bare(removed);
+  const isInQuotes =
+    /^(["']).*\1$/.test(added) && bare(added) === bare(removed);
   if (isInQuotes) {
     return explainQuotes(removed, added, at, last);
   }
   const word = /\S*\s*$/.exec(left)?.[0].trim();
-  const place = word ? { after: word } : { before: /^(?:- )?\S*/.exec(right)?.[0] };
+  const place = word
+    ? { after: word }
+    : { before: /^(?:- )?\S*/.exec(right)?.[0] };
   const rows = toWrite(text, indentOf(line) !== indentOf(text));
   return {
     at,
@@ -309,7 +386,9 @@ function explainDifference({ line, text }: PlacedLine, last: number | undefined)
   };
 }
 
-/** What YAML takes for something else without quotes, or in those that it has. */
+/**
+ * What YAML takes for something else without quotes, or in those that it has.
+ */
 const SIGNS_OF_YAML = [/\\/, /["'](?!$)/, /^[^\p{L}\p{N}]|:(?=\s|$)/u];
 
 /** `Hours: by phone` has to be `"Hours: by phone"`. */
@@ -319,7 +398,9 @@ function explainQuotes(
   at: number,
   last: number | undefined,
 ): Explanation {
-  const sign = SIGNS_OF_YAML.map((signs) => signs.exec(removed)).find((match) => match !== null);
+  const sign = SIGNS_OF_YAML.map((signs) => signs.exec(removed)).find(
+    (match) => match !== null,
+  );
   const text = added.slice(1, -1).replaceAll("''", "'");
   return {
     at: at + (sign?.index ?? 0),
@@ -335,7 +416,11 @@ interface SignPlace {
   before?: string | undefined;
 }
 
-function explainSigns(removed: string, added: string, place: SignPlace): Finding {
+function explainSigns(
+  removed: string,
+  added: string,
+  place: SignPlace,
+): Finding {
   if (removed === '') {
     return finding('missing-sign', { sign: added, ...place });
   }

@@ -4,13 +4,22 @@ import { SchemaPlace } from '../../schema/schema-place';
 import { COST } from './costs';
 import { type ChangedLine, Draft, type Edit } from './draft';
 import { editsOf } from './edits/edits';
-import { type Checked, canReadFirst, countReadable, judge, type Verdict } from './verdict';
+import {
+  type Checked,
+  canReadFirst,
+  countReadable,
+  judge,
+  type Verdict,
+} from './verdict';
 
-// Why edits of single lines, and no alignment of the whole file to its schema? A beam search over all ways to read each
-// line was here until November 2026. Of 3,000 slips of the fingers (tests/mistakes/mutations.test.ts), of which 2,505 are
-// noticed, it corrected 98.9 % exactly and 0.16 % wrongly, in 15 ms on average and 142 ms for the slowest in a hundred.
-// Edits of lines correct 98.6 % exactly and 0.24 % wrongly, in 13 and 69 ms. They give up on a file of nothing but
-// mistakes, which the beam did not; but their steps can be followed one by one, and tried alone.
+// Why edits of single lines, and no alignment of the whole file to its schema?
+// A beam search over all ways to read each line was here until November 2026.
+// Of 3,000 slips of the fingers (tests/mistakes/mutations.test.ts), of which
+// 2,505 are noticed, it corrected 98.9 % exactly and 0.16 % wrongly, in 15 ms
+// on average and 142 ms for the slowest in a hundred. Edits of lines correct
+// 98.6 % exactly and 0.24 % wrongly, in 13 and 69 ms. They give up on a file of
+// nothing but mistakes, which the beam did not; but their steps can be followed
+// one by one, and tried alone.
 
 /** A file as it may have been meant. */
 export interface Repair {
@@ -23,13 +32,19 @@ export interface Repair {
   origins: readonly number[];
 }
 
-/** The longest page has 350 lines. In a file of nothing but mistakes, each line would be edited in vain. */
+/**
+ * The longest page has 350 lines. In a file of nothing but mistakes, each line
+ * would be edited in vain.
+ */
 const MOST_LINES = 1000;
 
 /** Two that cost nearly the same may both be meant. */
 const NEARLY = 1;
 
-/** The likeliest repair of a file, and others that are nearly as likely and say something else. */
+/**
+ * The likeliest repair of a file, and others that are nearly as likely and say
+ * something else.
+ */
 export function findRepairs(
   source: string,
   kind: Checked,
@@ -46,7 +61,8 @@ export function findRepairs(
     return [];
   }
   const near = others.filter(
-    ({ cost, read }) => cost < best.cost + NEARLY && !equal(read.data, best.read.data),
+    ({ cost, read }) =>
+      cost < best.cost + NEARLY && !equal(read.data, best.read.data),
   );
   return [best, ...near];
 }
@@ -59,20 +75,33 @@ function repairOf({ draft, read, total }: Readable): Repair {
 
 type Readable = Verdict & { read: ReadYaml };
 
-const isReadable = (verdict: Verdict): verdict is Readable => verdict.read !== undefined;
+const isReadable = (verdict: Verdict): verdict is Readable =>
+  verdict.read !== undefined;
 
 const MOST_ROUNDS = 12;
 /** The drafts of a round from which the next one goes on. */
 const KEPT = 4;
-/** After the cheapest edit that lets the parser go on, edits that cost so much more are not tried. */
+/**
+ * After the cheapest edit that lets the parser go on, edits that cost so much
+ * more are not tried.
+ */
 const MOST_ABOVE = 4;
-/** Of all drafts that are tried: half a second. Of a longer file, fewer drafts are. */
+/**
+ * Of all drafts that are tried: half a second. Of a longer file, fewer drafts
+ * are.
+ */
 const MOST_ROWS_READ = 300_000;
-/** What is this many rows further down counts for an edit of one character: one slip may hide another. */
+/**
+ * What is this many rows further down counts for an edit of one character: one
+ * slip may hide another.
+ */
 const ROWS_OF_CHARACTER = 6;
 const MOST_ROWS_COUNTED = 12;
 
-/** Tries edits around what the parser or the schema complains of, keeps the best, and goes on with them. */
+/**
+ * Tries edits around what the parser or the schema complains of, keeps the
+ * best, and goes on with them.
+ */
 class Search {
   readonly #kind: Checked;
   readonly #schema: SchemaPlace;
@@ -96,7 +125,10 @@ class Search {
     return this.#repairs;
   }
 
-  /** What a repair may cost at most: one that costs much more than another is none. */
+  /**
+   * What a repair may cost at most: one that costs much more than another is
+   * none.
+   */
   get #limit(): number {
     const costs = this.#repairs.map(({ total }) => total + NEARLY);
     return Math.min(this.#most, ...costs);
@@ -107,7 +139,8 @@ class Search {
     const rowsRead = isReadable(verdict) ? 0 : countReadable(verdict);
     let most = Number.POSITIVE_INFINITY;
     for (const edit of editsAround(verdict, this.#schema)) {
-      const isDear = edit.cost > most || verdict.draft.cost + edit.cost >= this.#limit;
+      const isDear =
+        edit.cost > most || verdict.draft.cost + edit.cost >= this.#limit;
       if (isDear || this.#hasReadEnough(verdict)) {
         break;
       }
@@ -140,14 +173,23 @@ class Search {
   #mostPromising(verdicts: readonly Verdict[], stoppedAt: number): Verdict[] {
     const limit = this.#limit;
     return verdicts
-      .filter(({ draft, total }) => draft.cost + COST.character < limit && total > draft.cost)
+      .filter(
+        ({ draft, total }) =>
+          draft.cost + COST.character < limit && total > draft.cost,
+      )
       .sort((a, b) => rankOf(a, stoppedAt) - rankOf(b, stoppedAt))
       .slice(0, KEPT);
   }
 }
 
-/** The edits of the suspects, the cheapest first; of two that cost the same, that of the likelier suspect. */
-function editsAround({ draft, suspects }: Verdict, schema: SchemaPlace): Edit[] {
+/**
+ * The edits of the suspects, the cheapest first; of two that cost the same,
+ * that of the likelier suspect.
+ */
+function editsAround(
+  { draft, suspects }: Verdict,
+  schema: SchemaPlace,
+): Edit[] {
   const edits = suspects().flatMap((row, rank) =>
     [...editsOf(draft, row, schema)].map((edit) => ({ edit, rank })),
   );
@@ -156,7 +198,11 @@ function editsAround({ draft, suspects }: Verdict, schema: SchemaPlace): Edit[] 
   return edits.sort((a, b) => orderOf(a) - orderOf(b)).map(({ edit }) => edit);
 }
 
-/** True if less is wrong than with the last draft, or of drafts that can't be read, if more of them can be. @param rowsRead of the last draft. */
+/**
+ * True if less is wrong than with the last draft, or of drafts that can't be
+ * read, if more of them can be.
+ * @param rowsRead of the last draft.
+ */
 function isBetter(next: Verdict, last: Verdict, rowsRead: number): boolean {
   if (isReadable(next) || isReadable(last)) {
     return next.total < last.total;

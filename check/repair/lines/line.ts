@@ -1,6 +1,8 @@
 import { markOf } from '../../../formats/list-marks';
 
-/** A line of a file, taken apart whatever is wrong with it: `  - title: Rates`. */
+/**
+ * A line of a file, taken apart whatever is wrong with it: ` - title: Rates`.
+ */
 export interface Line {
   text: string;
   /** The number of spaces at its beginning: 2. */
@@ -26,13 +28,17 @@ interface NamedPart {
 }
 
 const DASH = /^-[^\S\n]*(?=[^-]|- |$)/;
-const NEARLY_DASH = /^(?:[^\p{L}\p{N}\s#-]-|[^\p{L}\p{N}\s#"'“‘(-])[^\S\n]+(?=\S)/u;
+const NEARLY_DASH =
+  /^(?:[^\p{L}\p{N}\s#-]-|[^\p{L}\p{N}\s#"'“‘(-])[^\S\n]+(?=\S)/u;
 const FIELD = /^["'`]?([\p{L}_][\p{L}\p{N}_-]*)["'`]?\s*:(?:\s+|$)/u;
 
 /** An aside to a colleague: `(ask Ann)`. */
 export const ASIDE = /^[(<[{]/;
 
-/** A line that looks like a field, whatever is wrong with its name: no text begins with a word and a colon. */
+/**
+ * A line that looks like a field, whatever is wrong with its name: no text
+ * begins with a word and a colon.
+ */
 export const NAMED = /^(?:- )?\S*[^\s:]:(?:\s|$)/;
 
 /** A line is read again for each edit that is tried around it. */
@@ -64,13 +70,19 @@ function takeApart(text: string): Line {
 
 export function readField(content: string): NamedPart | undefined {
   const [head = '', name] = FIELD.exec(content) ?? [];
-  return name === undefined ? undefined : { name, head, value: content.slice(head.length) };
+  return name === undefined
+    ? undefined
+    : { name, head, value: content.slice(head.length) };
 }
 
-/** True for `- ` and `-   `; not for a bullet, and not for a dash without a space. */
-export const isDash = ({ mark, body }: Line): boolean => /^- +$/.test(mark) || body === '-';
+/**
+ * True for `- ` and `- `; not for a bullet, and not for a dash without a space.
+ */
+export const isDash = ({ mark, body }: Line): boolean =>
+  /^- +$/.test(mark) || body === '-';
 
 /** True unless the line is empty or a note. */
-export const saysSomething = ({ body }: Line): boolean => body !== '' && !body.startsWith('#');
+export const saysSomething = ({ body }: Line): boolean =>
+  body !== '' && !body.startsWith('#');
 
 export const spaces = (count: number): string => ' '.repeat(Math.max(0, count));

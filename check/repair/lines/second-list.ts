@@ -16,12 +16,19 @@ interface Field {
 }
 
 /**
- * Puts the entries of a list, or the fields of a group, at the end of the one with the same name above it.
+ * Puts the entries of a list, or the fields of a group, at the end of the one
+ * with the same name above it.
  *
- * @param first the line of its name, counted from 0. @param second that of the other.
- * @returns undefined if one of them is something else, or they have different values for one field.
+ * @param first the line of its name, counted from 0.
+ * @param second that of the other.
+ * @returns undefined if one of them is something else, or they have different
+ *   values for one field.
  */
-export function oneOfBoth(source: string, first: number, second: number): Splice[] | undefined {
+export function oneOfBoth(
+  source: string,
+  first: number,
+  second: number,
+): Splice[] | undefined {
   const [to, from] = [fieldAt(source, first), fieldAt(source, second)];
   if (!to || !from || !canBeJoined(to.value, from.value)) {
     return undefined;
@@ -30,28 +37,40 @@ export function oneOfBoth(source: string, first: number, second: number): Splice
   const added = from.value.items
     .map((item) => textOf(from, item))
     .filter((text) => !texts.includes(text));
-  const written = to.value.isFlow ? inBrackets(added) : inLines([...notesOf(from), ...added], to);
-  const place = to.start + (to.value.isFlow ? to.value.end - 1 : to.source.length);
-  const rest = /^(?:\r?\n)*/.exec(source.slice(from.start + from.source.length))?.[0] ?? '';
+  const written = to.value.isFlow
+    ? inBrackets(added)
+    : inLines([...notesOf(from), ...added], to);
+  const place =
+    to.start + (to.value.isFlow ? to.value.end - 1 : to.source.length);
+  const rest =
+    /^(?:\r?\n)*/.exec(source.slice(from.start + from.source.length))?.[0] ??
+    '';
   if (written === undefined) {
     return undefined;
   }
   return [
     { start: place, end: place, text: written },
-    { start: from.start, end: from.start + from.source.length + rest.length, text: '' },
+    {
+      start: from.start,
+      end: from.start + from.source.length + rest.length,
+      text: '',
+    },
   ];
 }
 
 function canBeJoined(to: YamlNode, from: YamlNode): boolean {
   const names = [...to.items, ...from.items].map(({ key }) => key);
-  const isTwice = to.kind === 'group' && groupBy(names, String).size < names.length;
+  const isTwice =
+    to.kind === 'group' && groupBy(names, String).size < names.length;
   const areTexts = [to, from].some(({ kind }) => kind === 'scalar');
   return !areTexts && to.kind === from.kind && !isTwice;
 }
 
 function inBrackets(texts: readonly string[]): string | undefined {
   const entries = texts.map((text) => text.replace(/^- +/, ''));
-  const areWords = entries.every((entry) => /^(?:"[^"]*"|[^,:#"'[\]{}\n]*)$/.test(entry));
+  const areWords = entries.every((entry) =>
+    /^(?:"[^"]*"|[^,:#"'[\]{}\n]*)$/.test(entry),
+  );
   return areWords ? entries.map((entry) => `, ${entry}`).join('') : undefined;
 }
 
@@ -74,7 +93,13 @@ function fieldAt(source: string, index: number): Field | undefined {
   const last = lines.findLastIndex((line) => !/^\s*(?:#.*)?$/.test(line));
   const text = lines.slice(0, last + 1).join('\n');
   const value = readValue(text);
-  return value && { source: text, start: offsetAt(source, { line: index + 1, column: 1 }), value };
+  return (
+    value && {
+      source: text,
+      start: offsetAt(source, { line: index + 1, column: 1 }),
+      value,
+    }
+  );
 }
 
 function readValue(text: string): YamlNode | undefined {
@@ -88,7 +113,9 @@ function readValue(text: string): YamlNode | undefined {
   }
 }
 
-/** Those that are about the whole: above the first entry, and beside the name. */
+/**
+ * Those that are about the whole: above the first entry, and beside the name.
+ */
 function notesOf({ source, value }: Field): string[] {
   const isOfItem = (place: number) =>
     value.items.some(({ start, end }) => start <= place && place < end);
@@ -97,7 +124,10 @@ function notesOf({ source, value }: Field): string[] {
     .map(({ text }) => text);
 }
 
-/** An entry with its dash, or a field, with the notes above it, as if it began in the first column. */
+/**
+ * An entry with its dash, or a field, with the notes above it, as if it began
+ * in the first column.
+ */
 function textOf({ source, value }: Field, { start, end }: YamlItem): string {
   const column = columnOf(source, value.start);
   const text = source.slice(start, end).trim();

@@ -2,7 +2,10 @@ import type { SchemaPlace } from '../../schema/schema-place';
 import type { Draft } from './draft';
 import { type Line, saysSomething } from './line';
 
-/** A line with those around it that say something, the nearest first, and the schema of the file. */
+/**
+ * A line with those around it that say something, the nearest first, and the
+ * schema of the file.
+ */
 export interface Surroundings {
   line: Line;
   above: readonly Line[];
@@ -10,7 +13,11 @@ export interface Surroundings {
   schema: SchemaPlace;
 }
 
-export function surroundingsOf(draft: Draft, row: number, schema: SchemaPlace): Surroundings {
+export function surroundingsOf(
+  draft: Draft,
+  row: number,
+  schema: SchemaPlace,
+): Surroundings {
   const lines = draft.rows.map(({ line }) => line);
   return {
     line: lines[row] as Line,
@@ -22,7 +29,10 @@ export function surroundingsOf(draft: Draft, row: number, schema: SchemaPlace): 
 
 /** What a line belongs to that begins in some column. */
 export interface Owner {
-  /** Of the group, or of the list; undefined in a text, and if a line above it has no name that is known. */
+  /**
+   * Of the group, or of the list; undefined in a text, and if a line above it
+   * has no name that is known.
+   */
   place: SchemaPlace | undefined;
   /** True in a text below its name: `answer: >-`. */
   isText: boolean;
@@ -34,14 +44,22 @@ export interface Owner {
 export const STEP = 2;
 
 const ENTRY = Symbol('entry');
-/** The name of a field around a line, or an entry; undefined for a line without a name. */
+/**
+ * The name of a field around a line, or an entry; undefined for a line without
+ * a name.
+ */
 type Step = string | typeof ENTRY | undefined;
 
 /**
- * What a line is part of that begins in a column, by the lines above it that begin further left. Below `faq:` and
- * `  - question: Why?`, a line in column 4 is part of the group of that question, and a dash in column 2 of the list.
+ * What a line is part of that begins in a column, by the lines above it that
+ * begin further left. Below `faq:` and ` - question: Why?`, a line in column 4
+ * is part of the group of that question, and a dash in column 2 of the list.
  */
-export function ownerAt({ above, schema }: Surroundings, column: number, isEntry = false): Owner {
+export function ownerAt(
+  { above, schema }: Surroundings,
+  column: number,
+  isEntry = false,
+): Owner {
   const steps: Step[] = [];
   // The list of a field may begin in the column of its name.
   let limits: Limits = { name: isEntry ? column + 1 : column, dash: column };
@@ -63,30 +81,42 @@ export function ownerAt({ above, schema }: Surroundings, column: number, isEntry
   return { place: placeAt(steps.reverse(), schema), isText: false };
 }
 
-/** A line is around another if its name, or its dash, begins left of a column. */
+/**
+ * A line is around another if its name, or its dash, begins left of a column.
+ */
 interface Limits {
   name: number;
   dash: number;
 }
 
-/** The list of `faq:` may begin in its own column, but nothing is around an entry in the column of its dash. */
+/**
+ * The list of `faq:` may begin in its own column, but nothing is around an
+ * entry in the column of its dash.
+ */
 function limitsOf({ indent, mark }: Line): Limits {
   return { name: mark === '' ? indent : indent + 1, dash: indent };
 }
 
 function relationOf(line: Line, { name, dash }: Limits, column: number) {
   const { indent, mark } = line;
-  const isAround = mark === '' ? indent < name && mayOwn(line, column) : indent < dash;
+  const isAround =
+    mark === '' ? indent < name && mayOwn(line, column) : indent < dash;
   return { isAround, isNameAround: isAround && indent + mark.length < name };
 }
 
-/** `- question: Why?` is the field of an entry; for a further field of that entry, only the entry counts. */
+/**
+ * `- question: Why?` is the field of an entry; for a further field of that
+ * entry, only the entry counts.
+ */
 function stepsOf({ mark, field }: Line, isNameAround: boolean): Step[] {
   const name = isNameAround && (field || mark === '') ? [field?.name] : [];
   return mark === '' ? name : [...name, ENTRY];
 }
 
-/** A name owns what begins in its own column only if that is a list, and nothing follows the name. */
+/**
+ * A name owns what begins in its own column only if that is a list, and nothing
+ * follows the name.
+ */
 const mayOwn = ({ indent, field }: Line, column: number): boolean =>
   indent < column || field?.value === '';
 
@@ -96,7 +126,10 @@ const TEXT_SIGN = /^[|>][-+]?\d?(?:\s+#.*)?$/;
 export const beginsText = ({ field, content }: Line): boolean =>
   TEXT_SIGN.test(field ? field.value : content);
 
-function placeAt(steps: readonly Step[], schema: SchemaPlace): SchemaPlace | undefined {
+function placeAt(
+  steps: readonly Step[],
+  schema: SchemaPlace,
+): SchemaPlace | undefined {
   let place: SchemaPlace | undefined = schema;
   for (const step of steps) {
     place = step === ENTRY ? place?.entry() : place?.fields.get(step ?? '');
@@ -104,7 +137,10 @@ function placeAt(steps: readonly Step[], schema: SchemaPlace): SchemaPlace | und
   return place;
 }
 
-/** The names that a group has already whose fields begin in a column. @param isFirst for the field behind its dash. */
+/**
+ * The names that a group has already whose fields begin in a column.
+ * @param isFirst for the field behind its dash.
+ */
 export function namesInGroup(
   { above, below }: Surroundings,
   column: number,
@@ -130,7 +166,10 @@ export function namesInGroup(
   return names;
 }
 
-/** The columns of the lines around, of what is in their entries, and of what may be below the one above. */
+/**
+ * The columns of the lines around, of what is in their entries, and of what may
+ * be below the one above.
+ */
 export function columnsAround({ line, above, below }: Surroundings): number[] {
   const columns = new Set(above.length === 0 ? [0] : []);
   const [nearest] = above;
@@ -155,7 +194,10 @@ export function columnsAround({ line, above, below }: Surroundings): number[] {
   return [...columns];
 }
 
-/** Nobody breaks a text that is short, or that has ended, before anything but a small letter; a comma ends none. */
+/**
+ * Nobody breaks a text that is short, or that has ended, before anything but a
+ * small letter; a comma ends none.
+ */
 const IS_ENDED = /^.{0,69}[^,]$|[.!?…"”)]$/u;
 const BEGINS = /^[^\p{Ll}]/u;
 
@@ -164,6 +206,8 @@ export function isApart({ line, above: [nearest] }: Surroundings): boolean {
   return !nearest || (BEGINS.test(line.body) && IS_ENDED.test(nearest.body));
 }
 
-/** Visitors would miss such a line: `Nobody has to wait in a room with others.` */
+/**
+ * Visitors would miss such a line: `Nobody has to wait in a room with others.`
+ */
 export const isSentence = (text: string): boolean =>
   /^.{40,}[.!?]$|^\p{Lu}\S*(?: \S+){3,}[.!?]$/u.test(text);

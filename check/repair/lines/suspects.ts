@@ -14,18 +14,34 @@ const MOST_ABOVE = 12;
 const NEAREST_ABOVE = 4;
 const MOST_SUSPECTS = 60;
 
-/** A line whose mistake is noticed far below: a quotation mark that isn't closed, a tab, or only signs. */
+/**
+ * A line whose mistake is noticed far below: a quotation mark that isn't
+ * closed, a tab, or only signs.
+ */
 const ODD = /:\s+["'][^"']*$|^\s*-\s+["'][^"']*$|[\t\u00a0]|^[^\p{L}\p{N}]+$/u;
 
-/** The row of a complaint, those above it that it may belong to, and what is odd above. */
+/**
+ * The row of a complaint, those above it that it may belong to, and what is odd
+ * above.
+ */
 export function suspectsAround(draft: Draft, row: number): Set<number> {
   const lines = draft.rows.map(({ line }) => line);
   const above = lines.slice(0, row).findLastIndex(saysSomething);
-  const odd = lines.flatMap(({ text }, at) => (at < row && ODD.test(text) ? [at] : []));
-  return new Set([row, ...ownersOf(draft, row), ...ownersOf(draft, above), ...odd]);
+  const odd = lines.flatMap(({ text }, at) =>
+    at < row && ODD.test(text) ? [at] : [],
+  );
+  return new Set([
+    row,
+    ...ownersOf(draft, row),
+    ...ownersOf(draft, above),
+    ...odd,
+  ]);
 }
 
-/** The rows above one that are near, or that begin as far to the left as any below them. */
+/**
+ * The rows above one that are near, or that begin as far to the left as any
+ * below them.
+ */
 function ownersOf(draft: Draft, row: number): number[] {
   const owners: number[] = [];
   let limit = Number.POSITIVE_INFINITY;
@@ -51,19 +67,30 @@ interface Complaints {
 }
 
 /** The rows that may be the reason for some complaints. */
-export function suspectsOf(draft: Draft, data: unknown, { errors, damage }: Complaints): number[] {
+export function suspectsOf(
+  draft: Draft,
+  data: unknown,
+  { errors, damage }: Complaints,
+): number[] {
   const damaged = damage.map(({ offset }) => rowAt(draft.source, offset));
   const costly = errors.filter((error) => costOfError(error) > 0);
   const isMissing = ({ keyword }: ErrorObject) => keyword === 'required';
   const suspects = new Set([
     ...damaged.flatMap((row) => [...suspectsAround(draft, row)]),
-    ...costly.filter((error) => !isMissing(error)).flatMap((error) => rowsOf(error, data, draft)),
-    ...costly.filter(isMissing).flatMap((error) => rowsOfMissing(error, data, draft)),
+    ...costly
+      .filter((error) => !isMissing(error))
+      .flatMap((error) => rowsOf(error, data, draft)),
+    ...costly
+      .filter(isMissing)
+      .flatMap((error) => rowsOfMissing(error, data, draft)),
   ]);
   return [...suspects].slice(0, MOST_SUSPECTS);
 }
 
-/** The rows around a value that is wrong, and all of it if it is of another kind. */
+/**
+ * The rows around a value that is wrong, and all of it if it is of another
+ * kind.
+ */
 function rowsOf(error: ErrorObject, data: unknown, draft: Draft): number[] {
   const path = pathOf(error, data);
   const { line } = readYamlFile(draft.source).ofKey(path);
@@ -71,7 +98,10 @@ function rowsOf(error: ErrorObject, data: unknown, draft: Draft): number[] {
   return [...suspectsAround(draft, line - 1), ...inside];
 }
 
-/** The rows that may be the field that a group lacks: those with its name, those of the group, and those without a name. */
+/**
+ * The rows that may be the field that a group lacks: those with its name, those
+ * of the group, and those without a name.
+ */
 function rowsOfMissing(
   { instancePath, params }: ErrorObject,
   data: unknown,
@@ -83,7 +113,9 @@ function rowsOfMissing(
     row,
     ...(draft.rows[row]?.line ?? readLine('')),
   }));
-  const withName = rows.filter(({ body }) => body.includes(params.missingProperty));
+  const withName = rows.filter(({ body }) =>
+    body.includes(params.missingProperty),
+  );
   const others = rows.filter(
     ({ indent, mark, field }) => indent < column || (mark === '' && !field),
   );
@@ -97,13 +129,21 @@ function rowsOfMissing(
 /** The rows of a value, and the one below it. */
 function rowsIn(path: Path, draft: Draft): number[] {
   const { source, rows } = draft;
-  const { start, end } = readYamlFile(source).item(path)?.value ?? { start: 0, end: source.length };
+  const { start, end } = readYamlFile(source).item(path)?.value ?? {
+    start: 0,
+    end: source.length,
+  };
   const first = rowAt(source, start);
   const last = Math.min(rowAt(source, end) + 1, rows.length - 1);
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-function pathOf({ keyword, instancePath, params }: ErrorObject, data: unknown): Path {
+function pathOf(
+  { keyword, instancePath, params }: ErrorObject,
+  data: unknown,
+): Path {
   const path = readPointer(instancePath, data);
-  return keyword === 'additionalProperties' ? [...path, params.additionalProperty] : path;
+  return keyword === 'additionalProperties'
+    ? [...path, params.additionalProperty]
+    : path;
 }

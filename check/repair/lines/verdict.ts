@@ -29,13 +29,28 @@ export function judge(draft: Draft, kind: Checked): Verdict {
   if (read.problem) {
     const stoppedAt = rowAt(source, read.problem.offset);
     const suspects = () => [...suspectsAround(draft, stoppedAt)];
-    return { draft, read: undefined, stoppedAt, total: cost + COST.unreadable, suspects };
+    return {
+      draft,
+      read: undefined,
+      stoppedAt,
+      total: cost + COST.unreadable,
+      suspects,
+    };
   }
-  const errors = kind.validate(read.data) ? [] : [...(kind.validate.errors ?? [])];
-  const damage = findSilentDamage(source, read.events, SchemaPlace.ofKind(kind).names());
+  const errors = kind.validate(read.data)
+    ? []
+    : [...(kind.validate.errors ?? [])];
+  const damage = findSilentDamage(
+    source,
+    read.events,
+    SchemaPlace.ofKind(kind).names(),
+  );
   const isEdited = cost > 0;
-  const missing = isEdited ? errors.filter(({ keyword }) => keyword === 'required').length : 0;
-  // An edit after which something is missing is hardly what was meant: that counts twice.
+  const missing = isEdited
+    ? errors.filter(({ keyword }) => keyword === 'required').length
+    : 0;
+  // An edit after which something is missing is hardly what was meant: that
+  // counts twice.
   const wrong = costOfProblems(errors, damage) + missing * COST.wrong;
   // A file that is no group of fields holds nothing that is wanted.
   const total = cost + (isGroup(read.data) ? wrong : COST.unreadable);
@@ -45,7 +60,10 @@ export function judge(draft: Draft, kind: Checked): Verdict {
 
 const FARTHEST_BACK = 4;
 
-/** The first rows that can be read without those below: the parser often stops some rows after the mistake. */
+/**
+ * The first rows that can be read without those below: the parser often stops
+ * some rows after the mistake.
+ */
 export function countReadable({ draft, stoppedAt }: Verdict): number {
   const least = Math.max(0, stoppedAt - FARTHEST_BACK);
   let count = stoppedAt;

@@ -21,28 +21,41 @@ const NOT_ACCEPTED = inWords(
 );
 
 /** Insurance that a text says is accepted, and that isn't in the list. */
-export function carrierReader({ documents }: RuleContext): FactReader | undefined {
+export function carrierReader({
+  documents,
+}: RuleContext): FactReader | undefined {
   const site = documents.find(({ file }) => file === 'site.yaml');
-  const names = valuesAt(site?.data, ['carriers', '*', 'name']).map(({ value }) => String(value));
+  const names = valuesAt(site?.data, ['carriers', '*', 'name']).map(
+    ({ value }) => String(value),
+  );
   if (names.length === 0) {
     return undefined;
   }
   // A program may take what the practice as a whole doesn't.
-  const programs = documents.filter(({ kind }) => kind.collection === 'programs').map(({ source }) => source);
+  const programs = documents
+    .filter(({ kind }) => kind.collection === 'programs')
+    .map(({ source }) => source);
   const listed = [...names, ...programs].join('\n');
-  const others = INSURANCE_PLANS.filter((plan) => !planPattern(plan).test(listed));
+  const others = INSURANCE_PLANS.filter(
+    (plan) => !planPattern(plan).test(listed),
+  );
   if (others.length === 0) {
     return undefined;
   }
   const plan = `(?<plan>(?<![\\p{L}-])(?:${others.join('|')})(?![\\p{L}-]))`;
-  const sayings = ACCEPTED.map((saying) => sayingOf(saying.replace('{plan}', () => plan)));
+  const sayings = ACCEPTED.map((saying) =>
+    sayingOf(saying.replace('{plan}', () => plan)),
+  );
   return {
     looks: planPattern(`(?:${others.join('|')})`),
     *read({ plain }) {
       for (const saying of sayings) {
         const words = saying.exec(plain)?.groups?.plan;
         if (words && !NOT_ACCEPTED.test(plain)) {
-          yield { words, ...finding('carrier-not-listed', { words, file: 'site.yaml' }) };
+          yield {
+            words,
+            ...finding('carrier-not-listed', { words, file: 'site.yaml' }),
+          };
           return;
         }
       }
@@ -50,4 +63,5 @@ export function carrierReader({ documents }: RuleContext): FactReader | undefine
   };
 }
 
-const planPattern = (plan: string): RegExp => new RegExp(`(?<![\\p{L}-])${plan}(?![\\p{L}-])`, 'iu');
+const planPattern = (plan: string): RegExp =>
+  new RegExp(`(?<![\\p{L}-])${plan}(?![\\p{L}-])`, 'iu');

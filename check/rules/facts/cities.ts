@@ -7,10 +7,19 @@ import type { PageText } from './page-texts';
 import { type FactReader, inWords } from './reader';
 
 /** The names of the cities that have a page, each with its document. */
-export function citiesIn({ documents }: Pick<RuleContext, 'documents'>): Map<Document, string> {
+export function citiesIn({
+  documents,
+}: Pick<RuleContext, 'documents'>): Map<Document, string> {
   const pages = documents.filter(({ kind }) => kind.collection === 'cities');
-  const named = pages.map((document) => [document, valueAt<unknown>(document.data, ['name'])] as const);
-  return new Map(named.flatMap(([document, name]) => (typeof name === 'string' ? [[document, name]] : [])));
+  const named = pages.map(
+    (document) =>
+      [document, valueAt<unknown>(document.data, ['name'])] as const,
+  );
+  return new Map(
+    named.flatMap(([document, name]) =>
+      typeof name === 'string' ? [[document, name]] : [],
+    ),
+  );
 }
 
 /** Words before the name of a city that the page is about. */
@@ -25,9 +34,14 @@ const NEIGHBOR = inWords(
   '\\b(?:also|too|well|than|like|unlike|compared|near\\w*|nearby|neighbor\\w*|commut\\w*|driv\\w*|work\\w*|mov\\w*|visit\\w*|both|other)\\b',
 );
 
-/** The name of another city on the page of one: what is left of a page that was copied. */
+/**
+ * The name of another city on the page of one: what is left of a page that was
+ * copied.
+ */
 export function cityReader(context: RuleContext): FactReader | undefined {
-  const cities = new Map([...citiesIn(context)].map(([{ file }, name]) => [file, name]));
+  const cities = new Map(
+    [...citiesIn(context)].map(([{ file }, name]) => [file, name]),
+  );
   const names = [...new Set(cities.values())];
   if (names.length < 2) {
     return undefined;
@@ -35,19 +49,34 @@ export function cityReader(context: RuleContext): FactReader | undefined {
   const anyName = names.map(escaped).join('|');
   const looks = new RegExp(`(?<!\\p{L})(?:${anyName})(?!\\p{L})`, 'u');
   const about = new RegExp(
-    `(?<!\\p{L})(?:${ABOUT_CITY.join('|')})\\s+(?<city>${anyName})(?!\\p{L})`.replaceAll(' ', '\\s+'),
+    `(?<!\\p{L})(?:${ABOUT_CITY.join('|')})\\s+(?<city>${anyName})(?!\\p{L})`.replaceAll(
+      ' ',
+      '\\s+',
+    ),
     'iu',
   );
   return {
     looks,
     *read({ plain }, text) {
       const own = cities.get(text.document.file);
-      const name = isOfSearch(text) ? looks.exec(plain)?.[0] : about.exec(plain)?.groups?.city;
-      const isOther = own !== undefined && name !== undefined && !own.includes(name) && !name.includes(own);
+      const name = isOfSearch(text)
+        ? looks.exec(plain)?.[0]
+        : about.exec(plain)?.groups?.city;
+      const isOther =
+        own !== undefined &&
+        name !== undefined &&
+        !own.includes(name) &&
+        !name.includes(own);
       // A whole text speaks of the place of the page if it names it anywhere.
-      const isNamed = own !== undefined && (isOfSearch(text) ? text.text : plain).includes(own);
+      const isNamed =
+        own !== undefined &&
+        (isOfSearch(text) ? text.text : plain).includes(own);
       if (isOther && !isNamed && !NEIGHBOR.test(plain)) {
-        yield { words: name, ...finding('other-city', { words: name, name: own }), right: own };
+        yield {
+          words: name,
+          ...finding('other-city', { words: name, name: own }),
+          right: own,
+        };
       }
     },
   };

@@ -19,12 +19,20 @@ interface Contact {
   /** The beginning of a link to it. */
   link: string;
   /** The known one that is meant, if there is only one. Both are plain. */
-  meant: (typed: string, known: readonly string[], host: string | undefined) => string | undefined;
+  meant: (
+    typed: string,
+    known: readonly string[],
+    host: string | undefined,
+  ) => string | undefined;
 }
 
-const NUMBER = /(?<![\d-])(?:\+?1[-. ])?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}(?![\d-])/;
+const NUMBER =
+  /(?<![\d-])(?:\+?1[-. ])?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}(?![\d-])/;
 /** A fax number is not one to call. */
-const FAX = new RegExp(`\\bfax\\b\\D{0,20}${NUMBER.source}(?:\\]\\([^()\\s]*\\))?`, 'gi');
+const FAX = new RegExp(
+  `\\bfax\\b\\D{0,20}${NUMBER.source}(?:\\]\\([^()\\s]*\\))?`,
+  'gi',
+);
 const LINK = /\[[^[\]]*\]\([^()\s]*\)/g;
 
 const NUMBERS: Contact = {
@@ -34,7 +42,8 @@ const NUMBERS: Contact = {
   target: /(?<=\]\((?:tel|sms):)[^()\s;?]+/,
   plain: digitsOf,
   link: 'tel:+1',
-  meant: (typed, known) => only(known.filter((each) => each.length === 10 && isOneSlip(typed, each))),
+  meant: (typed, known) =>
+    only(known.filter((each) => each.length === 10 && isOneSlip(typed, each))),
 };
 
 const ADDRESSES: Contact = {
@@ -47,29 +56,48 @@ const ADDRESSES: Contact = {
   meant: meantAddress,
 };
 
-const only = (values: readonly string[]): string | undefined => (values.length === 1 ? values[0] : undefined);
+const only = (values: readonly string[]): string | undefined =>
+  values.length === 1 ? values[0] : undefined;
 
-/** `helo@` at the same host; the same mailbox at `.com` in place of `.org`; any mailbox at a host with a slip. */
-function meantAddress(typed: string, known: readonly string[], host = ''): string | undefined {
+/**
+ * `helo@` at the same host; the same mailbox at `.com` in place of `.org`; any
+ * mailbox at a host with a slip.
+ */
+function meantAddress(
+  typed: string,
+  known: readonly string[],
+  host = '',
+): string | undefined {
   const near = slipOf(typed, known);
   if (near) {
     return near;
   }
   const [mailbox = '', typedHost = ''] = typed.split('@');
   const withoutEnding = (address: string) => address.replace(/\.\w+$/, '');
-  const alike = known.filter((each) => withoutEnding(each) === withoutEnding(typed));
+  const alike = known.filter(
+    (each) => withoutEnding(each) === withoutEnding(typed),
+  );
   if (alike.length > 0) {
     return only(alike);
   }
-  return typedHost !== host && slipOf(typedHost, [host]) ? `${mailbox}@${host}` : undefined;
+  return typedHost !== host && slipOf(typedHost, [host])
+    ? `${mailbox}@${host}`
+    : undefined;
 }
 
 export const numberReader: ReaderOf = (context) => readerOf(NUMBERS, context);
-export const addressReader: ReaderOf = (context) => readerOf(ADDRESSES, context);
+export const addressReader: ReaderOf = (context) =>
+  readerOf(ADDRESSES, context);
 
-function readerOf(contact: Contact, context: RuleContext): FactReader | undefined {
+function readerOf(
+  contact: Contact,
+  context: RuleContext,
+): FactReader | undefined {
   const { format, plain, looks, target } = contact;
-  const marks = marksOf(context.documents, (annotation) => annotation.format === format);
+  const marks = marksOf(
+    context.documents,
+    (annotation) => annotation.format === format,
+  );
   if (marks.length === 0) {
     return undefined;
   }
@@ -85,19 +113,33 @@ function readerOf(contact: Contact, context: RuleContext): FactReader | undefine
   };
 }
 
-/** Addresses of the practice at a host that is nearly that of its website: `hello@practise.example`. A hyphen may be missing. */
-export function* findSlipsInHosts(context: RuleContext): Generator<DocumentProblem> {
+/**
+ * Addresses of the practice at a host that is nearly that of its website:
+ * `hello@practise.example`. A hyphen may be missing.
+ */
+export function* findSlipsInHosts(
+  context: RuleContext,
+): Generator<DocumentProblem> {
   const host = hostOfSite(context.documents);
   if (host === undefined) {
     return;
   }
-  const addresses = marksOf(context.documents, ({ format }) => format === ADDRESSES.format);
+  const addresses = marksOf(
+    context.documents,
+    ({ format }) => format === ADDRESSES.format,
+  );
   for (const { document, path, value } of addresses) {
     const words = String(value).split('@').at(-1) ?? '';
     const isSame = words.replaceAll('-', '') === host.replaceAll('-', '');
     if (!isSame && slipOf(words, [host])) {
-      const problem = finding('near-fact', { words, fact: host, file: 'site.yaml' });
-      const proposals = [rewrite(words, host, advise('write-if-same', { text: host }))];
+      const problem = finding('near-fact', {
+        words,
+        fact: host,
+        file: 'site.yaml',
+      });
+      const proposals = [
+        rewrite(words, host, advise('write-if-same', { text: host })),
+      ];
       yield { document, path, words, ...problem, proposals };
     }
   }
@@ -110,12 +152,20 @@ interface Comparison {
   host: string | undefined;
 }
 
-/** What belongs to others has to be a link where a text can have one, and what is nearly the practice's own nowhere. */
-function* read(comparison: Comparison, { typed }: Sentence, place: PageText): Generator<Fault> {
+/**
+ * What belongs to others has to be a link where a text can have one, and what
+ * is nearly the practice's own nowhere.
+ */
+function* read(
+  comparison: Comparison,
+  { typed }: Sentence,
+  place: PageText,
+): Generator<Fault> {
   const { contact, facts } = comparison;
   const { looks, target, plain, form, link } = contact;
   const shown = typed.replace(FAX, '');
-  const outside: readonly string[] = shown.replace(LINK, '').match(new RegExp(looks, 'gi')) ?? [];
+  const outside: readonly string[] =
+    shown.replace(LINK, '').match(new RegExp(looks, 'gi')) ?? [];
   const linked: readonly string[] = shown.match(new RegExp(target, 'g')) ?? [];
   for (const words of [...outside, ...linked]) {
     if (facts.has(plain(words))) {
@@ -123,14 +173,22 @@ function* read(comparison: Comparison, { typed }: Sentence, place: PageText): Ge
     }
     const mustBeLink = place.isMarkdown && outside.includes(words);
     const near = nearFault(comparison, words, place);
-    // A mailbox that the practice doesn't have is asked about as it is, whatever its host.
+    // A mailbox that the practice doesn't have is asked about as it is,
+    // whatever its host.
     if (near && (near.isFact || !mustBeLink)) {
       yield near.fault;
     } else if (mustBeLink) {
-      const values = [...new Set([...facts.values()].map(({ value }) => value))];
+      const values = [
+        ...new Set([...facts.values()].map(({ value }) => value)),
+      ];
       yield {
         words,
-        ...finding('contact-of-others', { words, form, facts: values, target: link + plain(words) }),
+        ...finding('contact-of-others', {
+          words,
+          form,
+          facts: values,
+          target: link + plain(words),
+        }),
       };
     }
   }
@@ -156,14 +214,22 @@ function nearFault(
   const fact = facts.get(near);
   const right = fact?.value ?? near;
   const everywhere = new RegExp(`${target.source}|${looks.source}`, 'gi');
-  const mended = place.text.replace(everywhere, (each: string, offset: number) => {
-    if (plain(each) !== typed) {
-      return each;
-    }
-    const isTarget = /\((?:tel|sms):$/.test(place.text.slice(0, offset));
-    return isTarget ? `+1${near}` : right;
-  });
+  const mended = place.text.replace(
+    everywhere,
+    (each: string, offset: number) => {
+      if (plain(each) !== typed) {
+        return each;
+      }
+      const isTarget = /\((?:tel|sms):$/.test(place.text.slice(0, offset));
+      return isTarget ? `+1${near}` : right;
+    },
+  );
   const file = fact?.document.file ?? 'site.yaml';
-  const fault = { words, ...finding('near-fact', { words, fact: right, file }), right, mended };
+  const fault = {
+    words,
+    ...finding('near-fact', { words, fact: right, file }),
+    right,
+    mended,
+  };
   return { fault, isFact: fact !== undefined };
 }

@@ -4,13 +4,19 @@ import { finding } from '../../words/words';
 import type { PageText } from './page-texts';
 import type { FactReader, Fault } from './reader';
 
-const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve thirteen'.split(' ');
+const NUMBERS =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen'.split(
+    ' ',
+  );
 const COUNT = `\\d{1,2}|${NUMBERS.slice(2).join('|')}`;
 /** What a list has, whatever it is a list of. */
 const ENTRIES =
   'steps|things|ways|questions|answers|reasons|points|tips|rules|ideas|values|promises|principles';
 
-/** "Four steps, from the first call on", "Nine short sections in plain language". */
+/**
+ * "Four steps, from the first call on", "Nine short sections in plain
+ * language".
+ */
 const TYPED = new RegExp(
   `^(?:(?:here are|these|our|the) )?(?<count>${COUNT}) (?:(?:short|simple|plain|common|small|easy|frequent) )?(?<noun>\\p{L}+s)\\b(?! or\\b)`,
   'iu',
@@ -20,7 +26,10 @@ const OF_LIST = new RegExp(`^(?:${ENTRIES})$`, 'i');
 /** The fields that introduce a whole page. */
 const FIRST_FIELDS = new Set(['meta', 'intro', 'excerpt', 'description']);
 
-/** A number of entries in the text above a list that has one more by now, or one fewer. */
+/**
+ * A number of entries in the text above a list that has one more by now, or one
+ * fewer.
+ */
 export function countReader(): FactReader {
   return {
     looks: LOOKS,
@@ -34,7 +43,16 @@ export function countReader(): FactReader {
         return;
       }
       const right = words.replace(count, () => asTyped(length, count));
-      yield { words, ...finding('other-count', { words, count: length, list: list.path, right }), right };
+      yield {
+        words,
+        ...finding('other-count', {
+          words,
+          count: length,
+          list: list.path,
+          right,
+        }),
+        right,
+      };
     },
   };
 }
@@ -44,13 +62,18 @@ interface List {
   length: number;
 }
 
-/** The list beside a text, or the one that the text calls by the name of its field. */
+/**
+ * The list beside a text, or the one that the text calls by the name of its
+ * field.
+ */
 function listOf(noun: string, { document, path }: PageText): List | undefined {
   if (FIRST_FIELDS.has(String(path[0]))) {
     return listAt(document.data, [noun.toLowerCase()]);
   }
   const group = path.slice(0, -1);
-  return typeof group.at(-1) === 'string' && OF_LIST.test(noun) ? listAt(document.data, group) : undefined;
+  return typeof group.at(-1) === 'string' && OF_LIST.test(noun)
+    ? listAt(document.data, group)
+    : undefined;
 }
 
 function listAt(data: unknown, path: Path): List | undefined {
@@ -64,7 +87,10 @@ function numberOf(count: string): number {
   return index < 0 ? Number(count) : index;
 }
 
-/** A number in digits or in words, with a capital letter or without, as another one is typed. */
+/**
+ * A number in digits or in words, with a capital letter or without, as another
+ * one is typed.
+ */
 function asTyped(count: number, typed: string): string {
   const word = NUMBERS[count];
   if (/\d/.test(typed) || word === undefined) {

@@ -10,7 +10,10 @@ import { type FactReader, type Fault, inWords } from './reader';
 interface Rate {
   document: Document;
   service: string;
-  /** How long the session is, as the service or the note under it says: several lengths may have one fee. */
+  /**
+   * How long the session is, as the service or the note under it says: several
+   * lengths may have one fee.
+   */
   minutes: readonly number[];
   from: number;
   upTo: number;
@@ -23,12 +26,16 @@ const IN_WORDS: Readonly<Record<string, number>> = {
   sixty: 60,
   ninety: 90,
 };
-const LENGTH = inWords(`(?:(\\d{2,3})|(${Object.keys(IN_WORDS).join('|')}))(?:-| )min(?:ute|uto)?s?\\b`);
+const LENGTH = inWords(
+  `(?:(\\d{2,3})|(${Object.keys(IN_WORDS).join('|')}))(?:-| )min(?:ute|uto)?s?\\b`,
+);
 const HOUR = inWords('\\b(?:an|one|1|full)[- ]hour\\b');
 
 function minutesIn(text: string): number[] {
   const lengths = [...text.matchAll(new RegExp(LENGTH, 'gi'))];
-  const typed = lengths.map(([, digits, words = '']) => Number(digits ?? IN_WORDS[words.toLowerCase()]));
+  const typed = lengths.map(([, digits, words = '']) =>
+    Number(digits ?? IN_WORDS[words.toLowerCase()]),
+  );
   return HOUR.test(text) ? [...typed, 60] : typed;
 }
 
@@ -38,7 +45,10 @@ function ratesIn({ documents }: RuleContext): Rate[] {
     ({ path, 'x-fact': fact }) => fact === 'price' && path.at(-1) === 'price',
   );
   return prices.map(({ document, path, value }) => {
-    const rate = valueAt<unknown>(document.data, path.slice(0, -1)) as Record<string, unknown>;
+    const rate = valueAt<unknown>(document.data, path.slice(0, -1)) as Record<
+      string,
+      unknown
+    >;
     const { service = '', note = '', minutes, upTo = value } = rate;
     const typed = minutesIn(`${service}; ${note}`);
     return {
@@ -64,8 +74,13 @@ const CONSULTATION = inWords(
 );
 
 /** How long the free consultation is. */
-export function minutesReader({ documents }: RuleContext): FactReader | undefined {
-  const [fact] = marksOf(documents, (annotation) => annotation['x-fact'] === 'minutes');
+export function minutesReader({
+  documents,
+}: RuleContext): FactReader | undefined {
+  const [fact] = marksOf(
+    documents,
+    (annotation) => annotation['x-fact'] === 'minutes',
+  );
   if (!fact) {
     return undefined;
   }
@@ -79,13 +94,25 @@ export function minutesReader({ documents }: RuleContext): FactReader | undefine
       }
       const withNumber = (number: string) => words.replace(/\d+/, () => number);
       const facts = [withNumber(String(value))];
-      const params = { words, file: document.file, facts, placeholder: 'minutes' };
-      yield { words, ...finding('former-fact', params), right: withNumber('{minutes}') };
+      const params = {
+        words,
+        file: document.file,
+        facts,
+        placeholder: 'minutes',
+      };
+      yield {
+        words,
+        ...finding('former-fact', params),
+        right: withNumber('{minutes}'),
+      };
     },
   };
 }
 
-/** Words beside a length or a fee that belongs to some, to others, or to another time. */
+/**
+ * Words beside a length or a fee that belongs to some, to others, or to another
+ * time.
+ */
 const OTHERS = inWords(
   '\\b(?:average|typical(?:ly)?|many|most|some|others?|elsewhere|few|usually|often|around|nationwide|compared)\\b',
   '\\b(?:therapists|practices|clinics|providers|counselors|hospitals|people|studies|research|trials?)\\b',
@@ -105,7 +132,9 @@ const OWN_LENGTH = inWords(
 /** How long sessions are: as long as the fees say. */
 export function lengthReader(context: RuleContext): FactReader | undefined {
   const rates = ratesIn(context).filter(({ minutes }) => minutes.length > 0);
-  const known = [...new Set(rates.flatMap(({ minutes }) => minutes))].sort((a, b) => a - b);
+  const known = [...new Set(rates.flatMap(({ minutes }) => minutes))].sort(
+    (a, b) => a - b,
+  );
   const [first] = rates;
   if (!first) {
     return undefined;
@@ -114,46 +143,72 @@ export function lengthReader(context: RuleContext): FactReader | undefined {
     looks: MINUTES,
     *read({ plain }) {
       const [words] = OWN_LENGTH.exec(plain) ?? [];
-      if (words === undefined || known.includes(Number.parseInt(words, 10)) || OTHERS.test(plain)) {
+      if (
+        words === undefined ||
+        known.includes(Number.parseInt(words, 10)) ||
+        OTHERS.test(plain)
+      ) {
         return;
       }
-      const facts = known.map((minutes) => words.replace(/\d+/, String(minutes)));
+      const facts = known.map((minutes) =>
+        words.replace(/\d+/, String(minutes)),
+      );
       const right = facts.length === 1 ? facts[0] : undefined;
-      yield { words, ...finding('former-fact', { words, file: first.document.file, facts }), right };
+      yield {
+        words,
+        ...finding('former-fact', { words, file: first.document.file, facts }),
+        right,
+      };
     },
   };
 }
 
-const AMOUNT = '(?<amount>\\$\\d[\\d,]*(?:\\.\\d\\d)?)(?! ?(?:to|a|-|–|or|and|/|\\+) ?\\$?\\d)';
+const AMOUNT =
+  '(?<amount>\\$\\d[\\d,]*(?:\\.\\d\\d)?)(?! ?(?:to|a|-|–|or|and|/|\\+) ?\\$?\\d)';
 const LENGTH_AFTER = '(?<length> (?:for|per) \\d{2,3}(?:-| )minutes?)?';
 const BEGINS = '(?:^|\\b(?:an?|each|every|all|our|the|your) )';
-const KINDS = '(?:(?:first|initial|individual|regular|standard|full|therapy|counseling|video|online) )*';
+const KINDS =
+  '(?:(?:first|initial|individual|regular|standard|full|therapy|counseling|video|online) )*';
 const PLAIN = '(?:sessions?|appointments?|visits?|intakes?|follow-ups?)';
-const SPANISH = '(?:sesi[oó]n|sesiones|citas?|consultas?)(?: individual(?:es)?)?';
+const SPANISH =
+  '(?:sesi[oó]n|sesiones|citas?|consultas?)(?: individual(?:es)?)?';
 const TIMED = `${KINDS}(?:\\d{2,3}-minute ${KINDS}${PLAIN}|${PLAIN} of \\d{2,3} minutes|hour-long ${PLAIN}|${SPANISH} de \\d{2,3} minutos)`;
 
-/** How texts say what a session costs. Packages, deposits, and groups have other amounts. */
+/**
+ * How texts say what a session costs. Packages, deposits, and groups have other
+ * amounts.
+ */
 function statementsOf(rates: readonly Rate[]): RegExp[] {
   const services = rates.map(({ service }) => `${escaped(service)}s?\\b`);
   const named = `(?<subject>${[...services, TIMED].join('|')})`;
   const general = `(?<subject>${KINDS}${PLAIN})`;
   const costs = '(?: now)? (?:costs?|is|are|runs?)';
   return [
-    inWords(`${BEGINS}${named}(?:${costs}|,? for|,? at|:| [-–—]|,|=)? ${AMOUNT}`),
+    inWords(
+      `${BEGINS}${named}(?:${costs}|,? for|,? at|:| [-–—]|,|=)? ${AMOUNT}`,
+    ),
     inWords(`${BEGINS}${general}${costs} ${AMOUNT}${LENGTH_AFTER}`),
-    inWords(`${AMOUNT} (?:(?:per|for|an?|each|every|the|your|our) ){1,2}${named}`),
-    inWords(`\\b(?:our|my) (?<subject>fee|rate)s? (?:is|are) ${AMOUNT}${LENGTH_AFTER}`),
+    inWords(
+      `${AMOUNT} (?:(?:per|for|an?|each|every|the|your|our) ){1,2}${named}`,
+    ),
+    inWords(
+      `\\b(?:our|my) (?<subject>fee|rate)s? (?:is|are) ${AMOUNT}${LENGTH_AFTER}`,
+    ),
     inWords(
       `\\bwe charge ${AMOUNT} (?:(?:an?|per|for|each|every) ){1,2}(?<subject>session)\\b(?! (?:that|you))`,
     ),
     inWords(
       `\\b(?:una|cada|la|las|nuestra|nuestras) (?:primera )?(?<subject>${SPANISH}(?: de \\d+ minutos)?) (?:cuestan?|valen?|(?:es|son) de|tienen? un costo de) ${AMOUNT}`,
     ),
-    inWords(`\\bcobramos ${AMOUNT} por (?:una |cada )?(?<subject>${SPANISH}(?: de \\d+ minutos)?)`),
+    inWords(
+      `\\bcobramos ${AMOUNT} por (?:una |cada )?(?<subject>${SPANISH}(?: de \\d+ minutos)?)`,
+    ),
   ];
 }
 
-/** What sessions cost, each by its name, its length, or the person who holds it. */
+/**
+ * What sessions cost, each by its name, its length, or the person who holds it.
+ */
 export function priceReader(context: RuleContext): FactReader | undefined {
   const rates = ratesIn(context);
   if (rates.length === 0) {
@@ -164,10 +219,18 @@ export function priceReader(context: RuleContext): FactReader | undefined {
     looks: /\$\d/,
     *read(sentence, text) {
       for (const statement of statements) {
-        const { amount = '', subject = '', length = '' } = statement.exec(sentence.plain)?.groups ?? {};
+        const {
+          amount = '',
+          subject = '',
+          length = '',
+        } = statement.exec(sentence.plain)?.groups ?? {};
         const fault =
           amount &&
-          priceFault({ amount, subject: subject + length }, ratesFor(rates, sentence, text), sentence);
+          priceFault(
+            { amount, subject: subject + length },
+            ratesFor(rates, sentence, text),
+            sentence,
+          );
         if (fault) {
           yield fault;
           return;
@@ -177,12 +240,22 @@ export function priceReader(context: RuleContext): FactReader | undefined {
   };
 }
 
-/** The fees that a text may speak of: on the page of a person, and beside their name, their own, if they have some. */
-function ratesFor(rates: readonly Rate[], { plain }: Sentence, { document }: PageText): readonly Rate[] {
-  const firstName = (each: Document) => String(valueAt<unknown>(each.data, ['name'])).split(' ')[0] as string;
+/**
+ * The fees that a text may speak of: on the page of a person, and beside their
+ * name, their own, if they have some.
+ */
+function ratesFor(
+  rates: readonly Rate[],
+  { plain }: Sentence,
+  { document }: PageText,
+): readonly Rate[] {
+  const firstName = (each: Document) =>
+    String(valueAt<unknown>(each.data, ['name'])).split(' ')[0] as string;
   const own = rates.filter(
     (rate) =>
-      isOfPerson(rate) && (rate.document.file === document.file || plain.includes(firstName(rate.document))),
+      isOfPerson(rate) &&
+      (rate.document.file === document.file ||
+        plain.includes(firstName(rate.document))),
   );
   if (own.length > 0) {
     return own;
@@ -192,7 +265,10 @@ function ratesFor(rates: readonly Rate[], { plain }: Sentence, { document }: Pag
 
 const isOfPerson = (rate: Rate): boolean => rate.document.kind.isOfPeople;
 
-/** The fees of the practice as a whole; those of its people if there are no others. */
+/**
+ * The fees of the practice as a whole; those of its people if there are no
+ * others.
+ */
 function sharedFirst(rates: readonly Rate[]): readonly Rate[] {
   const shared = rates.filter((rate) => !isOfPerson(rate));
   return shared.length > 0 ? shared : rates;
@@ -212,30 +288,45 @@ function priceFault(
 ): Fault | undefined {
   const typed = Number(amount.replace(/[$,]/g, ''));
   const fitting = fittingRates(subject, rates);
-  const isRight = (fitting ?? rates).some(({ from, upTo }) => from <= typed && typed <= upTo);
+  const isRight = (fitting ?? rates).some(
+    ({ from, upTo }) => from <= typed && typed <= upTo,
+  );
   if (isRight || OTHERS.test(plain.replace(subject, ''))) {
     return undefined;
   }
   const compared = sharedFirst(fitting ?? rates);
-  const facts = [...new Set(compared.flatMap(({ from, upTo }) => [from, upTo]))].map(inDollars);
+  const facts = [
+    ...new Set(compared.flatMap(({ from, upTo }) => [from, upTo])),
+  ].map(inDollars);
   const { file } = (compared[0] as Rate).document;
   const about = fitting && subject;
   const right = fitting && facts.length === 1 ? facts[0] : undefined;
-  return { words: amount, ...finding('former-fact', { words: amount, file, facts, about }), right };
+  return {
+    words: amount,
+    ...finding('former-fact', { words: amount, file, facts, about }),
+    right,
+  };
 }
 
 const inDollars = (amount: number): string =>
   `$${amount.toLocaleString('en-US', { minimumFractionDigits: amount % 1 === 0 ? 0 : 2 })}`;
 
 /** The fees of what is named; undefined if that may be any of them. */
-function fittingRates(subject: string, rates: readonly Rate[]): readonly Rate[] | undefined {
+function fittingRates(
+  subject: string,
+  rates: readonly Rate[],
+): readonly Rate[] | undefined {
   const words = subject.toLowerCase();
   const [minutes] = minutesIn(subject);
   const tests: ((rate: Rate) => boolean)[] = [
-    ({ service }) => words.replace(/s$/, '') === service.toLowerCase().replace(/s$/, ''),
+    ({ service }) =>
+      words.replace(/s$/, '') === service.toLowerCase().replace(/s$/, ''),
     (rate) => minutes !== undefined && rate.minutes.includes(minutes),
     ({ service }) =>
-      /\b(?:first|initial|intake)/.test(words) && /\b(?:first|initial|intake)\b/i.test(service),
+      /\b(?:first|initial|intake)/.test(words) &&
+      /\b(?:first|initial|intake)\b/i.test(service),
   ];
-  return tests.map((test) => rates.filter(test)).find((fitting) => fitting.length > 0);
+  return tests
+    .map((test) => rates.filter(test))
+    .find((fitting) => fitting.length > 0);
 }

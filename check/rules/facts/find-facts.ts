@@ -13,11 +13,20 @@ import { namedDocumentReader } from './named-documents';
 import { nameReader } from './names';
 import { officeReader } from './offices';
 import { ourOfficeReader } from './our-offices';
-import { inOneLine, type PageText, pageTexts, type Sentence, sentencesOf } from './page-texts';
+import {
+  inOneLine,
+  type PageText,
+  pageTexts,
+  type Sentence,
+  sentencesOf,
+} from './page-texts';
 import type { FactReader, Fault, ReaderOf } from './reader';
 import { sessionsReader } from './sessions';
 
-/** What texts say of the practice, by its kind. A new kind is a new reader and one line here. */
+/**
+ * What texts say of the practice, by its kind. A new kind is a new reader and
+ * one line here.
+ */
 const READERS: readonly ReaderOf[] = [
   numberReader,
   addressReader,
@@ -35,15 +44,26 @@ const READERS: readonly ReaderOf[] = [
   namedDocumentReader,
 ];
 
-/** A fact that is typed into a text: after a change, or a slip, it says something else than the content. */
-export function* findOtherFacts(context: RuleContext): Generator<DocumentProblem> {
+/**
+ * A fact that is typed into a text: after a change, or a slip, it says
+ * something else than the content.
+ */
+export function* findOtherFacts(
+  context: RuleContext,
+): Generator<DocumentProblem> {
   // Of a file with mistakes, nobody knows which facts it says.
-  if (context.documents.some((document) => !document.kind.collection && hasErrors(document))) {
+  if (
+    context.documents.some(
+      (document) => !document.kind.collection && hasErrors(document),
+    )
+  ) {
     return;
   }
   const readers = READERS.flatMap((readerOf) => readerOf(context) ?? []);
   for (const text of context.written.flatMap(pageTexts)) {
-    for (const reader of readers.filter(({ looks }) => looks.test(inOneLine(text)))) {
+    for (const reader of readers.filter(({ looks }) =>
+      looks.test(inOneLine(text)),
+    )) {
       yield* problemsIn(text, reader);
     }
   }
@@ -64,7 +84,10 @@ function problemsIn(text: PageText, reader: FactReader): DocumentProblem[] {
   return [...repeated.values()].map((alike) => problemOf(alike, text));
 }
 
-function problemOf(alike: readonly FaultInText[], place: PageText): DocumentProblem {
+function problemOf(
+  alike: readonly FaultInText[],
+  place: PageText,
+): DocumentProblem {
   const [{ fault }] = alike as readonly [FaultInText];
   const { words, right, mended, code, params } = fault;
   const { document, path, text } = place;
@@ -73,9 +96,15 @@ function problemOf(alike: readonly FaultInText[], place: PageText): DocumentProb
     return problem;
   }
   const value =
-    mended ?? alike.reduce((before, { sentence }) => mend(before, sentence.typed, [words, right]), text);
+    mended ??
+    alike.reduce(
+      (before, { sentence }) => mend(before, sentence.typed, [words, right]),
+      text,
+    );
   const advice = advise('write-if-same', { text: right });
-  return value === text ? problem : { ...problem, proposals: [{ advice, change: { value } }] };
+  return value === text
+    ? problem
+    : { ...problem, proposals: [{ advice, change: { value } }] };
 }
 
 /** A text with other words in one of its sentences. */
@@ -84,6 +113,9 @@ function mend(
   sentence: string,
   [words, right]: readonly [words: string, right: string],
 ): string {
-  const whole = new RegExp(`(?<![\\p{L}\\d])${wrapped(words)}(?![\\p{L}\\d])`, 'gu');
+  const whole = new RegExp(
+    `(?<![\\p{L}\\d])${wrapped(words)}(?![\\p{L}\\d])`,
+    'gu',
+  );
   return text.replace(sentence, () => sentence.replace(whole, () => right));
 }

@@ -16,13 +16,17 @@ interface FormerName {
 
 const TITLES = new Set(['dr', 'mr', 'mrs', 'ms', 'mx', 'prof', 'rev']);
 
-/** Where a text says that a name is one of the past, or quotes what somebody wrote with it. */
+/**
+ * Where a text says that a name is one of the past, or quotes what somebody
+ * wrote with it.
+ */
 const PAST = inWords(
   '\\b(?:former\\w*|previous\\w*|born|n[ée]e|maiden|married|known as|aka|until|used to|was (?:called|named))(?!\\w)',
   '\\b(?:publish\\w*|author\\w*|wrote|edit(?:ed|or)|antes|de soltera)\\b',
 );
 
-const nameOf = ({ data }: Document) => String(valueAt<unknown>(data, ['name']) ?? '');
+const nameOf = ({ data }: Document) =>
+  String(valueAt<unknown>(data, ['name']) ?? '');
 
 /** `jordan-avery` of "Jordan Avery-Whitcombe": the surname has changed. */
 function formerNamesIn(documents: readonly Document[]): FormerName[] {
@@ -31,8 +35,13 @@ function formerNamesIn(documents: readonly Document[]): FormerName[] {
   return people.flatMap((document) => {
     const name = nameOf(document);
     const moved = valueAt<unknown>(document.data, ['movedFrom']);
-    const slugs = [slugOf(document), ...(Array.isArray(moved) ? moved.map(String) : [])];
-    const names = new Set(slugs.map(withoutTitle).filter((slug) => !taken.has(slug)));
+    const slugs = [
+      slugOf(document),
+      ...(Array.isArray(moved) ? moved.map(String) : []),
+    ];
+    const names = new Set(
+      slugs.map(withoutTitle).filter((slug) => !taken.has(slug)),
+    );
     return [...names]
       .filter((slug) => hasOtherSurname(slug, name))
       .map((slug) => ({ pattern: patternOf(slug), name, document }));
@@ -45,7 +54,10 @@ const withoutTitle = (slug: string): string =>
     .filter((word) => !TITLES.has(word))
     .join('-');
 
-/** A short form of the first name, or a name without that in the middle, is in use beside the whole one. */
+/**
+ * A short form of the first name, or a name without that in the middle, is in
+ * use beside the whole one.
+ */
 function hasOtherSurname(slug: string, name: string): boolean {
   const [first, ...rest] = slug.split('-');
   const words = name.split(/\s+/).map(slugFrom);
@@ -59,14 +71,22 @@ function patternOf(slug: string): RegExp {
   return new RegExp(`(?<![\\p{L}-])${words.join('[ -]')}(?![\\p{L}-])`, 'u');
 }
 
-/** The former name of somebody who has married, say, where it is still in a text. */
-export function formerNameReader({ documents }: RuleContext): FactReader | undefined {
+/**
+ * The former name of somebody who has married, say, where it is still in a
+ * text.
+ */
+export function formerNameReader({
+  documents,
+}: RuleContext): FactReader | undefined {
   const former = formerNamesIn(documents);
   if (former.length === 0) {
     return undefined;
   }
   return {
-    looks: new RegExp(former.map(({ pattern }) => pattern.source).join('|'), 'u'),
+    looks: new RegExp(
+      former.map(({ pattern }) => pattern.source).join('|'),
+      'u',
+    ),
     *read({ plain }) {
       for (const { pattern, name, document } of former) {
         const [words] = pattern.exec(plain) ?? [];

@@ -6,18 +6,29 @@ import type { FactReader } from './reader';
 
 const PAGE = 'pages/client-documents.yaml';
 
-/** "Couples need the partner consent form": a form by its name, beside what a client does with it. */
+/**
+ * "Couples need the partner consent form": a form by its name, beside what a
+ * client does with it.
+ */
 const NAMED =
   /\b(?:needs?|use|download|complete|sign|print|bring|fill (?:in|out)) the (?<name>(?:\p{Ll}+[ -]){2,3}form)\b/gu;
 /** What says how a form is, or whose it is, and not what it is about. */
 const STATE =
   /^(?:form|\w+ed|same|new|right|whole|short|long|paper|online|first|last|other|next|client|adult|own)$/;
 
-/** A form that texts ask clients for, after its file was deleted. One whose words all others lack is by another name. */
-export function namedDocumentReader({ files }: RuleContext): FactReader | undefined {
-  const downloads = [...files.keys()].filter((file) => file.startsWith('documents/'));
+/**
+ * A form that texts ask clients for, after its file was deleted. One whose
+ * words all others lack is by another name.
+ */
+export function namedDocumentReader({
+  files,
+}: RuleContext): FactReader | undefined {
+  const downloads = [...files.keys()].filter((file) =>
+    file.startsWith('documents/'),
+  );
   const names = downloads.map((file) => wordsOf(basename(file)));
-  const has = (words: readonly string[]) => names.some((name) => words.every((word) => name.includes(word)));
+  const has = (words: readonly string[]) =>
+    names.some((name) => words.every((word) => name.includes(word)));
   if (names.length === 0) {
     return undefined;
   }

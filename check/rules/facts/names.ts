@@ -8,7 +8,10 @@ import { finding } from '../../words/words';
 import type { RuleContext } from '../rule-context';
 import type { FactReader, Fault } from './reader';
 
-/** A name of several words, such as that of a person, of the practice, or of a city. */
+/**
+ * A name of several words, such as that of a person, of the practice, or of a
+ * city.
+ */
 interface Name {
   name: string;
   words: readonly string[];
@@ -21,17 +24,30 @@ const namesIn = oncePer((document: Document): Name[] =>
   textsIn(document.data).flatMap(({ path, text }) => {
     const words = text.match(WORD) ?? [];
     const isName =
-      /^(?:name|city)$/.test(String(path.at(-1))) && words.length > 1 && words.join(' ') === text;
+      /^(?:name|city)$/.test(String(path.at(-1))) &&
+      words.length > 1 &&
+      words.join(' ') === text;
     return isName ? [{ name: text, words, document }] : [];
   }),
 );
 
-const wordPatterns = oncePer((word: string) => new RegExp(`(?<![\\p{L}/@.-])${word}(?![\\p{L}-])`, 'u'));
+const wordPatterns = oncePer(
+  (word: string) => new RegExp(`(?<![\\p{L}/@.-])${word}(?![\\p{L}-])`, 'u'),
+);
 
-/** "Health" in the name of a carrier is no name by itself: texts have it in small letters, too. */
-export function isAlsoWord(name: string, documents: readonly Document[]): boolean {
+/**
+ * "Health" in the name of a carrier is no name by itself: texts have it in
+ * small letters, too.
+ */
+export function isAlsoWord(
+  name: string,
+  documents: readonly Document[],
+): boolean {
   const word = name.toLowerCase();
-  return word !== name && documents.some(({ source }) => wordPatterns(escaped(word)).test(source));
+  return (
+    word !== name &&
+    documents.some(({ source }) => wordPatterns(escaped(word)).test(source))
+  );
 }
 
 /** A name as it is typed, with a slip in one of its words. */
@@ -42,28 +58,46 @@ interface NearName {
 
 type FindNearNames = (text: string) => NearName[];
 
-/** Finds names of several words of which one has a slip, and the others are right. */
-export function nearNameFinder({ written }: Pick<RuleContext, 'written'>): FindNearNames {
+/**
+ * Finds names of several words of which one has a slip, and the others are
+ * right.
+ */
+export function nearNameFinder({
+  written,
+}: Pick<RuleContext, 'written'>): FindNearNames {
   const names = written.flatMap(namesIn);
   const known = new Set(names.map(({ name }) => name));
   const isNear = (words: readonly string[], fact: Name) => {
-    const [other, ...more] = words.filter((word, index) => word !== fact.words[index]);
+    const [other, ...more] = words.filter(
+      (word, index) => word !== fact.words[index],
+    );
     const meant = fact.words.find((word, index) => word !== words[index]);
     if (other === undefined || meant === undefined || more.length > 0) {
       return false;
     }
-    const isLong = meant.length > 4 || (fact.document.kind.isOfPeople && meant.length > 2);
+    const isLong =
+      meant.length > 4 || (fact.document.kind.isOfPeople && meant.length > 2);
     const isPlural = other === `${meant}s` || `${other}s` === meant;
-    return isLong && !isPlural && isOneSlip(other, meant) && !isAlsoWord(other, written);
+    return (
+      isLong &&
+      !isPlural &&
+      isOneSlip(other, meant) &&
+      !isAlsoWord(other, written)
+    );
   };
   return (text) => {
-    const runs = [...text.matchAll(WORDS_IN_ROW)].map(([run]) => run.match(WORD) ?? []);
+    const runs = [...text.matchAll(WORDS_IN_ROW)].map(
+      ([run]) => run.match(WORD) ?? [],
+    );
     return runs.flatMap((run) =>
       run.flatMap((_, start) =>
         names.flatMap((fact) => {
           const words = run.slice(start, start + fact.words.length);
           const typed = words.join(' ');
-          const isMeant = words.length === fact.words.length && !known.has(typed) && isNear(words, fact);
+          const isMeant =
+            words.length === fact.words.length &&
+            !known.has(typed) &&
+            isNear(words, fact);
           return isMeant ? [{ typed, fact }] : [];
         }),
       ),
@@ -73,7 +107,10 @@ export function nearNameFinder({ written }: Pick<RuleContext, 'written'>): FindN
 
 const WORDS_IN_ROW = new RegExp(`${WORD.source}(?:\\s${WORD.source})+`, 'gu');
 
-/** Names of people, of the practice, and of cities and companies, as the facts spell them. */
+/**
+ * Names of people, of the practice, and of cities and companies, as the facts
+ * spell them.
+ */
 export function nameReader(context: RuleContext): FactReader {
   const find = nearNameFinder(context);
   const people = context.documents.filter(({ kind }) => kind.isOfPeople);
@@ -97,21 +134,46 @@ const WORDS_IN_ROW_ONCE = new RegExp(WORDS_IN_ROW.source, 'u');
 /** Letters after a name: `LCSW`, `PhD`, `LPC-S`. */
 const LETTERS = /^(?:,? [A-Z]{2,}[A-Za-z]*(?:-[A-Z]+)?(?![\p{L}-]))+/u;
 /** What somebody may have beside a license. */
-const DEGREES = new Set(['MA', 'MS', 'MSW', 'MEd', 'BA', 'BS', 'BSW', 'MDiv', 'DMin', 'MBA', 'MPH', 'MSc']);
+const DEGREES = new Set([
+  'MA',
+  'MS',
+  'MSW',
+  'MEd',
+  'BA',
+  'BS',
+  'BSW',
+  'MDiv',
+  'DMin',
+  'MBA',
+  'MPH',
+  'MSc',
+]);
 
 /** A license after the name of somebody who has another, or none. */
-function* credentialFaults({ data, file }: Document, plain: string): Generator<Fault> {
-  const [name, credentials] = ['name', 'credentials'].map((key) => valueAt<unknown>(data, [key]));
+function* credentialFaults(
+  { data, file }: Document,
+  plain: string,
+): Generator<Fault> {
+  const [name, credentials] = ['name', 'credentials'].map((key) =>
+    valueAt<unknown>(data, [key]),
+  );
   if (typeof name !== 'string' || typeof credentials !== 'string') {
     return;
   }
-  const [, ...ends] = plain.split(new RegExp(`(?<!\\p{L})${escaped(name)}(?=,? [A-Z]{2})`, 'u'));
+  const [, ...ends] = plain.split(
+    new RegExp(`(?<!\\p{L})${escaped(name)}(?=,? [A-Z]{2})`, 'u'),
+  );
   const own = credentials.split(/[,\s]+/);
   for (const end of ends) {
     const typed = LETTERS.exec(end)?.[0].match(/[A-Z][\w-]+/g) ?? [];
-    const licenses = typed.filter((letters) => !DEGREES.has(letters) && !Object.hasOwn(STATES, letters));
+    const licenses = typed.filter(
+      (letters) => !DEGREES.has(letters) && !Object.hasOwn(STATES, letters),
+    );
     const [first, ...more] = licenses;
-    if (first !== undefined && !licenses.some((letters) => own.includes(letters))) {
+    if (
+      first !== undefined &&
+      !licenses.some((letters) => own.includes(letters))
+    ) {
       const params = { words: first, file, facts: [credentials], about: name };
       const right = more.length === 0 ? credentials : undefined;
       yield { words: first, ...finding('former-fact', params), right };

@@ -21,16 +21,40 @@ interface Office {
   place: Street;
   city: string;
   zip: string;
-  /** What it is called; undefined if it has no name, or an office that is open has the same. */
+  /**
+   * What it is called; undefined if it has no name, or an office that is open
+   * has the same.
+   */
   name: string | undefined;
   /** Its last day, if that is over. */
   closed: string | undefined;
 }
 
 const ENDINGS: Readonly<Record<string, string>> = {
-  ...{ st: 'street', ave: 'avenue', blvd: 'boulevard', rd: 'road', dr: 'drive', ln: 'lane' },
-  ...{ ct: 'court', pl: 'place', pkwy: 'parkway', hwy: 'highway', cir: 'circle', trl: 'trail' },
-  ...{ sq: 'square', ter: 'terrace', n: 'north', s: 'south', e: 'east', w: 'west' },
+  ...{
+    st: 'street',
+    ave: 'avenue',
+    blvd: 'boulevard',
+    rd: 'road',
+    dr: 'drive',
+    ln: 'lane',
+  },
+  ...{
+    ct: 'court',
+    pl: 'place',
+    pkwy: 'parkway',
+    hwy: 'highway',
+    cir: 'circle',
+    trl: 'trail',
+  },
+  ...{
+    sq: 'square',
+    ter: 'terrace',
+    n: 'north',
+    s: 'south',
+    e: 'east',
+    w: 'west',
+  },
 };
 const capitals = (words: string): string =>
   words
@@ -41,7 +65,8 @@ const IN_FULL = capitals(
   'street avenue boulevard road drive lane court place parkway highway circle trail square terrace way loop plaza',
 );
 const IN_SHORT = capitals('st ave blvd rd dr ln ct pl pkwy hwy cir trl sq ter');
-const SUITE = '(?:,? (?:[Ss]uite|[Ss]te\\.?|[Uu]nit|[Rr]oom|[Aa]pt\\.?|#) ?#?(?<suite>[\\w-]+))?';
+const SUITE =
+  '(?:,? (?:[Ss]uite|[Ss]te\\.?|[Uu]nit|[Rr]oom|[Aa]pt\\.?|#) ?#?(?<suite>[\\w-]+))?';
 const NUMBER = '(?<![\\w$.,-])(?<number>\\d{1,5}[A-Z]?)';
 const WORD = "(?:\\p{Lu}[\\p{L}'’.-]*|\\d{1,3}(?:st|nd|rd|th))";
 const USUAL = `(?:${WORD} ){1,4}(?:(?:${IN_FULL})\\b|(?:${IN_SHORT})\\b\\.?)`;
@@ -75,14 +100,17 @@ const FURTHER_OFFICES = ['practice', 'offices'];
 const WHOLE = new RegExp(`^${NUMBER} (?<name>[^,#]+?)${SUITE}$`, 'u');
 
 function officesIn(site: Document, today: string): Office[] {
-  const groups = [FIRST_OFFICE, [...FURTHER_OFFICES, '*']].flatMap((path) => valuesAt(site.data, path));
+  const groups = [FIRST_OFFICE, [...FURTHER_OFFICES, '*']].flatMap((path) =>
+    valuesAt(site.data, path),
+  );
   const offices = groups.flatMap(({ value }): Office[] => {
     const { street, city, zip, name, until } = isGroup(value) ? value : {};
     const parts = WHOLE.exec(String(street ?? ''))?.groups;
     if (!parts) {
       return [];
     }
-    const closed = typeof until === 'string' && until < today ? until : undefined;
+    const closed =
+      typeof until === 'string' && until < today ? until : undefined;
     return [
       {
         street: String(street),
@@ -96,23 +124,39 @@ function officesIn(site: Document, today: string): Office[] {
   });
   const open = offices.filter(({ closed }) => !closed).map(({ name }) => name);
   return offices.map((office) =>
-    office.closed && open.includes(office.name) ? { ...office, name: undefined } : office,
+    office.closed && open.includes(office.name)
+      ? { ...office, name: undefined }
+      : office,
   );
 }
 
-/** Where the practice is: its streets, what stands beside them, and offices that have closed. */
-export function officeReader({ documents, today }: RuleContext): FactReader | undefined {
+/**
+ * Where the practice is: its streets, what stands beside them, and offices that
+ * have closed.
+ */
+export function officeReader({
+  documents,
+  today,
+}: RuleContext): FactReader | undefined {
   const site = documents.find(({ file }) => file === 'site.yaml');
   const offices = site ? officesIn(site, today) : [];
   if (!site || offices.length === 0) {
     return undefined;
   }
   const known = [
-    ...new Set([...citiesIn({ documents }).values(), ...offices.map(({ city }) => city)]),
+    ...new Set([
+      ...citiesIn({ documents }).values(),
+      ...offices.map(({ city }) => city),
+    ]),
   ].filter(Boolean);
   // A street may have no word for it: `500 Broadway`.
-  const names = offices.map(({ street }) => escaped(WHOLE.exec(street)?.groups?.name ?? ''));
-  const address = new RegExp(`${NUMBER} (?<name>${[USUAL, ...names].join('|')})${SUITE}`, 'gu');
+  const names = offices.map(({ street }) =>
+    escaped(WHOLE.exec(street)?.groups?.name ?? ''),
+  );
+  const address = new RegExp(
+    `${NUMBER} (?<name>${[USUAL, ...names].join('|')})${SUITE}`,
+    'gu',
+  );
   const gone = offices.filter(({ closed }) => closed);
   const goneNames = gone.flatMap(({ name }) => name ?? []).map(escaped);
   const looks = new RegExp([address.source, ...goneNames].join('|'), 'u');
@@ -123,7 +167,10 @@ export function officeReader({ documents, today }: RuleContext): FactReader | un
       if (isOfOffice(text)) {
         return;
       }
-      for (const fault of [...faultsOfStreets(facts, sentence), ...faultsOfNames(facts, gone, sentence)]) {
+      for (const fault of [
+        ...faultsOfStreets(facts, sentence),
+        ...faultsOfNames(facts, gone, sentence),
+      ]) {
         if (fault.code !== 'closed-office' || !isOfThen(text.document, gone)) {
           yield fault;
         }
@@ -136,7 +183,8 @@ export function officeReader({ documents, today }: RuleContext): FactReader | un
 const isOfThen = ({ marks }: Document, gone: readonly Office[]): boolean =>
   marks.some(
     ({ annotation, value }) =>
-      annotation['x-published'] && gone.some(({ closed = '' }) => String(value) <= closed),
+      annotation['x-published'] &&
+      gone.some(({ closed = '' }) => String(value) <= closed),
   );
 
 interface Facts {
@@ -149,15 +197,23 @@ interface Facts {
 /** True for the fields of an office itself. */
 const isOfOffice = ({ document, path }: PageText): boolean =>
   document.file === 'site.yaml' &&
-  [FIRST_OFFICE, FURTHER_OFFICES].some((place) => place.every((key, index) => path[index] === key));
+  [FIRST_OFFICE, FURTHER_OFFICES].some((place) =>
+    place.every((key, index) => path[index] === key),
+  );
 
-function* faultsOfStreets({ site, offices, address, cities }: Facts, { plain }: Sentence): Generator<Fault> {
+function* faultsOfStreets(
+  { site, offices, address, cities }: Facts,
+  { plain }: Sentence,
+): Generator<Fault> {
   const { file } = site;
   for (const { 0: words, index, groups = {} } of plain.matchAll(address)) {
     const typed = streetOf(groups);
-    const same = offices.filter(({ place }) => place.number === typed.number && place.name === typed.name);
+    const same = offices.filter(
+      ({ place }) => place.number === typed.number && place.name === typed.name,
+    );
     const meant =
-      same.find(({ place }) => hasSuite(place, typed)) ?? nearOffice(typed, [same, offices], plain);
+      same.find(({ place }) => hasSuite(place, typed)) ??
+      nearOffice(typed, [same, offices], plain);
     if (!meant) {
       continue;
     }
@@ -166,10 +222,19 @@ function* faultsOfStreets({ site, offices, address, cities }: Facts, { plain }: 
       continue;
     }
     if (!same.includes(meant) || !hasSuite(meant.place, typed)) {
-      const right = typed.suite ? meant.street : meant.street.replace(new RegExp(`${SUITE}$`), '');
-      yield { words, ...finding('near-fact', { words, fact: right, file }), right };
+      const right = typed.suite
+        ? meant.street
+        : meant.street.replace(new RegExp(`${SUITE}$`), '');
+      yield {
+        words,
+        ...finding('near-fact', { words, fact: right, file }),
+        right,
+      };
     }
-    yield* besideFault(meant, plain.slice(index + words.length), { cities, file });
+    yield* besideFault(meant, plain.slice(index + words.length), {
+      cities,
+      file,
+    });
   }
 }
 
@@ -177,15 +242,20 @@ function* faultsOfStreets({ site, offices, address, cities }: Facts, { plain }: 
 const hasSuite = (place: Street, typed: Street): boolean =>
   !typed.suite || !place.suite || place.suite === typed.suite;
 
-/** The office that is meant by an address with a slip; undefined if there may be another house there. */
+/**
+ * The office that is meant by an address with a slip; undefined if there may be
+ * another house there.
+ */
 function nearOffice(
   typed: Street,
   [same, offices]: readonly [same: readonly Office[], all: readonly Office[]],
   sentence: string,
 ): Office | undefined {
   const candidates = offices.filter(({ place }) => {
-    const isNearName = place.number === typed.number && isNear(typed.name, place.name);
-    const isNearNumber = place.name === typed.name && isOneSlip(place.number, typed.number);
+    const isNearName =
+      place.number === typed.number && isNear(typed.name, place.name);
+    const isNearNumber =
+      place.name === typed.name && isOneSlip(place.number, typed.number);
     return isNearName || (isNearNumber && !NEIGHBOR.test(sentence));
   });
   const [only, ...others] = same.length > 0 ? same : candidates;
@@ -194,7 +264,9 @@ function nearOffice(
 
 /** A slip in a name, or `Cedar Road` for `Cedar Lane`. */
 function isNear(typed: string, name: string): boolean {
-  const [one, other] = [typed, name].map((each) => each.split(' ').slice(0, -1).join(' '));
+  const [one, other] = [typed, name].map((each) =>
+    each.split(' ').slice(0, -1).join(' '),
+  );
   return slipOf(typed, [name]) !== undefined || (one !== '' && one === other);
 }
 
@@ -225,12 +297,23 @@ interface Mention {
   file: string;
 }
 
-/** Something that says when an office was there may name it for good, and so may a post of that time. */
-function* closedFault({ words, office, offices, file }: Mention, plain: string): Generator<Fault> {
+/**
+ * Something that says when an office was there may name it for good, and so may
+ * a post of that time.
+ */
+function* closedFault(
+  { words, office, offices, file }: Mention,
+  plain: string,
+): Generator<Fault> {
   const { closed = '' } = office;
   if (!OVER.test(plain.replace(words, ''))) {
-    const open = offices.filter((each) => !each.closed).map(({ street, city }) => `${street}, ${city}`);
-    yield { words, ...finding('closed-office', { words, file, day: closed, open }) };
+    const open = offices
+      .filter((each) => !each.closed)
+      .map(({ street, city }) => `${street}, ${city}`);
+    yield {
+      words,
+      ...finding('closed-office', { words, file, day: closed, open }),
+    };
   }
 }
 
@@ -241,7 +324,10 @@ function* faultsOfNames(
 ): Generator<Fault> {
   for (const office of gone) {
     const { name: words } = office;
-    if (words && new RegExp(`(?<!\\p{L})${escaped(words)}(?!\\p{L})`, 'u').test(plain)) {
+    if (
+      words &&
+      new RegExp(`(?<!\\p{L})${escaped(words)}(?!\\p{L})`, 'u').test(plain)
+    ) {
       yield* closedFault({ words, office, offices, file: site.file }, plain);
     }
   }

@@ -24,8 +24,10 @@ function placesIn({ documents, today }: RuleContext): Place[] {
       return [];
     }
     const { street, city, name = '', until } = value;
-    // An address without a street is that of a practice that sees clients online only.
-    const isClosed = street === undefined || (typeof until === 'string' && until < today);
+    // An address without a street is that of a practice that sees clients
+    // online only.
+    const isClosed =
+      street === undefined || (typeof until === 'string' && until < today);
     return [{ city: String(city ?? ''), name: String(name), isClosed }];
   });
 }
@@ -52,14 +54,22 @@ const NOT_NOW = inWords(
 export function ourOfficeReader(context: RuleContext): FactReader | undefined {
   const places = placesIn(context);
   const open = places.filter(({ isClosed }) => !isClosed);
-  const isOpen = (city: string) => open.some((place) => place.city === city || place.name.includes(city));
-  const named = [...citiesIn(context).values(), ...places.map(({ city }) => city)];
-  const cities = [...new Set(named)].filter((city) => city !== '' && !isOpen(city));
+  const isOpen = (city: string) =>
+    open.some((place) => place.city === city || place.name.includes(city));
+  const named = [
+    ...citiesIn(context).values(),
+    ...places.map(({ city }) => city),
+  ];
+  const cities = [...new Set(named)].filter(
+    (city) => city !== '' && !isOpen(city),
+  );
   if (places.length === 0 || cities.length === 0) {
     return undefined;
   }
   const place = `(?<place>${cities.map(escaped).join('|')})`;
-  const sayings = SAYINGS.map((saying) => sayingOf(saying.replace('{place}', () => place)));
+  const sayings = SAYINGS.map((saying) =>
+    sayingOf(saying.replace('{place}', () => place)),
+  );
   const offices = open.map(({ city, name }) => name || city);
   return {
     looks: new RegExp(cities.map(escaped).join('|')),
@@ -69,7 +79,11 @@ export function ourOfficeReader(context: RuleContext): FactReader | undefined {
         if (words && !NOT_NOW.test(clauseAround(plain, index, words.length))) {
           yield {
             words,
-            ...finding('no-office-there', { place: groups?.place ?? '', file: 'site.yaml', offices }),
+            ...finding('no-office-there', {
+              place: groups?.place ?? '',
+              file: 'site.yaml',
+              offices,
+            }),
           };
           return;
         }
@@ -78,7 +92,10 @@ export function ourOfficeReader(context: RuleContext): FactReader | undefined {
   };
 }
 
-/** The part of a sentence that has these words, as the next part may say what isn't elsewhere. */
+/**
+ * The part of a sentence that has these words, as the next part may say what
+ * isn't elsewhere.
+ */
 function clauseAround(sentence: string, index: number, length: number): string {
   const before =
     sentence

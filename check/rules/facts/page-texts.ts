@@ -18,11 +18,20 @@ export interface Sentence {
   plain: string;
 }
 
-/** A number, an address, a day, or a name of something else: the facts themselves. */
-const isValue = ({ format = 'markdown', 'x-reference': among, 'x-names': names }: Annotation) =>
-  Boolean(among || names) || format !== 'markdown';
+/**
+ * A number, an address, a day, or a name of something else: the facts
+ * themselves.
+ */
+const isValue = ({
+  format = 'markdown',
+  'x-reference': among,
+  'x-names': names,
+}: Annotation) => Boolean(among || names) || format !== 'markdown';
 
-/** The texts of a document. They are looked for once, however many facts are compared with them. */
+/**
+ * The texts of a document. They are looked for once, however many facts are
+ * compared with them.
+ */
 export const pageTexts = oncePer((document: Document): PageText[] => {
   const values = new Set<string>();
   const markdown = new Set<string>();
@@ -34,27 +43,46 @@ export const pageTexts = oncePer((document: Document): PageText[] => {
       markdown.add(path.join());
     }
   }
-  const texts = textsIn(document.data).filter(({ path }) => !values.has(path.join()));
-  return texts.map((place) => ({ document, ...place, isMarkdown: markdown.has(place.path.join()) }));
+  const texts = textsIn(document.data).filter(
+    ({ path }) => !values.has(path.join()),
+  );
+  return texts.map((place) => ({
+    document,
+    ...place,
+    isMarkdown: markdown.has(place.path.join()),
+  }));
 });
 
 /** A text in one line, however it is wrapped. */
-export const inOneLine = oncePer(({ text }: PageText): string => text.replace(/\s+/g, ' '));
+export const inOneLine = oncePer(({ text }: PageText): string =>
+  text.replace(/\s+/g, ' '),
+);
 
-/** What begins a block of its own: a blank line, an entry of a list, a heading, a quote, a row of a table, a rule. */
+/**
+ * What begins a block of its own: a blank line, an entry of a list, a heading,
+ * a quote, a row of a table, a rule.
+ */
 const BLOCK = '[ \\t]*(?:\\n|[-+*•>] |\\d+[.)] |#{1,6} |\\||[-=*_]{3})';
 /** A line break that visitors see. Others only wrap a paragraph. */
 const BREAK = `\\n(?=${BLOCK})|(?<=^[ \\t]*(?:\\n|#{1,6} .*|\\|.*)|  |\\\\)\\n`;
 /** Words with a period that ends no sentence. */
-const SHORT = 'St|Ste|Ave|Blvd|Rd|Dr|Ln|Pkwy|Hwy|Ct|Apt|Mr|Mrs|Ms|Mt|Ft|Jr|Sr|No|vs|\\p{Lu}';
-const END = new RegExp(`(?<=(?<!\\b(?:${SHORT}))[.!?]["”’)]?)\\s+|${BREAK}`, 'mu');
+const SHORT =
+  'St|Ste|Ave|Blvd|Rd|Dr|Ln|Pkwy|Hwy|Ct|Apt|Mr|Mrs|Ms|Mt|Ft|Jr|Sr|No|vs|\\p{Lu}';
+const END = new RegExp(
+  `(?<=(?<!\\b(?:${SHORT}))[.!?]["”’)]?)\\s+|${BREAK}`,
+  'mu',
+);
 const LINK = /\[([^[\]]*)\]\([^()\s]*\)/g;
 /** Marks of a list, a heading, and strong words. */
 const MARKS = /^(?:[-#>•]+|\d+[.)])\s+|\*/g;
 
 export const sentencesOf = oncePer(({ text }: PageText): Sentence[] =>
   text.split(END).map((typed) => {
-    const plain = typed.trim().replace(LINK, '$1').replace(MARKS, '').replace(/\s+/g, ' ');
+    const plain = typed
+      .trim()
+      .replace(LINK, '$1')
+      .replace(MARKS, '')
+      .replace(/\s+/g, ' ');
     return { typed, plain };
   }),
 );

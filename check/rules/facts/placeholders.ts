@@ -3,10 +3,17 @@ import type { Document, DocumentProblem } from '../../document';
 import { finding } from '../../words/words';
 import type { RuleContext } from '../rule-context';
 
-/** A text with `{carriers}` or `{minutes}` makes no sense where that field is left out. */
-export function* findPlaceholdersOfNothing({ documents }: RuleContext): Generator<DocumentProblem> {
+/**
+ * A text with `{carriers}` or `{minutes}` makes no sense where that field is
+ * left out.
+ */
+export function* findPlaceholdersOfNothing({
+  documents,
+}: RuleContext): Generator<DocumentProblem> {
   const site = documents.find(({ file }) => file === 'site.yaml');
-  if (!site?.data) return;
+  if (!site?.data) {
+    return;
+  }
   const isWritten = (fact: string, { marks }: Document) =>
     marks.some(({ annotation }) => annotation['x-fact'] === fact);
   const leftOut = site.kind.facts.filter((fact) => !isWritten(fact, site));
@@ -14,19 +21,34 @@ export function* findPlaceholdersOfNothing({ documents }: RuleContext): Generato
     const { kind, data, marks } = document;
     const fields = marks.flatMap(({ annotation, path, value }) =>
       (annotation['x-fills'] ?? []).flatMap((name) => {
-        const owner = [document, site].find((each) => Object.hasOwn(each.kind.schema.properties, name));
-        return !owner || Object.hasOwn(owner.data as object, name) ? [] : { name, owner, path, value };
+        const owner = [document, site].find((each) =>
+          Object.hasOwn(each.kind.schema.properties, name),
+        );
+        return !owner || Object.hasOwn(owner.data as object, name)
+          ? []
+          : { name, owner, path, value };
       }),
     );
     const facts = kind.facts.flatMap((name) => {
       const isOfSite = site.kind.facts.includes(name);
-      const isThere = isOfSite ? !leftOut.includes(name) : isWritten(name, document);
-      return isThere ? [] : { name, owner: isOfSite ? site : document, path: [], value: data };
+      const isThere = isOfSite
+        ? !leftOut.includes(name)
+        : isWritten(name, document);
+      return isThere
+        ? []
+        : { name, owner: isOfSite ? site : document, path: [], value: data };
     });
     for (const { name, owner, path, value } of [...fields, ...facts]) {
-      for (const { path: below } of textsIn(value, (each) => each.includes(`{${name}}`))) {
+      for (const { path: below } of textsIn(value, (each) =>
+        each.includes(`{${name}}`),
+      )) {
         const fault = finding('empty-placeholder', { name, file: owner.file });
-        yield { document, path: [...path, ...below], words: `{${name}}`, ...fault };
+        yield {
+          document,
+          path: [...path, ...below],
+          words: `{${name}}`,
+          ...fault,
+        };
       }
     }
   }

@@ -13,7 +13,9 @@ export interface Fault extends Finding {
   mended?: string | undefined;
 }
 
-/** Reads one kind of fact in texts, and compares it with what the content says. */
+/**
+ * Reads one kind of fact in texts, and compares it with what the content says.
+ */
 export interface FactReader {
   /** What a text has that says something of the kind. */
   looks: RegExp;
@@ -34,4 +36,5 @@ export const inWords = (...patterns: readonly string[]) =>
   new RegExp(patterns.join('|').replaceAll(' ', '\\s+'), 'i');
 
 /** The same with letters of all languages, as in `(?<!\\p{L})our office`. */
-export const sayingOf = (pattern: string) => new RegExp(pattern.replaceAll(' ', '\\s+'), 'iu');
+export const sayingOf = (pattern: string) =>
+  new RegExp(pattern.replaceAll(' ', '\\s+'), 'iu');

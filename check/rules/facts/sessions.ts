@@ -10,7 +10,10 @@ const TYPED =
   /(?<![\d$.,-])(?<least>\d{1,2})(?: ?[-–—] ?| to | a )(?<most>\d{1,2})(?= (?:weekly |sessions)| sesiones)(?: weekly)? ses(?:sions|iones)/iu;
 const FIELD = /^(\d{1,2}) ?[-–] ?(\d{1,2})$/;
 
-/** Words beside a number that is that of others, of a study, of a method, or of a part. */
+/**
+ * Words beside a number that is that of others, of a study, of a method, or of
+ * a part.
+ */
 const OTHERS = inWords(
   '\\b(?:stud(?:y|ies)|research\\w*|trials?|guidelines?|protocols?|evidence|experts?|literature|therapists|providers)\\b',
   '\\b(?:CBT|EMDR|DBT|ACT|ERP|CPT|cognitive|exposure|processing|behaviou?ral|interpersonal|groups?|couples?|famil(?:y|ies))\\b',
@@ -19,16 +22,27 @@ const OTHERS = inWords(
 
 /** The number of sessions that the page of a condition says, as `8-12`. */
 function sessionsOf({ data }: Document): string | undefined {
-  const [field] = textsIn(data, (text) => FIELD.test(text)).filter(({ path }) => path.at(-1) === 'sessions');
+  const [field] = textsIn(data, (text) => FIELD.test(text)).filter(
+    ({ path }) => path.at(-1) === 'sessions',
+  );
   return field?.text;
 }
 
-/** How long therapy takes, in the texts of a page that says it in a field, and in those about that page. */
-export function sessionsReader({ documents }: RuleContext): FactReader | undefined {
+/**
+ * How long therapy takes, in the texts of a page that says it in a field, and
+ * in those about that page.
+ */
+export function sessionsReader({
+  documents,
+}: RuleContext): FactReader | undefined {
   const facts = documents.flatMap((document) => {
     const sessions = sessionsOf(document);
-    const name = String(valueAt<unknown>(document.data, ['name']) ?? '').toLowerCase();
-    return sessions === undefined || name === '' ? [] : [{ document, sessions, name }];
+    const name = String(
+      valueAt<unknown>(document.data, ['name']) ?? '',
+    ).toLowerCase();
+    return sessions === undefined || name === ''
+      ? []
+      : [{ document, sessions, name }];
   });
   if (facts.length === 0) {
     return undefined;
@@ -36,20 +50,32 @@ export function sessionsReader({ documents }: RuleContext): FactReader | undefin
   return {
     looks: TYPED,
     *read({ plain }, { document }) {
-      const { 0: words, groups: { least, most } = {} } = TYPED.exec(plain) ?? {};
+      const { 0: words, groups: { least, most } = {} } =
+        TYPED.exec(plain) ?? {};
       if (words === undefined || OTHERS.test(plain)) {
         return;
       }
-      const own = facts.filter(({ document: { file } }) => file === document.file);
+      const own = facts.filter(
+        ({ document: { file } }) => file === document.file,
+      );
       const isOurs = /\b(?:we|our)\b|\busual length\b/i.test(plain);
-      const named = isOurs ? facts.filter(({ name }) => plain.toLowerCase().includes(name)) : [];
+      const named = isOurs
+        ? facts.filter(({ name }) => plain.toLowerCase().includes(name))
+        : [];
       const [fact, ...more] = own.length > 0 ? own : named;
       const [, from, to] = FIELD.exec(fact?.sessions ?? '') ?? [];
       if (fact && more.length === 0 && (from !== least || to !== most)) {
-        const right = words.replace(/^\d+(\D+)\d+/, (_, between: string) => from + between + to);
+        const right = words.replace(
+          /^\d+(\D+)\d+/,
+          (_, between: string) => from + between + to,
+        );
         yield {
           words,
-          ...finding('former-fact', { words, file: fact.document.file, facts: [right] }),
+          ...finding('former-fact', {
+            words,
+            file: fact.document.file,
+            facts: [right],
+          }),
           right,
         };
       }

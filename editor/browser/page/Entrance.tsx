@@ -14,7 +14,10 @@ interface EntranceProps {
   open: () => Promise<void>;
 }
 
-/** What is seen before the website is: the sign-in, and what went wrong. It goes when the page is shown. */
+/**
+ * What is seen before the website is: the sign-in, and what went wrong. It goes
+ * when the page is shown.
+ */
 export function Entrance({ signIn, facts, fault, open }: EntranceProps) {
   const [isSignedIn, setSignedIn] = useState(signIn.token() !== undefined);
   const [failed, setFailed] = useState('');
@@ -38,7 +41,12 @@ export function Entrance({ signIn, facts, fault, open }: EntranceProps) {
           {failed}
         </p>
       )}
-      {!isSignedIn && <SignInForm {...{ signIn, facts, fault }} done={() => setSignedIn(true)} />}
+      {!isSignedIn && (
+        <SignInForm
+          {...{ signIn, facts, fault }}
+          done={() => setSignedIn(true)}
+        />
+      )}
       {isSignedIn && !failed && <p role="status">{labels.reading}</p>}
       {isSignedIn && failed && (
         <button type="button" onClick={() => setTries(tries + 1)}>

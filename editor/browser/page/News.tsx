@@ -19,12 +19,18 @@ interface NewsProps {
   first?: NewsLine | undefined;
 }
 
-/** A line above the page: what becomes of what was published, and what waits. */
+/**
+ * A line above the page: what becomes of what was published, and what waits.
+ */
 export function News({ site, onNews, first }: NewsProps) {
   const [line, setLine] = useState(first);
   useEffect(() => onNews(setLine), [onNews]);
   return (
-    <section className={styles.news} aria-label={labels.news} hidden={!line?.words}>
+    <section
+      className={styles.news}
+      aria-label={labels.news}
+      hidden={!line?.words}
+    >
       <p role="status">{line?.words}</p>
       {line?.discard && (
         <button type="button" onClick={line.discard}>

@@ -12,7 +12,10 @@ interface SignInAgainProps {
   onSignedOut: (listener: () => void) => void;
 }
 
-/** Asks a person to sign in again, over the page and the panel, where everything stays as it is. */
+/**
+ * Asks a person to sign in again, over the page and the panel, where everything
+ * stays as it is.
+ */
 export function SignInAgain({ signIn, facts, onSignedOut }: SignInAgainProps) {
   const [isOpen, setOpen] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -33,7 +36,9 @@ export function SignInAgain({ signIn, facts, onSignedOut }: SignInAgainProps) {
     >
       <h2>{labels.signInAgain}</h2>
       <p>{labels.kept}</p>
-      {isOpen && <SignInForm {...{ signIn, facts }} done={() => setOpen(false)} />}
+      {isOpen && (
+        <SignInForm {...{ signIn, facts }} done={() => setOpen(false)} />
+      )}
     </dialog>
   );
 }

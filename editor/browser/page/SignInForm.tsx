@@ -56,7 +56,11 @@ export function SignInForm({ signIn, facts, fault, done }: SignInFormProps) {
           />
           <p id="access-key-hint">{labels.keyHint}</p>
           <button type="submit">{labels.signIn}</button>
-          <a href={newTokenAddress(`${owner}/${name}`)} target="_blank" rel="noreferrer">
+          <a
+            href={newTokenAddress(`${owner}/${name}`)}
+            target="_blank"
+            rel="noreferrer"
+          >
             {labels.newKey}
           </a>
         </form>

@@ -8,7 +8,10 @@ export interface EditorFacts {
   repository: Repository;
   /** The address of the public website. */
   site: string;
-  /** The commit of the code that the editor was built from, and the hashes of all that is beside the content in it. */
+  /**
+   * The commit of the code that the editor was built from, and the hashes of
+   * all that is beside the content in it.
+   */
   commit: string;
   program: Program;
   /** The client ID of the GitHub App; none where people paste a key. */

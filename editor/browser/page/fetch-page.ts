@@ -1,18 +1,29 @@
-import { PAGE_STATE_ID, type PageContent, type PageState } from '../../../renderer/page';
+import {
+  PAGE_STATE_ID,
+  type PageContent,
+  type PageState,
+} from '../../../renderer/page';
 import type { FoundPage } from '../../../renderer/templates';
 import { askWorker } from './worker';
 
-// In place of renderer/fetch-page.ts: here the worker makes pages, and no request leaves the browser.
+// In place of renderer/fetch-page.ts: here the worker makes pages, and no
+// request leaves the browser.
 
 /** See renderer/fetch-page.ts. */
 export function readPageState(from: Document): PageState {
   return JSON.parse(from.getElementById(PAGE_STATE_ID)?.textContent ?? '');
 }
 
-/** See renderer/fetch-page.ts. @throws {UserError} while the content can't be shown. */
+/**
+ * See renderer/fetch-page.ts.
+ * @throws {UserError} while the content can't be shown.
+ */
 export async function fetchPage(address: string): Promise<FoundPage> {
   const { page, head } = await askWorker<PageContent>('content', { address });
-  return { page, head: new DOMParser().parseFromString(head, 'text/html').head };
+  return {
+    page,
+    head: new DOMParser().parseFromString(head, 'text/html').head,
+  };
 }
 
 /** The worker is asked for each page anew. */

@@ -1,7 +1,10 @@
 import type { SignInFault } from '../../github/sign-in-words';
 import { SIGN_IN_WORDS } from '../../github/sign-in-words';
 
-/** The words of the page around the website, in the editor that runs in a browser. */
+/**
+ * The words of the page around the website, in the editor that runs in a
+ * browser.
+ */
 export const labels = {
   title: 'Edit the website',
   signIn: 'Sign in',

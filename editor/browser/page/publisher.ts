@@ -2,9 +2,18 @@ import { UserError } from '../../../site/user-error';
 import { messageFor } from '../../core/message';
 import type { Api } from '../../github/api';
 import { propose } from '../../github/propose';
-import { type ChangedFile, type Message, publish, type Stale } from '../../github/publish';
+import {
+  type ChangedFile,
+  type Message,
+  publish,
+  type Stale,
+} from '../../github/publish';
 import { publishEdits } from '../../github/publish-edits';
-import { type HostContent, type Program, readContent } from '../../github/read-content';
+import {
+  type HostContent,
+  type Program,
+  readContent,
+} from '../../github/read-content';
 import {
   findProposal,
   findRelease,
@@ -22,7 +31,9 @@ interface Options {
   program: Program;
   /** Is told what becomes of what was published, in words. */
   tell: (words: string) => void;
-  /** Is given what could not be made again, as the queue of the panel keeps it. */
+  /**
+   * Is given what could not be made again, as the queue of the panel keeps it.
+   */
   adopt: (typed: string) => void;
 }
 
@@ -65,12 +76,17 @@ export class Publisher {
   }
 
   /**
-   * If somebody else was faster, the worker makes the changes again on what is there now, and they are sent once more.
+   * If somebody else was faster, the worker makes the changes again on what is
+   * there now, and they are sent once more.
    *
    * @throws {HostFault} if the host took nothing.
    * @throws {UserError} if the person has to look at something first.
    */
-  readonly publish = async ({ files, changes, way }: ToPublish): Promise<PublishedFiles> => {
+  readonly publish = async ({
+    files,
+    changes,
+    way,
+  }: ToPublish): Promise<PublishedFiles> => {
     const message = messageFor(changes);
     let published = files;
     let made: MadeAgain | undefined;
@@ -83,7 +99,10 @@ export class Publisher {
         this.#content = content;
         made = await askWorker<MadeAgain>('again', { files: filesOf(content) });
         published = made.files;
-        return { changes: published.map(asChanged), conflicts: made.typed ? [made.typed] : [] };
+        return {
+          changes: published.map(asChanged),
+          conflicts: made.typed ? [made.typed] : [],
+        };
       },
       check: () => (made?.hasMistakes ? [labels.mistakes] : []),
     });
@@ -99,7 +118,11 @@ export class Publisher {
     }
     void this.#follow(outcome);
     const { address } = outcome;
-    return { published, next: address ? labels.proposed : labels.sent, address };
+    return {
+      published,
+      next: address ? labels.proposed : labels.sent,
+      address,
+    };
   };
 
   async #send(
@@ -123,11 +146,16 @@ export class Publisher {
   #read(): Promise<HostContent> {
     const { api, program } = this.#options;
     const { files, texts } = this.#content;
-    const known = new Map([...texts].map(([file, bytes]) => [files.get(file)?.oid, bytes]));
+    const known = new Map(
+      [...texts].map(([file, bytes]) => [files.get(file)?.oid, bytes]),
+    );
     return readContent(api, { program, known: (oid) => known.get(oid) });
   }
 
-  /** Tells what becomes of it until that is decided, or something newer is on its way. */
+  /**
+   * Tells what becomes of it until that is decided, or something newer is on
+   * its way.
+   */
   async #follow(done: Done): Promise<void> {
     const { api, tell } = this.#options;
     this.#latest = done;
@@ -153,14 +181,23 @@ export class Publisher {
   }
 }
 
-const asChanged = ({ file, bytes }: { file: string; bytes?: Uint8Array | undefined }) => ({
+const asChanged = ({
+  file,
+  bytes,
+}: {
+  file: string;
+  bytes?: Uint8Array | undefined;
+}) => ({
   file,
   bytes,
 });
 
 /** The content as the worker takes it. Of pictures, it needs no bytes. */
 export function filesOf({ files, texts }: HostContent): Map<string, HostFile> {
-  const file = (name: string, { oid: id, size }: { oid: string; size: number }): HostFile => ({
+  const file = (
+    name: string,
+    { oid: id, size }: { oid: string; size: number },
+  ): HostFile => ({
     ...{ id, size },
     bytes: texts.get(name),
   });

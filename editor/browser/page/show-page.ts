@@ -1,14 +1,23 @@
 import { PAGE_STATE_ID } from '../../../renderer/page';
 import { askWorker } from './worker';
 
-/** Of the head of a page: its colors, its fonts, its names. The rest is for visitors' browsers and for search engines. */
+/**
+ * Of the head of a page: its colors, its fonts, its names. The rest is for
+ * visitors' browsers and for search engines.
+ */
 const SHOWN =
   'title, link[rel=stylesheet], link[rel=preload], link[rel=icon], meta[name=theme-color], meta[name=color-scheme]';
 
-/** Puts the page at this address into the document, as the build would have written it. @throws {UserError} in words. */
+/**
+ * Puts the page at this address into the document, as the build would have
+ * written it.
+ * @throws {UserError} in words.
+ */
 export async function showPage(): Promise<void> {
   const { pathname: address } = location;
-  const [attributes, head, markup, state] = await askWorker<string[]>('parts', { address });
+  const [attributes, head, markup, state] = await askWorker<string[]>('parts', {
+    address,
+  });
   const html = `<html${attributes}><head>${head}</head><body><div id="root">${markup}</div>`;
   const next = new DOMParser().parseFromString(html, 'text/html');
   for (const { name, value } of next.documentElement.attributes) {
@@ -18,7 +27,9 @@ export async function showPage(): Promise<void> {
   const shown = next.head.querySelectorAll(SHOWN);
   document.querySelector('link[href*="/theme."]')?.remove();
   document.head.querySelector('title')?.remove();
-  document.head.prepend(...document.importNode(next.head, true).querySelectorAll(SHOWN));
+  document.head.prepend(
+    ...document.importNode(next.head, true).querySelectorAll(SHOWN),
+  );
   const data = Object.assign(document.createElement('script'), {
     type: 'application/json',
     id: PAGE_STATE_ID,

@@ -1,4 +1,5 @@
-// The page of the editor that runs in a browser: it signs in, reads the website, and shows it with the panel.
+// The page of the editor that runs in a browser: it signs in, reads the
+// website, and shows it with the panel.
 import { createRoot } from 'react-dom/client';
 import { createSignIn } from '../../github/sign-in';
 import { Entrance } from './Entrance';

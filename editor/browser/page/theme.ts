@@ -2,7 +2,10 @@ import { askWorker } from './worker';
 
 const sheet = new CSSStyleSheet();
 
-/** Shows the colors and fonts of a theme that came after the editor was built: it has no file beside it. */
+/**
+ * Shows the colors and fonts of a theme that came after the editor was built:
+ * it has no file beside it.
+ */
 export function showNewThemes(): void {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   const onError = async ({ target }: Event) => {

@@ -9,7 +9,10 @@ import { readContent } from '../../github/read-content';
 import { wordsOfPause } from '../../github/reasons';
 import type { SignIn } from '../../github/sign-in';
 import { workWith } from '../../panel/ask';
-import { type ContentChange, tellContentChange } from '../../panel/content-changes';
+import {
+  type ContentChange,
+  tellContentChange,
+} from '../../panel/content-changes';
 import { worksOf } from '../ask-worker';
 import { DRAFT_WORDS } from '../draft-words';
 import { type Draft, Drafts } from '../drafts';
@@ -30,7 +33,11 @@ interface Opening {
   tell: TellNews;
 }
 
-/** Reads the website at its host, and shows the page of this address with the panel. @throws {Error} in words. */
+/**
+ * Reads the website at its host, and shows the page of this address with the
+ * panel.
+ * @throws {Error} in words.
+ */
 export async function openWebsite({
   facts,
   signIn,
@@ -63,7 +70,8 @@ export async function openWebsite({
   const publisher = new Publisher({
     ...{ api, content, program: facts.program },
     tell: say,
-    adopt: (typed) => void import('../../panel/use-editing').then(({ adopt }) => adopt(typed)),
+    adopt: (typed) =>
+      void import('../../panel/use-editing').then(({ adopt }) => adopt(typed)),
   });
   const worker = startWorker({
     publish: (asked) => watched(publisher.publish(asked)),
@@ -72,10 +80,16 @@ export async function openWebsite({
     read: ({ id }) => watched(api.bytes(`git/blobs/${id}`)),
   });
   const { draft } = drafts;
-  const { mistakes, typed } = await worker<{ mistakes?: string; typed?: string }>('open', {
+  const { mistakes, typed } = await worker<{
+    mistakes?: string;
+    typed?: string;
+  }>('open', {
     ...{ files: filesOf(content), draft: draft?.files, typed: drafts.typed },
   });
-  const kept = { typed, keep: (text: string | undefined) => drafts.keepTyped(text) };
+  const kept = {
+    typed,
+    keep: (text: string | undefined) => drafts.keepTyped(text),
+  };
   workWith({ ...worksOf(worker, goTo), kept, isEditor: true });
   showNewPictures((id) => watched(api.bytes(`git/blobs/${id}`)));
   showNewThemes();
@@ -90,14 +104,20 @@ export async function openWebsite({
 }
 
 /** What was typed and not published, as this browser has kept it. */
-function draftsOf({ repository }: EditorFacts, say: (words: string) => void): Promise<Drafts> {
+function draftsOf(
+  { repository }: EditorFacts,
+  say: (words: string) => void,
+): Promise<Drafts> {
   return Drafts.open({
     repository: `${repository.owner}/${repository.name}`,
     onFault: (fault) => say(fault ? DRAFT_WORDS.faults[fault] : ''),
   });
 }
 
-/** Of changes from another time: that they are there, and how to be without them. */
+/**
+ * Of changes from another time: that they are there, and how to be without
+ * them.
+ */
 function waitingNews({ files, time }: Draft, drafts: Drafts): NewsLine {
   return {
     words: DRAFT_WORDS.waiting(files.length, time, Date.now()),
@@ -117,11 +137,18 @@ async function show(change: ContentChange): Promise<void> {
   hideProblems();
   const { pathname: address } = location;
   if (refresh && isHydrated()) {
-    await showContent(address, await askWorker<PageContent>('content', { address }), refresh);
+    await showContent(
+      address,
+      await askWorker<PageContent>('content', { address }),
+      refresh,
+    );
   }
 }
 
-/** Leads to another page as a link to it does: the content is in the memory of this one. */
+/**
+ * Leads to another page as a link to it does: the content is in the memory of
+ * this one.
+ */
 function goTo(address: string): void {
   const link = Object.assign(document.createElement('a'), { href: address });
   document.body.append(link);

@@ -3,7 +3,10 @@ import { type AskOther, type Port, talk } from '../talk';
 
 let ask: AskOther | undefined;
 
-/** Starts the worker, which makes the pages and checks the content. @param requests what it asks this page. */
+/**
+ * Starts the worker, which makes the pages and checks the content.
+ * @param requests what it asks this page.
+ */
 export function startWorker(requests: PageRequests): AskOther {
   const worker = new Worker('/worker.js', { type: 'module' });
   ask = talk(worker as unknown as Port, {

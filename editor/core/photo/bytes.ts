@@ -1,4 +1,7 @@
-/** Reads numbers and names out of the bytes of a file. What is behind its end is 0. */
+/**
+ * Reads numbers and names out of the bytes of a file. What is behind its end is
+ * 0.
+ */
 export class Bytes {
   readonly all: Uint8Array;
   readonly #view: DataView;

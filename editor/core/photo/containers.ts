@@ -14,7 +14,10 @@ export interface Container {
   isWhole: boolean;
   /** What programs have written about it: Exif, XMP, and others. */
   notes: Uint8Array[];
-  /** The parts without which it would not look as it does: all but the notes. Undefined where they can't be told apart. */
+  /**
+   * The parts without which it would not look as it does: all but the notes.
+   * Undefined where they can't be told apart.
+   */
   parts: Uint8Array[] | undefined;
 }
 
@@ -36,23 +39,39 @@ export function readContainer(all: Uint8Array): Container | undefined {
   return /^ftypavi[fs]$/.test(bytes.name(4, 8)) ? readAvif(bytes) : undefined;
 }
 
-function containerOf(format: Container['format']): Container & { parts: Uint8Array[] } {
+function containerOf(
+  format: Container['format'],
+): Container & { parts: Uint8Array[] } {
   const size = { width: 0, height: 0 };
-  return { format, ...size, frames: 1, hasAlpha: false, isWhole: false, notes: [], parts: [] };
+  return {
+    format,
+    ...size,
+    frames: 1,
+    hasAlpha: false,
+    isWhole: false,
+    notes: [],
+    parts: [],
+  };
 }
 
-/** The segments of a JPEG (ITU-T T.81) with a size in their beginning, by their markers. */
-const isFrame = (marker: number) => /^c[0-35-79-bd-f]$/.test(marker.toString(16));
+/**
+ * The segments of a JPEG (ITU-T T.81) with a size in their beginning, by their
+ * markers.
+ */
+const isFrame = (marker: number) =>
+  /^c[0-35-79-bd-f]$/.test(marker.toString(16));
 
 /** Markers that have nothing behind them. */
-const isBare = (marker: number) => marker === 1 || (marker >= 0xd0 && marker <= 0xd8);
+const isBare = (marker: number) =>
+  marker === 1 || (marker >= 0xd0 && marker <= 0xd8);
 
 const SCAN = 0xda;
 const END = 0xd9;
 
 function readJpeg(bytes: Bytes): Container {
   const photo = containerOf('jpg');
-  const keep = (start: number, end: number) => photo.parts.push(bytes.all.subarray(start, end));
+  const keep = (start: number, end: number) =>
+    photo.parts.push(bytes.all.subarray(start, end));
   keep(0, 2);
   let at = 2;
   while (at + 1 < bytes.length && bytes.byte(at) === 0xff) {
@@ -100,13 +119,21 @@ function endOfScan(bytes: Bytes, start: number): number {
   return bytes.length;
 }
 
-/** The colors (ICC) and the way of storing them (JFIF, Adobe) belong to the picture. */
+/**
+ * The colors (ICC) and the way of storing them (JFIF, Adobe) belong to the
+ * picture.
+ */
 function isNoteOfJpeg(marker: number, name: string): boolean {
   const isOfProgram = marker >= 0xe0 && marker <= 0xef;
-  return marker === 0xfe || (isOfProgram && !/^(JFIF|ICC_PROFILE|Adobe)/.test(name));
+  return (
+    marker === 0xfe || (isOfProgram && !/^(JFIF|ICC_PROFILE|Adobe)/.test(name))
+  );
 }
 
-/** The chunks of a PNG (PNG 3) that are about its looks. Those that begin with a capital letter are the picture. */
+/**
+ * The chunks of a PNG (PNG 3) that are about its looks. Those that begin with a
+ * capital letter are the picture.
+ */
 const OF_PNG = /^([A-Z]...|tRNS|gAMA|cHRM|sRGB|iCCP|cICP|sBIT|bKGD|pHYs)$/;
 
 function readPng(bytes: Bytes): Container {
@@ -157,7 +184,8 @@ function readWebp(bytes: Bytes): Container {
 
 function lookAtWebp(photo: Container, name: string, chunk: Uint8Array): void {
   const bytes = new Bytes(chunk);
-  const three = (at: number) => bytes.short(at, true) + bytes.byte(at + 2) * 0x10000;
+  const three = (at: number) =>
+    bytes.short(at, true) + bytes.byte(at + 2) * 0x10000;
   if (name === 'VP8X') {
     photo.width = three(12) + 1;
     photo.height = three(15) + 1;
@@ -182,7 +210,13 @@ function lookAtWebp(photo: Container, name: string, chunk: Uint8Array): void {
   }
 }
 
-const GIF = { extension: 0x21, frame: 0x2c, end: 0x3b, control: 0xf9, program: 0xff };
+const GIF = {
+  extension: 0x21,
+  frame: 0x2c,
+  end: 0x3b,
+  control: 0xf9,
+  program: 0xff,
+};
 
 function readGif(bytes: Bytes): Container {
   const photo = containerOf('gif');
@@ -206,14 +240,16 @@ function readGif(bytes: Bytes): Container {
 }
 
 /** Of a table of colors, in bytes. @param flags say whether there is one. */
-const tableSize = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+const tableSize = (flags: number): number =>
+  flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
 
 function endOfBlock(bytes: Bytes, start: number): number {
   const kind = bytes.byte(start);
   if (kind !== GIF.extension && kind !== GIF.frame) {
     return start + 1;
   }
-  const head = kind === GIF.extension ? 2 : 11 + tableSize(bytes.byte(start + 9));
+  const head =
+    kind === GIF.extension ? 2 : 11 + tableSize(bytes.byte(start + 9));
   let at = start + head;
   while (bytes.byte(at) > 0) {
     at += bytes.byte(at) + 1;
@@ -226,12 +262,17 @@ function isNoteOfGif(bytes: Bytes, at: number): boolean {
   if (bytes.byte(at) !== GIF.extension || label === GIF.control) {
     return false;
   }
-  return label !== GIF.program || !/^(NETSCAPE|ANIMEXTS)/.test(bytes.name(at + 3, 8));
+  return (
+    label !== GIF.program || !/^(NETSCAPE|ANIMEXTS)/.test(bytes.name(at + 3, 8))
+  );
 }
 
 const ALPHA = 'urn:mpeg:mpegB:cicp:systems:auxiliary:alpha';
 
-/** Of an AVIF, the boxes that matter are before the pixels. It says itself how it is turned, and everybody turns it so. */
+/**
+ * Of an AVIF, the boxes that matter are before the pixels. It says itself how
+ * it is turned, and everybody turns it so.
+ */
 function readAvif(bytes: Bytes): Container {
   const photo = containerOf('avif');
   const [end = bytes.length] = bytes.placesOf('mdat');

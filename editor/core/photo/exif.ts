@@ -31,7 +31,10 @@ export function exifIn(note: Uint8Array): Exif {
   return exif;
 }
 
-/** The entries of the first directory of a TIFF, by their tags, each as a number of 16 bits. */
+/**
+ * The entries of the first directory of a TIFF, by their tags, each as a number
+ * of 16 bits.
+ */
 function entriesAt(bytes: Bytes, start: number): Map<number, number> {
   const isLittle = bytes.name(start, 2) === 'II';
   const directory = start + bytes.long(start + 4, isLittle);

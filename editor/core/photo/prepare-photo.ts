@@ -2,10 +2,16 @@ import { LARGEST_AREA } from '../../../check/pictures/images';
 import { type Container, readContainer } from './containers';
 import { exifIn, noteTellsPlace } from './exif';
 
-/** The longest side of a photo that is kept, in pixels: more than any page shows. */
+/**
+ * The longest side of a photo that is kept, in pixels: more than any page
+ * shows.
+ */
 const LONGEST = 2_400;
 
-/** Of photos that are stored anew: high enough that nobody sees a difference. Pages show smaller forms of them. */
+/**
+ * Of photos that are stored anew: high enough that nobody sees a difference.
+ * Pages show smaller forms of them.
+ */
 export const QUALITY = 90;
 
 type Format = Container['format'];
@@ -16,7 +22,9 @@ export interface PhotoToDraw {
   /** What it is stored in, if that can be. */
   format: Format;
   hasAlpha: boolean;
-  /** How it has to be turned, as Exif has it. The bytes don't say it any more. */
+  /**
+   * How it has to be turned, as Exif has it. The bytes don't say it any more.
+   */
   orientation: number;
   /** Its size in the end. */
   width: number;
@@ -30,9 +38,14 @@ export interface StoredPhoto {
 }
 
 /** One of an unknown format stays as it is. */
-export type PreparedPhoto = Pick<StoredPhoto, 'bytes'> & { format: Format | undefined };
+export type PreparedPhoto = Pick<StoredPhoto, 'bytes'> & {
+  format: Format | undefined;
+};
 
-/** Turns and scales a photo, and stores it, with colors in sRGB, and without any notes. */
+/**
+ * Turns and scales a photo, and stores it, with colors in sRGB, and without any
+ * notes.
+ */
 export type DrawPhoto = (photo: PhotoToDraw) => Promise<StoredPhoto>;
 
 /** A photo as it is shown, by its bytes. */
@@ -41,7 +54,10 @@ export interface KnownPhoto extends Container {
   orientation: number;
 }
 
-/** What the bytes of a photo say; undefined if they are of another format. Its width and height are those that are shown. */
+/**
+ * What the bytes of a photo say; undefined if they are of another format. Its
+ * width and height are those that are shown.
+ */
 export function readPhotoBytes(bytes: Uint8Array): KnownPhoto | undefined {
   const container = readContainer(bytes);
   if (!container) {
@@ -52,22 +68,31 @@ export function readPhotoBytes(bytes: Uint8Array): KnownPhoto | undefined {
   const turned = notes.map((note) => exifIn(note).orientation);
   const orientation = turned.find((number) => number > 1) ?? 1;
   const { width, height } = container;
-  const size = isOnSide(orientation) ? { width: height, height: width } : { width, height };
+  const size = isOnSide(orientation)
+    ? { width: height, height: width }
+    : { width, height };
   return { ...container, ...size, orientation };
 }
 
 const isOnSide = (orientation: number): boolean => orientation >= 5;
 
-/** Whether a photo says where it was taken. The published files don't have that, but the file that is kept does. */
+/**
+ * Whether a photo says where it was taken. The published files don't have that,
+ * but the file that is kept does.
+ */
 export function tellsPlace(bytes: Uint8Array): boolean {
   return readContainer(bytes)?.notes.some(noteTellsPlace) ?? false;
 }
 
 /**
- * Makes a photo of a camera what is kept of it: the right way up, no larger than needed, and with nothing in it but the
- * picture. One that is so already stays byte by byte, and so do bytes that can't be shown: the check says why.
+ * Makes a photo of a camera what is kept of it: the right way up, no larger
+ * than needed, and with nothing in it but the picture. One that is so already
+ * stays byte by byte, and so do bytes that can't be shown: the check says why.
  */
-export async function preparePhoto(bytes: Uint8Array, draw: DrawPhoto): Promise<PreparedPhoto> {
+export async function preparePhoto(
+  bytes: Uint8Array,
+  draw: DrawPhoto,
+): Promise<PreparedPhoto> {
   const photo = readPhotoBytes(bytes);
   if (!photo || !canBeDrawn(photo)) {
     return { bytes, format: photo?.format };
@@ -87,7 +112,12 @@ export async function preparePhoto(bytes: Uint8Array, draw: DrawPhoto): Promise<
 }
 
 /** Whether a photo is whole, still, and not too large to be unpacked. */
-export function canBeDrawn({ width, height, frames, isWhole }: Container): boolean {
+export function canBeDrawn({
+  width,
+  height,
+  frames,
+  isWhole,
+}: Container): boolean {
   const area = width * height;
   return isWhole && frames <= 1 && area > 0 && area <= LARGEST_AREA;
 }

@@ -31,19 +31,28 @@ const pictured = (title: string, picture?: string) => (
   </span>
 );
 
-/** One of several values, found by typing a part of its name. A value that is none of them stays. */
+/**
+ * One of several values, found by typing a part of its name. A value that is
+ * none of them stays.
+ */
 export function Chooser({
   options,
   value,
   onChange,
   ...field
 }: ControlProps & { options: readonly PicturedChoice[] }) {
-  const isOption = value === '' || options.some((option) => option.value === value);
+  const isOption =
+    value === '' || options.some((option) => option.value === value);
   const all = isOption ? options : [{ value, title: value }, ...options];
-  const pictures = new Map(options.map((option) => [option.value, option.picture]));
+  const pictures = new Map(
+    options.map((option) => [option.value, option.picture]),
+  );
   const hasPictures = options.some(({ picture }) => picture);
-  const renderOption = ({ option }: { option: { value: string; label: string } }) =>
-    pictured(option.label, pictures.get(option.value));
+  const renderOption = ({
+    option,
+  }: {
+    option: { value: string; label: string };
+  }) => pictured(option.label, pictures.get(option.value));
   return (
     <Select
       {...field}
@@ -66,7 +75,10 @@ export function Chooser({
   );
 }
 
-/** One of several values: those that the schema lists, what it refers to, or a page and a section on it. */
+/**
+ * One of several values: those that the schema lists, what it refers to, or a
+ * page and a section on it.
+ */
 export function ChoiceField({ value, set, schema, shown }: FieldProps) {
   const { references } = useForm().choices;
   const { enum: listed, 'x-reference': reference = '' } = schema;
@@ -78,8 +90,12 @@ export function ChoiceField({ value, set, schema, shown }: FieldProps) {
   if (!listed && !reference) {
     return <PageChoice {...control} />;
   }
-  const options = listed?.map(String).map((name) => ({ value: name, title: name }));
-  return <Chooser {...control} options={options ?? references[reference] ?? []} />;
+  const options = listed
+    ?.map(String)
+    .map((name) => ({ value: name, title: name }));
+  return (
+    <Chooser {...control} options={options ?? references[reference] ?? []} />
+  );
 }
 
 /** The pages of this site, and the sections of the one that is chosen. */

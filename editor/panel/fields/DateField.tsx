@@ -1,13 +1,20 @@
 import { TextInput } from '@mantine/core';
-import { type ChangeEvent, type FocusEvent, useEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { DAY, parseDate } from '../../../formats/days';
 import { labels } from '../labels';
 import type { FieldProps } from './field-props';
 import { unfinished, useTyped } from './use-typed';
 
 /**
- * A day. While it is typed, browsers give years such as 0002, and no value at all for a day without a year. React leaves
- * its value alone: in Firefox, writing an empty value takes away what was typed of a date.
+ * A day. While it is typed, browsers give years such as 0002, and no value at
+ * all for a day without a year. React leaves its value alone: in Firefox,
+ * writing an empty value takes away what was typed of a date.
  */
 export function DateField({ place, value, shown }: FieldProps) {
   const { text, type, isFocused, events } = useTyped({
@@ -21,13 +28,17 @@ export function DateField({ place, value, shown }: FieldProps) {
   const [firstDay] = useState(day);
   useEffect(() => {
     const control = input.current;
-    const isOther = control !== null && (control.value !== day || control.validity.badInput);
+    const isOther =
+      control !== null && (control.value !== day || control.validity.badInput);
     if (isOther && !isFocused) {
       control.value = day;
     }
   });
   const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
-    type(currentTarget.value, DAY.isRight(currentTarget.value) ? currentTarget.value : unfinished);
+    type(
+      currentTarget.value,
+      DAY.isRight(currentTarget.value) ? currentTarget.value : unfinished,
+    );
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     const { value: typed, validity } = event.currentTarget;
     setIsIncomplete(validity.badInput || (typed !== '' && !DAY.isRight(typed)));

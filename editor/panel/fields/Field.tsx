@@ -49,7 +49,10 @@ interface FieldOptions {
   children?: ReactNode;
 }
 
-/** A field of a document, with all that is said of it; a group or a list with those in it. */
+/**
+ * A field of a document, with all that is said of it; a group or a list with
+ * those in it.
+ */
 export function Field(options: FieldOptions) {
   const { place, label, isOptional = false, children } = options;
   const form = useForm();
@@ -72,12 +75,24 @@ export function Field(options: FieldOptions) {
   const shown = {
     id,
     label: isOptional && !isFolded ? `${label} (${labels.optional})` : label,
-    description: isWhole ? undefined : <Description schema={schema} value={value} />,
+    description: isWhole ? undefined : (
+      <Description schema={schema} value={value} />
+    ),
     error: errors.map(({ said }) => said).join(' ') || undefined,
   };
   const field = (
-    <div className={styles.field} data-path={key} data-is-empty={isEmpty || undefined}>
-      <Control place={place} value={value} set={set} schema={schema} shown={shown} />
+    <div
+      className={styles.field}
+      data-path={key}
+      data-is-empty={isEmpty || undefined}
+    >
+      <Control
+        place={place}
+        value={value}
+        set={set}
+        schema={schema}
+        shown={shown}
+      />
       {isToFillIn && <p className={styles.hint}>{labels.toFillIn}</p>}
       {form.canCorrect && <Fixes mistakes={errors} set={set} />}
       {note && <SampleNote note={note} place={place} />}
@@ -87,7 +102,9 @@ export function Field(options: FieldOptions) {
   if (!isFolded) {
     return field;
   }
-  const summary = isEntry(place.at(-1)) ? firstText(value) : descriptionOf(schema);
+  const summary = isEntry(place.at(-1))
+    ? firstText(value)
+    : descriptionOf(schema);
   return (
     <Fold place={place} label={label} summary={summary}>
       {field}
@@ -103,7 +120,8 @@ function Description({ schema, value }: Pick<FieldProps, 'schema' | 'value'>) {
   const room = roomOf(controlOf(schema), schema, value);
   return (
     <>
-      {descriptionOf(schema)} {room && <span className={styles.left}>{room}</span>}
+      {descriptionOf(schema)}{' '}
+      {room && <span className={styles.left}>{room}</span>}
     </>
   );
 }
@@ -112,7 +130,10 @@ interface FixesProps extends Pick<FieldProps, 'set'> {
   mistakes: readonly Mistake[];
 }
 
-/** A button for each value that would be right, below what visitors would read then. */
+/**
+ * A button for each value that would be right, below what visitors would read
+ * then.
+ */
 function Fixes({ mistakes, set }: FixesProps) {
   return mistakes
     .flatMap(({ fixes }) => fixes)
@@ -129,7 +150,10 @@ function Fixes({ mistakes, set }: FixesProps) {
     });
 }
 
-/** A value with more characters isn't on its button if its changed words are above it. */
+/**
+ * A value with more characters isn't on its button if its changed words are
+ * above it.
+ */
 const LONG = 100;
 
 /** What to supply in place of a sample. */
@@ -140,18 +164,29 @@ function SampleNote({ note, place }: { note: Note; place: Place }) {
       <p>
         <strong>{labels.sample}:</strong> {note.what}
       </p>
-      {note.mayBeReal && <Button label={labels.isReal} act={() => make({ op: 'unmark', place })} />}
+      {note.mayBeReal && (
+        <Button
+          label={labels.isReal}
+          act={() => make({ op: 'unmark', place })}
+        />
+      )}
     </div>
   );
 }
 
 /** The room that the limits of a field leave: `30 left`, `1–12`. */
-function roomOf(kind: Control, schema: Schema, value: Tree | undefined): string {
+function roomOf(
+  kind: Control,
+  schema: Schema,
+  value: Tree | undefined,
+): string {
   const { minItems, maxItems, minimum, maximum } = schema;
   if (schema.type === 'string' && (kind === 'text' || kind === 'markdown')) {
     return charactersLeft(String(value ?? ''), schema.maxLength);
   }
-  return kind === 'list' ? rangeOf(minItems, maxItems) : rangeOf(minimum, maximum);
+  return kind === 'list'
+    ? rangeOf(minItems, maxItems)
+    : rangeOf(minimum, maximum);
 }
 
 /** Counted as the check does: in characters. */
@@ -167,7 +202,9 @@ function rangeOf(least: number | undefined, most: number | undefined): string {
   if (least === most) {
     return most === undefined ? '' : `${most}`;
   }
-  return most === undefined ? labels.orMore(least ?? 0) : `${least ?? 0}–${most}`;
+  return most === undefined
+    ? labels.orMore(least ?? 0)
+    : `${least ?? 0}–${most}`;
 }
 
 function GroupField({ place, schema, shown }: FieldProps) {
@@ -180,7 +217,9 @@ function GroupField({ place, schema, shown }: FieldProps) {
     isOptional: !required.includes(field),
   }));
   const isPresent = ({ at }: { at: Place }) => valueAt(at) !== undefined;
-  const absent = fields.filter((field) => !isPresent(field) && !field.part.deprecated);
+  const absent = fields.filter(
+    (field) => !isPresent(field) && !field.part.deprecated,
+  );
   const buttons = absent.flatMap(({ at, part, name }) =>
     additions(part, name, resolve).map(({ label, make }) => ({
       label,
@@ -190,7 +229,13 @@ function GroupField({ place, schema, shown }: FieldProps) {
   return (
     <Frame {...shown}>
       {fields.filter(isPresent).map(({ at, part, name, isOptional }) => (
-        <Field key={name} place={at} schema={part} label={name} isOptional={isOptional}>
+        <Field
+          key={name}
+          place={at}
+          schema={part}
+          label={name}
+          isOptional={isOptional}
+        >
           {(isOptional || formsOf(part).length > 1) && (
             <Button
               label={`${labels.remove} ${name}`}
@@ -210,17 +255,24 @@ function GroupField({ place, schema, shown }: FieldProps) {
 function ListField({ place, value, schema, shown }: FieldProps) {
   const { valueAt, make, add, newName, show, resolve } = useForm();
   const entries = entriesOf(value);
-  const { minItems = 0, maxItems = Number.POSITIVE_INFINITY, items = {} } = schema;
+  const {
+    minItems = 0,
+    maxItems = Number.POSITIVE_INFINITY,
+    items = {},
+  } = schema;
   const { title = shown.label.toLowerCase() } = wholeSchema(items, resolve);
   const canAdd = entries.length < maxItems;
-  const insert = (entry: Json, above = '') => add([...place, newName()], entry, above);
+  const insert = (entry: Json, above = '') =>
+    add([...place, newName()], entry, above);
   const toolsOf = (entry: string, index: number) => {
     const at = [...place, entry];
     const move = (above = '') => {
       const { activeElement } = document;
       make({ op: 'move', place: at, above });
       // An element that moves loses the focus.
-      requestAnimationFrame(() => (activeElement as HTMLElement | null)?.focus());
+      requestAnimationFrame(() =>
+        (activeElement as HTMLElement | null)?.focus(),
+      );
     };
     const copy = () => insert(dataOf(valueAt(at) as Tree), entry);
     const remove = () => {
@@ -264,16 +316,18 @@ function ListField({ place, value, schema, shown }: FieldProps) {
             <li key={entry} className={styles.entry}>
               <Field place={at} schema={items} label={name}>
                 <div className={styles.tools}>
-                  {toolsOf(entry, index).map(({ label, sign = label, isPossible, act }) => (
-                    <Button
-                      key={label}
-                      label={sign}
-                      disabled={!isPossible}
-                      title={label}
-                      aria-label={`${label}: ${name}`}
-                      act={act}
-                    />
-                  ))}
+                  {toolsOf(entry, index).map(
+                    ({ label, sign = label, isPossible, act }) => (
+                      <Button
+                        key={label}
+                        label={sign}
+                        disabled={!isPossible}
+                        title={label}
+                        aria-label={`${label}: ${name}`}
+                        act={act}
+                      />
+                    ),
+                  )}
                 </div>
               </Field>
             </li>
@@ -298,7 +352,8 @@ function additions(schema: Schema, name: string, resolve: ResolveReference) {
   const forms = formsOf(schema);
   return forms.map((form) => {
     // Of several forms, each has a name of its own.
-    const title = forms.length > 1 ? wholeSchema(form, resolve).title : undefined;
+    const title =
+      forms.length > 1 ? wholeSchema(form, resolve).title : undefined;
     return {
       label: labels.add(title ?? name),
       make: () => emptyValue(form, resolve),
@@ -310,7 +365,10 @@ interface FoldProps extends Pick<FieldOptions, 'place' | 'label' | 'children'> {
   summary: string | undefined;
 }
 
-/** A group or a list within another one is folded until something in it is asked for. */
+/**
+ * A group or a list within another one is folded until something in it is asked
+ * for.
+ */
 function Fold({ place, label, summary, children }: FoldProps) {
   const { target } = useForm();
   const [isOpen, setIsOpen] = useState(false);
@@ -320,7 +378,10 @@ function Fold({ place, label, summary, children }: FoldProps) {
     setIsOpen(true);
   }
   return (
-    <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details
+      open={isOpen}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
       <summary>
         <strong>{label}</strong> <span>{summary}</span>
       </summary>

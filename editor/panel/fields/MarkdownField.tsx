@@ -11,7 +11,10 @@ import { isComposing, useTyped } from './use-typed';
 const intoView = (element: HTMLElement | null): void =>
   element?.scrollIntoView({ block: 'nearest' });
 
-/** A text in Markdown, as it is written, with buttons for what is hard to remember. The page shows how it looks. */
+/**
+ * A text in Markdown, as it is written, with buttons for what is hard to
+ * remember. The page shows how it looks.
+ */
 export function MarkdownField({ place, value, shown }: FieldProps) {
   const input = useRef<HTMLTextAreaElement>(null);
   const [link, setLink] = useState<string>();
@@ -25,7 +28,10 @@ export function MarkdownField({ place, value, shown }: FieldProps) {
     place,
     value,
   });
-  /** Puts something in place of the selected words. Ctrl+Z takes it out again, which it would not if the value were set. */
+  /**
+   * Puts something in place of the selected words. Ctrl+Z takes it out again,
+   * which it would not if the value were set.
+   */
   const insert = (make: (words: string) => string) => {
     const area = input.current;
     if (!area) {
@@ -34,7 +40,11 @@ export function MarkdownField({ place, value, shown }: FieldProps) {
     area.focus();
     const { value: text, selectionStart: start, selectionEnd: end } = area;
     const replacement = make(text.slice(start, end));
-    const inserted = setApart(text.slice(0, start), replacement, text.slice(end));
+    const inserted = setApart(
+      text.slice(0, start),
+      replacement,
+      text.slice(end),
+    );
     setStepApart();
     document.execCommand('insertText', false, inserted);
     setStepApart();
@@ -45,8 +55,14 @@ export function MarkdownField({ place, value, shown }: FieldProps) {
     // A file that is pasted is left out as a picture is.
     const files = clipboard.files.length > 0 ? '<img>' : '';
     const html = clipboard.getData('text/html') || files;
-    const body = html ? new DOMParser().parseFromString(html, 'text/html').body : undefined;
-    const pasted = asMarkdown(body, clipboard.getData('text/plain'), location.origin);
+    const body = html
+      ? new DOMParser().parseFromString(html, 'text/html').body
+      : undefined;
+    const pasted = asMarkdown(
+      body,
+      clipboard.getData('text/plain'),
+      location.origin,
+    );
     setLeftOut(pasted.leftOut);
     insert(() => pasted.text);
   };
@@ -68,10 +84,15 @@ export function MarkdownField({ place, value, shown }: FieldProps) {
         }
       />
       <p role="status" className={styles.hint}>
-        {leftOut.length > 0 && <span ref={intoView}>{labels.leftOut(leftOut)}</span>}
+        {leftOut.length > 0 && (
+          <span ref={intoView}>{labels.leftOut(leftOut)}</span>
+        )}
       </p>
       <div className={styles.tools}>
-        <Button label={labels.bold} act={() => insert((words) => `**${words || labels.words}**`)} />
+        <Button
+          label={labels.bold}
+          act={() => insert((words) => `**${words || labels.words}**`)}
+        />
         <Button
           label={labels.link}
           aria-expanded={link !== undefined}

@@ -15,7 +15,10 @@ const ACCEPTED = PICTURE_ENDINGS.replaceAll('|', ',').replace(/\w+/g, '.$&');
 const intoView = (element: HTMLElement | null): void =>
   element?.scrollIntoView({ block: 'nearest' });
 
-/** The description of the picture that was here before, as long as the new one has none. */
+/**
+ * The description of the picture that was here before, as long as the new one
+ * has none.
+ */
 function useOldDescription(src: string, description = ''): string {
   const [last, setLast] = useState({ src, description });
   const [oldDescription, setOldDescription] = useState('');
@@ -35,7 +38,8 @@ export function PictureField({ place, value, shown }: FieldProps) {
   const src = String(value ?? '');
   const description = descriptionOf(valueAt, place);
   const oldDescription = useOldDescription(src, description?.text);
-  const addressOf = (address: string) => publishedAddress(choices.pictures, address);
+  const addressOf = (address: string) =>
+    publishedAddress(choices.pictures, address);
   const named = (address: string) => ({
     value: address,
     title: address.replace('/images/', ''),

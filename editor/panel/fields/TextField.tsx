@@ -29,17 +29,23 @@ function LettersField({ place, value, schema, shown }: FieldProps) {
   const isNumber = schema.type === 'number' || schema.type === 'integer';
   const hasFormat = isNumber || formOf(schema) === 'format';
   const isOneLine = isNumber || formOf(schema) !== 'lines';
-  const meaning = isNumber ? (typed: string) => numberIn(typed, schema) : undefined;
+  const meaning = isNumber
+    ? (typed: string) => numberIn(typed, schema)
+    : undefined;
   const { text, type, setApart, leave, events } = useTyped({
     place,
     value,
     hasFormat,
     meaning,
   });
-  /** Text that is pasted into a field without Markdown loses the signs of it. */
+  /**
+   * Text that is pasted into a field without Markdown loses the signs of it.
+   */
   const paste = (event: React.ClipboardEvent) => {
     event.preventDefault();
-    const pasted = withoutBullets(asPlainText(event.clipboardData.getData('text/plain')));
+    const pasted = withoutBullets(
+      asPlainText(event.clipboardData.getData('text/plain')),
+    );
     setApart();
     document.execCommand('insertText', false, pasted);
     setApart();
@@ -69,7 +75,12 @@ function LettersField({ place, value, schema, shown }: FieldProps) {
         onChange={change}
       />
       {mode === 'url' && /^https?:\/\/./.test(text) && (
-        <a href={text} target="_blank" rel="noreferrer" className={styles.quiet}>
+        <a
+          href={text}
+          target="_blank"
+          rel="noreferrer"
+          className={styles.quiet}
+        >
           {labels.openSite}
         </a>
       )}
@@ -77,7 +88,10 @@ function LettersField({ place, value, schema, shown }: FieldProps) {
   );
 }
 
-/** Whether a text has a form, such as that of a telephone number; or is prose, in one line or in several. */
+/**
+ * Whether a text has a form, such as that of a telephone number; or is prose,
+ * in one line or in several.
+ */
 function formOf({ format, pattern = '' }: Schema): 'format' | 'line' | 'lines' {
   const form = new RegExp(pattern, 'u');
   if (format || !form.test('Some words')) {
@@ -86,7 +100,10 @@ function formOf({ format, pattern = '' }: Schema): 'format' | 'line' | 'lines' {
   return form.test('a\na') ? 'lines' : 'line';
 }
 
-/** The number that a text is; the text itself if it is none, or as a price may be another one, as `1.500`. */
+/**
+ * The number that a text is; the text itself if it is none, or as a price may
+ * be another one, as `1.500`.
+ */
 function numberIn(text: string, schema: Schema): string | number {
   const isNumber = text.trim() !== '' && Number.isFinite(Number(text));
   const isUnclear = isPrice(schema) && isUnclearNumber(text);

@@ -1,10 +1,14 @@
 import type { Schema } from '../../../check/schema/schemas';
 
-// What a schema says of a field is for people who have the file and a terminal. In the panel there are fields.
+// What a schema says of a field is for people who have the file and a terminal.
+// In the panel there are fields.
 
 /** Words for files and their notation, with those for fields. */
 const OTHER_WORDS: readonly (readonly [RegExp, string])[] = [
-  [/,? (?:or|and) write (?:\w+: )?""(?= if it is decoration)/g, ', or leave it empty'],
+  [
+    /,? (?:or|and) write (?:\w+: )?""(?= if it is decoration)/g,
+    ', or leave it empty',
+  ],
   [/\bSet to true on both\b/g, 'Turn it on for both'],
   [/\bSet to true (?=to |if |for )/g, 'Turn it on '],
   [/, as year-month-day(?:, for example [\d-]+)?/g, ''],
@@ -28,7 +32,10 @@ const OF_FILES =
 /** The end of a sentence. A web address or a number ends none. */
 const BETWEEN_SENTENCES = /(?<=[.!?]["”)]?)\s+(?=["“(]?[\p{Lu}\d])/u;
 
-/** What a field is for. A sentence about its file is left out: what it advises can't be done here. */
+/**
+ * What a field is for. A sentence about its file is left out: what it advises
+ * can't be done here.
+ */
 export function descriptionOf({ description = '' }: Schema): string {
   let words = description;
   for (const [pattern, other] of OTHER_WORDS) {
@@ -39,5 +46,7 @@ export function descriptionOf({ description = '' }: Schema): string {
   if (OF_FILES.test(first)) {
     return '';
   }
-  return [first, ...others.filter((sentence) => !OF_FILES.test(sentence))].join(' ');
+  return [first, ...others.filter((sentence) => !OF_FILES.test(sentence))].join(
+    ' ',
+  );
 }

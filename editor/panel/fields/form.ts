@@ -34,11 +34,16 @@ export function formOf(editing: Editing, open: OpenFile, shown: Shown) {
     make,
     /** Lets what was typed at a place be saved. */
     leave: (place: Place) => editing.leave(file, place),
-    /** Gives a new place a value, and shows it. An entry comes below another one, or to the top. */
+    /**
+     * Gives a new place a value, and shows it. An entry comes below another
+     * one, or to the top.
+     */
     add: (place: Place, value: Json, above?: string) => {
       make({ place, value, above });
       // A list begins with its first entry.
-      const [entry] = entriesOf(valueAt<Tree>(editing.queue.file(file)?.mine, place));
+      const [entry] = entriesOf(
+        valueAt<Tree>(editing.queue.file(file)?.mine, place),
+      );
       shown.show(entry === undefined ? place : [...place, entry]);
     },
     newName: editing.queue.newName,

@@ -1,5 +1,11 @@
 import { useCallbackRef } from '@mantine/hooks';
-import { type ChangeEvent, type FocusEvent, useEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Json } from '../../../check/edit/edit';
 import type { Place, Tree } from '../queue/tree';
 import { useForm } from './form';
@@ -7,7 +13,10 @@ import { useForm } from './form';
 interface TypedOptions {
   place: Place;
   value: Tree | undefined;
-  /** True if a part of a value can be another value, as `9:00-1` of `9:00-17:00`: it is saved when the field is left. */
+  /**
+   * True if a part of a value can be another value, as `9:00-1` of
+   * `9:00-17:00`: it is saved when the field is left.
+   */
   hasFormat?: boolean;
   /** The value that a text stands for. */
   meaning?: (typed: string) => Json;
@@ -23,10 +32,16 @@ interface Visit {
 }
 
 /**
- * The text of a field. While it has the focus, it belongs to the person who types: it is shown as it was typed, whatever
- * the file says. If somebody else changes the value meanwhile, what is typed clashes with it.
+ * The text of a field. While it has the focus, it belongs to the person who
+ * types: it is shown as it was typed, whatever the file says. If somebody else
+ * changes the value meanwhile, what is typed clashes with it.
  */
-export function useTyped({ place, value, hasFormat = false, meaning = trimmed }: TypedOptions) {
+export function useTyped({
+  place,
+  value,
+  hasFormat = false,
+  meaning = trimmed,
+}: TypedOptions) {
   const { make, leave: leaveField, newName } = useForm();
   const [typed, setTyped] = useState<string>();
   const [isFocused, setIsFocused] = useState(false);
@@ -43,7 +58,8 @@ export function useTyped({ place, value, hasFormat = false, meaning = trimmed }:
   useEffect(() => leave, [leave]);
 
   // "9.50" stays as it was typed, although the value is 9.5.
-  const isShown = typed !== undefined && (isFocused || meaning(typed) === (value ?? ''));
+  const isShown =
+    typed !== undefined && (isFocused || meaning(typed) === (value ?? ''));
   const text = isShown ? typed : String(value ?? '');
   return {
     text,
@@ -52,8 +68,15 @@ export function useTyped({ place, value, hasFormat = false, meaning = trimmed }:
     setApart: () => {
       begin().step = newName();
     },
-    /** @param next the value that the text stands for; `unfinished` if it stands for none yet. */
-    type: (now: string, next: Json | typeof unfinished = meaning(now), isComposing = false) => {
+    /**
+     * @param next the value that the text stands for; `unfinished` if it stands
+     *   for none yet.
+     */
+    type: (
+      now: string,
+      next: Json | typeof unfinished = meaning(now),
+      isComposing = false,
+    ) => {
       const current = begin();
       const { step, start, seen } = current;
       const after = next === unfinished ? start : (next as Tree);
@@ -91,7 +114,10 @@ export function useTyped({ place, value, hasFormat = false, meaning = trimmed }:
   };
 }
 
-/** Stands for the value of a text that is none yet, such as a date without a year. */
+/**
+ * Stands for the value of a text that is none yet, such as a date without a
+ * year.
+ */
 export const unfinished = Symbol('unfinished');
 
 /** True while letters are composed that become others, as in Japanese. */

@@ -27,7 +27,10 @@ const NO_FILE: FileState = {
 interface KnownFile extends Omit<FileState, 'data'> {
   /** Undefined if there is no file. */
   base: Tree | undefined;
-  /** The last edit that was sent: if the answer is lost, it may be written or not. */
+  /**
+   * The last edit that was sent: if the answer is lost, it may be written or
+   * not.
+   */
   tried?: QueuedRequest | undefined;
 }
 
@@ -38,13 +41,22 @@ export interface QueuedRequest extends Omit<FileState, 'data'> {
   newest: number;
 }
 
-/** What somebody changes on a page: usually, a place gets another value, or none. */
-export type NewChange = Pick<Change, 'page' | 'file' | 'place' | 'above' | 'isOpen'> & {
+/**
+ * What somebody changes on a page: usually, a place gets another value, or
+ * none.
+ */
+export type NewChange = Pick<
+  Change,
+  'page' | 'file' | 'place' | 'above' | 'isOpen'
+> & {
   op?: Change['op'];
   value?: Json | undefined;
   /** What it belongs to, if it can go on: a visit of a field. */
   step?: string | undefined;
-  /** The value that was seen when it was changed, if that is not the one that the place has now. */
+  /**
+   * The value that was seen when it was changed, if that is not the one that
+   * the place has now.
+   */
   seen?: Tree | undefined;
 };
 
@@ -72,9 +84,11 @@ interface SavedPatch extends Patch {
 const LONGEST_HISTORY = 200;
 
 /**
- * All changes of all open files that wait, and the steps that were saved and can be undone. What a file will be is what the
- * server has, with the changes that wait made in it. So if it is changed elsewhere, they are made again, and one that is
- * undone is left out. Entries have names, so a change stays with its entry, whatever is moved.
+ * All changes of all open files that wait, and the steps that were saved and
+ * can be undone. What a file will be is what the server has, with the changes
+ * that wait made in it. So if it is changed elsewhere, they are made again, and
+ * one that is undone is left out. Entries have names, so a change stays with
+ * its entry, whatever is moved.
  */
 export class EditQueue {
   readonly #files: Map<string, KnownFile>;
@@ -106,7 +120,9 @@ export class EditQueue {
   }
 
   toJSON() {
-    const files = [...this.#files].filter(([file]) => this.waiting(file).length > 0);
+    const files = [...this.#files].filter(
+      ([file]) => this.waiting(file).length > 0,
+    );
     return {
       files: Object.fromEntries(files),
       changes: this.#changes,
@@ -121,7 +137,9 @@ export class EditQueue {
   }
 
   waiting(file?: string): readonly Change[] {
-    return this.#changes.filter((change) => (file ?? change.file) === change.file);
+    return this.#changes.filter(
+      (change) => (file ?? change.file) === change.file,
+    );
   }
 
   /** The number of steps that wait, as people count them. */
@@ -129,7 +147,10 @@ export class EditQueue {
     return new Set(this.waiting(file).map(({ step }) => step)).size;
   }
 
-  /** A file without and with what waits, once it is known; and the places that were changed elsewhere, too. */
+  /**
+   * A file without and with what waits, once it is known; and the places that
+   * were changed elsewhere, too.
+   */
   file(file: string) {
     const known = this.#files.get(file);
     if (!known) {
@@ -161,15 +182,21 @@ export class EditQueue {
     const { base, tried } = this.#files.get(file) ?? {};
     const waiting = this.waiting(file);
     const takenNames = new Set(entriesIn(base).map(([name]) => name));
-    // Entries that were added here may be there already, and those that are kept here may be there again.
+    // Entries that were added here may be there already, and those that are
+    // kept here may be there again.
     const nameOf = (entry: Json) => {
-      const added = entriesIn(tried?.tree).filter(([, value]) => isSame(value, entry));
-      const back = waiting.filter(({ isBack, after }) => isBack && isAlike(after, entry));
+      const added = entriesIn(tried?.tree).filter(([, value]) =>
+        isSame(value, entry),
+      );
+      const back = waiting.filter(
+        ({ isBack, after }) => isBack && isAlike(after, entry),
+      );
       const names = [
         ...added.map(([name]) => name),
         ...back.map(({ place }) => place.at(-1) ?? ''),
       ];
-      const entryName = names.find((name) => !takenNames.has(name)) ?? this.newName();
+      const entryName =
+        names.find((name) => !takenNames.has(name)) ?? this.newName();
       takenNames.add(entryName);
       return entryName;
     };
@@ -184,12 +211,16 @@ export class EditQueue {
     this.#changes = all.sort((a, b) => a.number - b.number);
   }
 
-  /** Makes a change, unless nothing would be different. Typing on in the same visit of a field makes the last one longer. */
+  /**
+   * Makes a change, unless nothing would be different. Typing on in the same
+   * visit of a field makes the last one longer.
+   */
   make({ value, step = this.newName(), seen, ...made }: NewChange): void {
     const { file, page, op = 'put', place } = made;
     const { mine } = this.file(file) ?? {};
     const now = valueAt<Tree>(mine, place);
-    const after = value === undefined ? undefined : treeOf(value, this.newName, now);
+    const after =
+      value === undefined ? undefined : treeOf(value, this.newName, now);
     const last = this.waiting().at(-1);
     const isTypedOn =
       last?.step === step &&
@@ -224,7 +255,10 @@ export class EditQueue {
     }
   }
 
-  /** Lets what was typed at a place, or in it, be sent. @returns whether anything waited for it. */
+  /**
+   * Lets what was typed at a place, or in it, be sent.
+   * @returns whether anything waited for it.
+   */
   close(file: string, place: Place): boolean {
     const isHere = (change: Change) =>
       change.isOpen && change.file === file && isWithin(change.place, place);
@@ -248,20 +282,23 @@ export class EditQueue {
   }
 
   /**
-   * What to send next of a file: its first step, with those after it that were refused together, because an entry that was
-   * just added is only whole with its texts.
+   * What to send next of a file: its first step, with those after it that were
+   * refused together, because an entry that was just added is only whole with
+   * its texts.
    *
    * @param refused the newest change that was refused.
    */
   request(file: string, refused = 0): QueuedRequest | undefined {
     const known = this.#files.get(file);
     const waiting = this.waiting(file).filter(({ isOpen }) => !isOpen);
-    const next = waiting.find(({ number }) => number > refused) ?? waiting.at(-1);
+    const next =
+      waiting.find(({ number }) => number > refused) ?? waiting.at(-1);
     const end = waiting.findLastIndex(({ step }) => step === next?.step);
     if (!known || end < 0) {
       return undefined;
     }
-    // A later change may end a clash: an entry that is gone elsewhere is taken away here, too.
+    // A later change may end a clash: an entry that is gone elsewhere is taken
+    // away here, too.
     for (const { number: newest } of waiting.slice(end)) {
       const changes = waiting.filter(({ number }) => number <= newest);
       const { tree, edits, clashes } = replay(known.base, changes);
@@ -275,8 +312,15 @@ export class EditQueue {
     return undefined;
   }
 
-  /** Notes that what was sent is saved. The fields keep what was typed, whatever the answer makes of it. */
-  saved(file: string, { version, text, tree, newest }: QueuedRequest, now = NO_FILE): void {
+  /**
+   * Notes that what was sent is saved. The fields keep what was typed, whatever
+   * the answer makes of it.
+   */
+  saved(
+    file: string,
+    { version, text, tree, newest }: QueuedRequest,
+    now = NO_FILE,
+  ): void {
     const isSent = ({ number, isOpen }: Change) => number <= newest && !isOpen;
     const waiting = this.waiting(file);
     const last = waiting.findLast(isSent);
@@ -303,7 +347,10 @@ export class EditQueue {
     }
   }
 
-  /** Adds what was saved to its step, if it goes on. @param text of the file before it. */
+  /**
+   * Adds what was saved to its step, if it goes on.
+   * @param text of the file before it.
+   */
   #addStep(step: Step, text: string): void {
     const begun = this.#done.find(({ id }) => id === step.id);
     const otherSteps = this.#done.filter((done) => done !== begun);
@@ -366,7 +413,10 @@ export class EditQueue {
     return clashingOf(otherSteps).every((change) => clashing.includes(change));
   }
 
-  /** The text of a file without what was saved of a step, or with it again; undefined if its lines were changed since. */
+  /**
+   * The text of a file without what was saved of a step, or with it again;
+   * undefined if its lines were changed since.
+   */
   textAfter({ file, patches }: Step, way: 'undo' | 'redo'): string | undefined {
     const ordered = way === 'undo' ? patches.map(reversed).reverse() : patches;
     let text: string | undefined = this.#files.get(file)?.text ?? '';
@@ -382,9 +432,13 @@ export class EditQueue {
     this.#undone = this.#undone.filter((step) => step.id !== id);
   }
 
-  /** Notes that a step is undone: what was saved of it is gone, and what waits is left out. */
+  /**
+   * Notes that a step is undone: what was saved of it is gone, and what waits
+   * is left out.
+   */
   putAside(step: Step): void {
-    const isOfStep = (change: Change) => change.file === step.file && change.step === step.id;
+    const isOfStep = (change: Change) =>
+      change.file === step.file && change.step === step.id;
     const unsaved = this.#changes.filter(isOfStep);
     this.#changes = this.#changes.filter((change) => !isOfStep(change));
     this.#done = this.#done.filter(({ id }) => id !== step.id);
@@ -392,14 +446,20 @@ export class EditQueue {
     this.#undone = undone.slice(-LONGEST_HISTORY);
   }
 
-  /** Notes that a step is done again: what was saved of it is saved, and the rest waits. */
+  /**
+   * Notes that a step is done again: what was saved of it is saved, and the
+   * rest waits.
+   */
   takeBack(step: Step): void {
     const { unsaved = [], ...done } = step;
     this.#undone = this.#undone.filter(({ id }) => id !== step.id);
     if (step.patches.length > 0) {
       this.#done = [...this.#done, { ...done, number: ++this.#count }];
     }
-    const again = unsaved.map((change) => ({ ...change, number: ++this.#count }));
+    const again = unsaved.map((change) => ({
+      ...change,
+      number: ++this.#count,
+    }));
     this.#changes = [...this.#changes, ...again];
   }
 
@@ -408,7 +468,9 @@ export class EditQueue {
     this.#replace(file, []);
   }
 
-  /** Ends the clashes in a file: with what waits here, or with what is there. */
+  /**
+   * Ends the clashes in a file: with what waits here, or with what is there.
+   */
   settle(file: string, winner: 'yours' | 'theirs'): void {
     const waiting = this.waiting(file);
     const { clashes } = replay(this.#files.get(file)?.base, waiting);
@@ -433,10 +495,16 @@ export class EditQueue {
     return [...new Set(this.#changes.map(({ file }) => file))];
   }
 
-  /** Takes over what another tab has left. Both know its files in the same version. */
+  /**
+   * Takes over what another tab has left. Both know its files in the same
+   * version.
+   */
   adopt(other: EditQueue): void {
     // What waits is newer than what was saved.
-    const done = other.#done.map((step) => ({ ...step, number: ++this.#count }));
+    const done = other.#done.map((step) => ({
+      ...step,
+      number: ++this.#count,
+    }));
     this.#done = [...this.#done, ...done].slice(-LONGEST_HISTORY);
     for (const change of other.waiting()) {
       const { file } = change;
@@ -452,8 +520,14 @@ export class EditQueue {
   }
 }
 
-/** The patches of a step: those that follow on each other as one. @param text of the file before the last one. */
-function joined(patches: readonly SavedPatch[], text: string): readonly SavedPatch[] {
+/**
+ * The patches of a step: those that follow on each other as one.
+ * @param text of the file before the last one.
+ */
+function joined(
+  patches: readonly SavedPatch[],
+  text: string,
+): readonly SavedPatch[] {
   const [last, secondToLast] = patches.toReversed();
   if (!last || secondToLast?.to !== last.from) {
     return patches;

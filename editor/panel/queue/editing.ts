@@ -21,7 +21,10 @@ interface ReadFile {
 
 export type OpenFile = NonNullable<ReturnType<Editing['file']>>;
 
-/** Keeps a text over a reload; none forgets it. @returns whether the browser has room for it. */
+/**
+ * Keeps a text over a reload; none forgets it.
+ * @returns whether the browser has room for it.
+ */
 export type Keep = (text: string | undefined) => boolean;
 
 /** After a key, in ms. */
@@ -29,13 +32,19 @@ const PAUSE = 50;
 /** If the server does not answer, in ms. */
 const RETRY = 2_000;
 
-/** Sends the edits of the queue, one request after the other, and keeps what waits in the browser. */
+/**
+ * Sends the edits of the queue, one request after the other, and keeps what
+ * waits in the browser.
+ */
 export class Editing {
   readonly queue: EditQueue;
   revision = 0;
   said = '';
   uploads = 0;
-  /** False if the browser has no room for what waits: it would be lost with the page. */
+  /**
+   * False if the browser has no room for what waits: it would be lost with the
+   * page.
+   */
   isKept = true;
   readonly #files = new Map<string, ReadFile>();
   readonly #ask: Ask;
@@ -140,7 +149,9 @@ export class Editing {
     }
   }
 
-  /** Sends what waits now. If the server doesn't answer, it tries again later. */
+  /**
+   * Sends what waits now. If the server doesn't answer, it tries again later.
+   */
   async save(): Promise<void> {
     clearTimeout(this.#timer);
     try {
@@ -158,8 +169,10 @@ export class Editing {
 
   /** Sends one step after the other, as long as they are saved. */
   async #send(file: string): Promise<void> {
-    // Kept edits may be about a file that is another one by now, and an answer that was lost may have been that it is saved.
-    const isOther = !this.#files.has(file) && this.queue.file(file)?.version !== '';
+    // Kept edits may be about a file that is another one by now, and an answer
+    // that was lost may have been that it is saved.
+    const isOther =
+      !this.#files.has(file) && this.queue.file(file)?.version !== '';
     if (isOther || this.#hasFailed) {
       await this.#read(file);
     }
@@ -171,12 +184,14 @@ export class Editing {
     const { version, edits, tree } = request;
     const text = tree === undefined ? '' : undefined;
     const answer = await this.#ask('edit', { file, version, edits, text });
-    // Without an answer, nobody knows whether it is written: what is typed on is another change then.
+    // Without an answer, nobody knows whether it is written: what is typed on
+    // is another change then.
     this.queue.sent = 0;
     this.#hasFailed = false;
     this.said = '';
     this.#handle(answer, file, request);
-    const isNext = ({ number, isOpen }: Change) => !isOpen && number > this.#refusedTo(file);
+    const isNext = ({ number, isOpen }: Change) =>
+      !isOpen && number > this.#refusedTo(file);
     if (this.#files.has(file) && this.queue.waiting(file).some(isNext)) {
       await this.#send(file);
     }
@@ -195,7 +210,11 @@ export class Editing {
     }
   }
 
-  #refuse(file: string, { newest, tree }: QueuedRequest, mistakes: readonly Mistake[]): void {
+  #refuse(
+    file: string,
+    { newest, tree }: QueuedRequest,
+    mistakes: readonly Mistake[],
+  ): void {
     const refused = mistakes.map((mistake) => ({
       ...mistake,
       at: placeOf(tree, mistake.path),
@@ -226,7 +245,10 @@ export class Editing {
     );
   }
 
-  /** Does the step again that was undone last on a page. @returns what that was. */
+  /**
+   * Does the step again that was undone last on a page.
+   * @returns what that was.
+   */
   redo(page: string): Promise<Step | undefined> {
     return this.#step(
       () => this.queue.undone(page),
@@ -251,7 +273,8 @@ export class Editing {
       if (file === undefined) {
         return;
       }
-      // The file as it is now tells whether it has a change of which the answer was lost.
+      // The file as it is now tells whether it has a change of which the answer
+      // was lost.
       await this.#read(file);
       const step = find();
       if (!step) {
@@ -267,7 +290,11 @@ export class Editing {
     return done;
   }
 
-  /** Has a file become what it was without what was saved of a step, or with it, byte by byte. @returns what prevents it. */
+  /**
+   * Has a file become what it was without what was saved of a step, or with it,
+   * byte by byte.
+   * @returns what prevents it.
+   */
   async #rewrite(step: Step, way: 'undo' | 'redo'): Promise<string> {
     const { file, patches } = step;
     if (patches.length === 0) {
@@ -292,16 +319,28 @@ export class Editing {
   }
 
   /** Uploads a picture, and puts its address into a field. */
-  async replacePicture(page: string, file: string, place: Place, picture: File): Promise<void> {
-    const address = await upload(file, picture).catch((error: Error) => this.say(error.message));
+  async replacePicture(
+    page: string,
+    file: string,
+    place: Place,
+    picture: File,
+  ): Promise<void> {
+    const address = await upload(file, picture).catch((error: Error) =>
+      this.say(error.message),
+    );
     if (!address) {
       return;
     }
     this.uploads++;
-    this.change((queue) => putPicture(queue, { page, file, place, value: address }));
+    this.change((queue) =>
+      putPicture(queue, { page, file, place, value: address }),
+    );
   }
 
-  /** Takes over what a closed tab has left. @throws {Error} if the server doesn't answer. */
+  /**
+   * Takes over what a closed tab has left.
+   * @throws {Error} if the server doesn't answer.
+   */
   async adopt(kept: string): Promise<void> {
     await this.#next(async () => {
       const queue = new EditQueue(kept);
@@ -349,7 +388,10 @@ export class Editing {
     return result;
   }
 
-  /** Keeps what waits over a reload. @returns whether the browser has room for it. */
+  /**
+   * Keeps what waits over a reload.
+   * @returns whether the browser has room for it.
+   */
   keep(): boolean {
     const text = this.queue.isEmpty ? undefined : JSON.stringify(this.queue);
     this.isKept = this.#keep(text);

@@ -1,8 +1,8 @@
 import { commonEnds } from '../../../formats/common-ends';
 
 /**
- * How a text of a file becomes another one. With the lines around the difference, it finds its place again in a file that
- * has changed elsewhere.
+ * How a text of a file becomes another one. With the lines around the
+ * difference, it finds its place again in a file that has changed elsewhere.
  */
 export interface Patch {
   /** Where the lines begin, in characters. */
@@ -13,7 +13,9 @@ export interface Patch {
   after: string;
 }
 
-/** The number of lines on each side of a difference by which its place is found. */
+/**
+ * The number of lines on each side of a difference by which its place is found.
+ */
 const CONTEXT = 3;
 
 /** The patch that makes one text of another, in whole lines. */
@@ -41,26 +43,41 @@ export function reversed({ start, before, after }: Patch): Patch {
   return { start, before: after, after: before };
 }
 
-/** A text with a patch; undefined if its lines are not there any more, or more than once. */
-export function patched(text: string, { start, before, after }: Patch): string | undefined {
+/**
+ * A text with a patch; undefined if its lines are not there any more, or more
+ * than once.
+ */
+export function patched(
+  text: string,
+  { start, before, after }: Patch,
+): string | undefined {
   // A file comes or goes as a whole.
   if (before === '' || after === '') {
     return text === before ? after : undefined;
   }
-  const position = text.startsWith(before, start) ? start : onlyIndexOf(text, before);
+  const position = text.startsWith(before, start)
+    ? start
+    : onlyIndexOf(text, before);
   if (position !== undefined) {
     return replaceAt(text, position, before, after);
   }
-  // Where lines beside it are others now, the changed lines may still be there once.
+  // Where lines beside it are others now, the changed lines may still be there
+  // once.
   const bare = withoutContext(before, after);
-  const barePosition = bare.before === '' ? undefined : onlyIndexOf(text, bare.before);
+  const barePosition =
+    bare.before === '' ? undefined : onlyIndexOf(text, bare.before);
   if (barePosition === undefined) {
     return undefined;
   }
   return replaceAt(text, barePosition, bare.before, bare.after);
 }
 
-function replaceAt(text: string, position: number, before: string, after: string): string {
+function replaceAt(
+  text: string,
+  position: number,
+  before: string,
+  after: string,
+): string {
   return text.slice(0, position) + after + text.slice(position + before.length);
 }
 

@@ -4,7 +4,8 @@ import { isGroup, valueAt } from '../../../formats/path';
 import { isEntry } from '../../field-schema';
 
 /**
- * The data of an open file in which each entry of a list has a name of its own, as in `#7`, that it keeps while it moves:
+ * The data of an open file in which each entry of a list has a name of its own,
+ * as in `#7`, that it keeps while it moves:
  * `{faq: {'#1': 'Do you …', '#2': 'May I …'}}`. A list without entries is `[]`.
  */
 export type Tree =
@@ -20,7 +21,9 @@ export type Place = readonly string[];
 
 /** Whether a value is a list, with or without entries, as a tree or as data. */
 export function isList(value: unknown): boolean {
-  return Array.isArray(value) || (isGroup(value) && isEntry(Object.keys(value)[0]));
+  return (
+    Array.isArray(value) || (isGroup(value) && isEntry(Object.keys(value)[0]))
+  );
 }
 
 /** The names of the entries of a list. */
@@ -34,7 +37,10 @@ function listOf(entries: readonly NamedEntry[]): Tree {
   return entries.length > 0 ? Object.fromEntries(entries) : [];
 }
 
-/** The entry above another one in its list; '' for the first one, undefined for what is no entry. */
+/**
+ * The entry above another one in its list; '' for the first one, undefined for
+ * what is no entry.
+ */
 function entryAbove(tree: Tree | undefined, place: Place): string | undefined {
   const name = place.at(-1);
   if (name === undefined || !isEntry(name)) {
@@ -60,7 +66,8 @@ export function put(
     return value;
   }
   const parts = tree as Record<string, Tree>;
-  const part = rest.length > 0 ? put(parts[step] as Tree, rest, value, above) : value;
+  const part =
+    rest.length > 0 ? put(parts[step] as Tree, rest, value, above) : value;
   const siblings = Object.entries(parts).filter(([name]) => name !== step);
   if (part === undefined) {
     return isEntry(step) ? listOf(siblings) : Object.fromEntries(siblings);
@@ -90,10 +97,15 @@ function mapFields<Value>(
   map: (value: unknown, field: string) => Value,
 ): Record<string, Value> {
   const fields = Object.entries(group);
-  return Object.fromEntries(fields.map(([field, value]) => [field, map(value, field)]));
+  return Object.fromEntries(
+    fields.map(([field, value]) => [field, map(value, field)]),
+  );
 }
 
-/** True if two values are the same, each a tree or data. The order of entries matters; their names and the order of fields don't. */
+/**
+ * True if two values are the same, each a tree or data. The order of entries
+ * matters; their names and the order of fields don't.
+ */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) {
     return true;
@@ -117,13 +129,19 @@ export function isSame(a: unknown, b: unknown): boolean {
   return true;
 }
 
-/** The parts of a group by their names, or the entries of a list by their positions. */
+/**
+ * The parts of a group by their names, or the entries of a list by their
+ * positions.
+ */
 function partsOf(value: object): Map<string, unknown> {
   const parts = isList(value) ? Object.values(value) : value;
   return new Map(Object.entries(parts));
 }
 
-/** The path of a place in the data; undefined if an entry that leads there is gone. */
+/**
+ * The path of a place in the data; undefined if an entry that leads there is
+ * gone.
+ */
 export function pathOf(tree: Tree | undefined, place: Place): Path | undefined {
   const path = place.map((step, index) => {
     if (!isEntry(step)) {
@@ -135,7 +153,10 @@ export function pathOf(tree: Tree | undefined, place: Place): Path | undefined {
   return path.includes(-1) ? undefined : path;
 }
 
-/** The place of a path in the data, as far as there is one; a place stays as it is. */
+/**
+ * The place of a path in the data, as far as there is one; a place stays as it
+ * is.
+ */
 export function placeOf(tree: Tree | undefined, path: Path): Place {
   const place: string[] = [];
   for (const step of path) {
@@ -150,13 +171,18 @@ export function placeOf(tree: Tree | undefined, path: Path): Place {
 }
 
 /**
- * The tree of data. Entries of an older tree keep their names: those that are the same, then those of which at least half
- * is, then plain values at the same index. All others are new: what waits in an entry that is gone must not get into
- * another one.
+ * The tree of data. Entries of an older tree keep their names: those that are
+ * the same, then those of which at least half is, then plain values at the same
+ * index. All others are new: what waits in an entry that is gone must not get
+ * into another one.
  *
  * @param newName makes the name of a new entry.
  */
-export function treeOf(data: Json, newName: (entry: Json) => string, older?: Tree): Tree {
+export function treeOf(
+  data: Json,
+  newName: (entry: Json) => string,
+  older?: Tree,
+): Tree {
   if (isGroup(data)) {
     const olderFields = isGroup(older) && !isList(older) ? older : {};
     return mapFields(data, (value, field) =>
@@ -174,14 +200,24 @@ export function treeOf(data: Json, newName: (entry: Json) => string, older?: Tre
   return listOf(entries);
 }
 
-/** For each entry of a list, the entry of an older one that it was; undefined for new ones. */
-function matchEntries(data: readonly Json[], older: Tree | undefined): (NamedEntry | undefined)[] {
-  const olderEntries = isList(older) ? Object.entries(older as Record<string, Tree>) : [];
+/**
+ * For each entry of a list, the entry of an older one that it was; undefined
+ * for new ones.
+ */
+function matchEntries(
+  data: readonly Json[],
+  older: Tree | undefined,
+): (NamedEntry | undefined)[] {
+  const olderEntries = isList(older)
+    ? Object.entries(older as Record<string, Tree>)
+    : [];
   const unmatched: NamedEntry[] = [...olderEntries];
   const matches: (NamedEntry | undefined)[] = data.map(() => undefined);
   for (const isMatch of [isSame, isAlike]) {
     for (const [index, entry] of data.entries()) {
-      const position = unmatched.findIndex(([, value]) => isMatch(value, entry));
+      const position = unmatched.findIndex(([, value]) =>
+        isMatch(value, entry),
+      );
       if (!matches[index] && position >= 0) {
         [matches[index]] = unmatched.splice(position, 1);
       }
@@ -230,7 +266,9 @@ export function entriesIn(tree: Tree | undefined): NamedEntry[] {
 /** A change of one place in a file that waits to be saved. */
 export interface Change {
   number: number;
-  /** What is undone together: a visit of a field, a paste, a move, a deletion. */
+  /**
+   * What is undone together: a visit of a field, a paste, a move, a deletion.
+   */
   step: string;
   file: string;
   /** The address of the page on which it was made: there it can be undone. */
@@ -244,7 +282,9 @@ export interface Change {
   above?: string | undefined;
   /** Keeps an entry that was deleted elsewhere. */
   isBack?: boolean;
-  /** Somebody is still typing it: it is kept, and sent once the field is left. */
+  /**
+   * Somebody is still typing it: it is kept, and sent once the field is left.
+   */
   isOpen?: boolean | undefined;
 }
 
@@ -254,7 +294,10 @@ interface Clash {
   now: Tree | undefined;
 }
 
-/** Makes changes in a file as the server has it, one after the other. What is as it should be already is left out. */
+/**
+ * Makes changes in a file as the server has it, one after the other. What is as
+ * it should be already is left out.
+ */
 export function replay(base: Tree | undefined, changes: readonly Change[]) {
   let tree = base;
   const edits: Edit[] = [];
@@ -272,7 +315,12 @@ export function replay(base: Tree | undefined, changes: readonly Change[]) {
     if (!isHeld) {
       continue;
     }
-    const next = put(tree as Tree, place, op === 'put' ? change.after : now, above);
+    const next = put(
+      tree as Tree,
+      place,
+      op === 'put' ? change.after : now,
+      above,
+    );
     const edit = editFor(change, tree, next);
     if (edit) {
       edits.push(edit);
@@ -284,17 +332,25 @@ export function replay(base: Tree | undefined, changes: readonly Change[]) {
   return { tree, edits, clashes: clashes.filter(isUnclear) };
 }
 
-/** Whether a change has nothing to do: its value is there already, or the one that it moves or unmarks is gone. */
+/**
+ * Whether a change has nothing to do: its value is there already, or the one
+ * that it moves or unmarks is gone.
+ */
 function isMade({ op, after }: Change, now: Tree | undefined): boolean {
   return op === 'put' ? isSame(now, after) : now === undefined;
 }
 
 /** Whether the group or the list that holds a place is there. */
 function hasHolder(tree: Tree | undefined, place: Place): boolean {
-  return place.length === 0 || typeof valueAt(tree, place.slice(0, -1)) === 'object';
+  return (
+    place.length === 0 || typeof valueAt(tree, place.slice(0, -1)) === 'object'
+  );
 }
 
-/** The edit that makes one tree of another; undefined for an entry that is moved to where it is. */
+/**
+ * The edit that makes one tree of another; undefined for an entry that is moved
+ * to where it is.
+ */
 function editFor(
   { op, place, after }: Change,
   tree: Tree | undefined,
@@ -307,7 +363,9 @@ function editFor(
   }
   if (op === 'move') {
     const isThere = isSame(oldPath, newPath);
-    return isThere ? undefined : { op, path: oldPath, to: Number(newPath.at(-1)) };
+    return isThere
+      ? undefined
+      : { op, path: oldPath, to: Number(newPath.at(-1)) };
   }
   if (after === undefined) {
     return { op: 'remove', path: oldPath };
@@ -321,15 +379,22 @@ function editFor(
 }
 
 /**
- * Changes that waited in a file, for a newer state of it. What they are in is kept, if it was deleted meanwhile: that
- * clashes until somebody says whether it may.
+ * Changes that waited in a file, for a newer state of it. What they are in is
+ * kept, if it was deleted meanwhile: that clashes until somebody says whether
+ * it may.
  */
-export function carriedOver(changes: readonly Change[], base?: Tree, newer?: Tree): Change[] {
+export function carriedOver(
+  changes: readonly Change[],
+  base?: Tree,
+  newer?: Tree,
+): Change[] {
   const { tree: mine } = replay(base, changes);
   const isGone = (place: Place) =>
     valueAt(base, place) !== undefined && valueAt(newer, place) === undefined;
   return changes.map((change) => {
-    const holders = change.place.map((_, index) => change.place.slice(0, index));
+    const holders = change.place.map((_, index) =>
+      change.place.slice(0, index),
+    );
     const place = holders.find(isGone);
     if (!place) {
       return change;
@@ -347,17 +412,23 @@ export function carriedOver(changes: readonly Change[], base?: Tree, newer?: Tre
 }
 
 /**
- * The names of the entries of a tree, each with the name of the same entry in another tree of the same data: two tabs give
- * them different names.
+ * The names of the entries of a tree, each with the name of the same entry in
+ * another tree of the same data: two tabs give them different names.
  */
-export function namesIn(tree: Tree | undefined, other: Tree | undefined): Map<string, string> {
+export function namesIn(
+  tree: Tree | undefined,
+  other: Tree | undefined,
+): Map<string, string> {
   const names = entriesIn(tree).map(([name]) => name);
   const otherNames = entriesIn(other).map(([name]) => name);
   return new Map(names.map((name, index) => [name, otherNames[index] ?? name]));
 }
 
 /** A change in which entries have other names. */
-export function renamed(change: Change, names: ReadonlyMap<string, string>): Change {
+export function renamed(
+  change: Change,
+  names: ReadonlyMap<string, string>,
+): Change {
   const nameOf = (step: string) => names.get(step) ?? step;
   const inTree = (tree: Tree | undefined): Tree | undefined => {
     if (typeof tree !== 'object' || tree === null || Array.isArray(tree)) {

@@ -10,12 +10,21 @@ interface Size {
   height: number;
 }
 
-/** The frame of a map. Names have one size in it, however much of the state it shows. */
+/**
+ * The frame of a map. Names have one size in it, however much of the state it
+ * shows.
+ */
 export const MAP: Size = { width: 440, height: 320 };
 
-/** The narrowest part of a state that a map shows, in units of the map of the state, which is 400 wide. */
+/**
+ * The narrowest part of a state that a map shows, in units of the map of the
+ * state, which is 400 wide.
+ */
 const NARROWEST = 64;
-/** How much wider a part is than the places in it, so that their names have room. */
+/**
+ * How much wider a part is than the places in it, so that their names have
+ * room.
+ */
 const ROOM = 2.2;
 /** Around a state that is shown whole. */
 const MARGIN = 16;
@@ -29,7 +38,11 @@ export function partAround(places: readonly Point[], whole: Size) {
   const [top, bottom] = [Math.min(...down), Math.max(...down)];
   const shape = MAP.width / MAP.height;
   const all = Math.max(whole.width, whole.height * shape) + 2 * MARGIN;
-  const needed = Math.max(NARROWEST, ROOM * (right - left), ROOM * (bottom - top) * shape);
+  const needed = Math.max(
+    NARROWEST,
+    ROOM * (right - left),
+    ROOM * (bottom - top) * shape,
+  );
   const width = Math.min(needed, all);
   const isWhole = width === all;
   const center = isWhole
@@ -44,7 +57,9 @@ export function partAround(places: readonly Point[], whole: Size) {
   return {
     ...{ isWhole, place },
     transform: `scale(${rounded(scale)}) translate(${rounded(-start.x)} ${rounded(-start.y)})`,
-    /** The pieces of a border that the map shows, with some above and below it. */
+    /**
+     * The pieces of a border that the map shows, with some above and below it.
+     */
     border: (boxes: readonly Box[]): Box[] => {
       const height = width / shape;
       const isNear = ({ left, right, top, bottom }: Box) =>
@@ -62,11 +77,17 @@ export function partAround(places: readonly Point[], whole: Size) {
   };
 }
 
-/** The width of the small outline of the state, and how far it is from the corner. */
+/**
+ * The width of the small outline of the state, and how far it is from the
+ * corner.
+ */
 const SMALL = 92;
 const CORNER = 12;
 
-/** The small outline of the state, in the lower corner, with a dot where the part is; none if it is the whole. */
+/**
+ * The small outline of the state, in the lower corner, with a dot where the
+ * part is; none if it is the whole.
+ */
 export function insetOf({ width, height }: Size, { isWhole, center }: Part) {
   if (isWhole) {
     return undefined;

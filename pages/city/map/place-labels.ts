@@ -19,17 +19,21 @@ interface Type {
 const CITY: Type = { size: 24, distance: 21 };
 const NEIGHBOR: Type = { size: 17, distance: 11 };
 
-/** The average width of a letter as a share of its size, estimated on the wide side. */
+/**
+ * The average width of a letter as a share of its size, estimated on the wide
+ * side.
+ */
 const LETTER = 0.56;
 
 /** The share of a name that is to the left of its anchor. */
 const ANCHORS = { start: 0, middle: 0.5, end: 1 };
 
 /**
- * No name covers another, a dot, or the border, unless there is no other room. The city itself, which is the first place,
- * has the first choice.
+ * No name covers another, a dot, or the border, unless there is no other room.
+ * The city itself, which is the first place, has the first choice.
  *
- * @returns the places with their labels: without one for a name that fits nowhere.
+ * @returns the places with their labels: without one for a name that fits
+ *   nowhere.
  */
 export function withLabels<Place extends Dot>(
   places: readonly Place[],
@@ -40,8 +44,11 @@ export function withLabels<Place extends Dot>(
   return places.map((place, index) => {
     const others = taken.filter((_, other) => other !== index);
     const isFree = ({ box }: Label) =>
-      box.left >= 4 && box.right <= width - 4 && !others.some((other) => overlaps(box, other));
-    const isClear = ({ box }: Label) => !border.some((piece) => overlaps(box, piece));
+      box.left >= 4 &&
+      box.right <= width - 4 &&
+      !others.some((other) => overlaps(box, other));
+    const isClear = ({ box }: Label) =>
+      !border.some((piece) => overlaps(box, piece));
     let found: Label | undefined;
     for (const label of labelsOf(place, index === 0 ? CITY : NEIGHBOR)) {
       if (!isFree(label)) {
@@ -61,12 +68,20 @@ export function withLabels<Place extends Dot>(
   });
 }
 
-type Label = ReturnType<typeof labelsOf> extends Generator<infer Each> ? Each : never;
+type Label =
+  ReturnType<typeof labelsOf> extends Generator<infer Each> ? Each : never;
 
-/** Right, left, above, and below, then in the corners, each also a bit up or down; then farther right and left. */
+/**
+ * Right, left, above, and below, then in the corners, each also a bit up or
+ * down; then farther right and left.
+ */
 function* labelsOf({ name, x, y }: Dot, { size, distance }: Type) {
   const length = name.length * size * LETTER;
-  const at = (textAnchor: keyof typeof ANCHORS, across: number, down: number) => {
+  const at = (
+    textAnchor: keyof typeof ANCHORS,
+    across: number,
+    down: number,
+  ) => {
     const left = across - length * ANCHORS[textAnchor];
     const box: Box = {
       left,
@@ -78,7 +93,10 @@ function* labelsOf({ name, x, y }: Dot, { size, distance }: Type) {
   };
   const beside = y + size * 0.34;
   const shifts = [0, -size * 0.7, size * 0.7];
-  const outside = (shift: number) => [y - distance + shift, y + distance + size * 0.7 + shift];
+  const outside = (shift: number) => [
+    y - distance + shift,
+    y + distance + size * 0.7 + shift,
+  ];
   for (const shift of shifts) {
     yield at('start', x + distance, beside + shift);
     yield at('end', x - distance, beside + shift);
@@ -99,9 +117,16 @@ function* labelsOf({ name, x, y }: Dot, { size, distance }: Type) {
 }
 
 export function around(x: number, y: number, reach: number): Box {
-  return { left: x - reach, right: x + reach, top: y - reach, bottom: y + reach };
+  return {
+    left: x - reach,
+    right: x + reach,
+    top: y - reach,
+    bottom: y + reach,
+  };
 }
 
 function overlaps(a: Box, b: Box): boolean {
-  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  return (
+    a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+  );
 }

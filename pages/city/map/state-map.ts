@@ -1,6 +1,12 @@
 import { geoArea, geoCentroid, geoMercator, geoPath } from 'd3-geo';
 import { feature } from 'topojson-client';
-import { filter, filterWeight, presimplify, simplify, sphericalRingArea } from 'topojson-simplify';
+import {
+  filter,
+  filterWeight,
+  presimplify,
+  simplify,
+  sphericalRingArea,
+} from 'topojson-simplify';
 import states from 'us-atlas/states-10m.json' with { type: 'json' };
 import type { Theme } from '../../../design/theme';
 import { oncePer } from '../../../formats/once-per';
@@ -8,9 +14,14 @@ import { PREVIEW_WINDOW } from '../../../renderer/page';
 import { around, type Box } from './place-labels';
 
 const WIDTH = 400;
-/** Long states, such as Delaware, are drawn smaller, in the middle of the frame. */
+/**
+ * Long states, such as Delaware, are drawn smaller, in the middle of the frame.
+ */
 const MAX_HEIGHT = 660;
-/** The share of the state's area that a corner must add to the outline to be kept (square degrees per steradian). */
+/**
+ * The share of the state's area that a corner must add to the outline to be
+ * kept (square degrees per steradian).
+ */
 const DETAIL = 0.054;
 /** Islands smaller than this share of the state would only be dots. */
 const SMALLEST_SHARE = 0.008;
@@ -18,19 +29,31 @@ const SMALLEST_SHARE = 0.008;
 type Topology = Parameters<typeof feature>[0];
 
 const shapeOf = (topology: Topology) =>
-  feature(topology, topology.objects.state as never) as never as GeoJSON.Feature;
+  feature(
+    topology,
+    topology.objects.state as never,
+  ) as never as GeoJSON.Feature;
 
 /** @param name in full, as in `Ohio`. @throws if there is no such state. */
 export const stateMap = oncePer((name: string) => {
-  const found = states.objects.states.geometries.find(({ properties }) => properties.name === name);
+  const found = states.objects.states.geometries.find(
+    ({ properties }) => properties.name === name,
+  );
   if (!found) {
     throw new Error(`us-atlas has no state "${name}".`);
   }
   const whole = { ...states, objects: { state: found } } as never;
   const area = geoArea(shapeOf(whole));
-  const isLarge = filterWeight(whole, area * SMALLEST_SHARE, sphericalRingArea as never);
-  // The filter also leaves out the borders of all other states, which take 50 times as long.
-  const state = shapeOf(simplify(presimplify(filter(whole, isLarge)), area * DETAIL));
+  const isLarge = filterWeight(
+    whole,
+    area * SMALLEST_SHARE,
+    sphericalRingArea as never,
+  );
+  // The filter also leaves out the borders of all other states, which take 50
+  // times as long.
+  const state = shapeOf(
+    simplify(presimplify(filter(whole, isLarge)), area * DETAIL),
+  );
   // Alaska reaches over the meridian at which maps end.
   const projection = geoMercator()
     .rotate([-geoCentroid(state)[0], 0])
@@ -54,7 +77,10 @@ export const stateMap = oncePer((name: string) => {
 
 const OUTLINE_ID = 'outline';
 
-/** The address of the outline of a state, which all its cities share, and the file that is there. */
+/**
+ * The address of the outline of a state, which all its cities share, and the
+ * file that is there.
+ */
 export function outlineOf(name: string): { file: string; href: string } {
   const file = `/maps/${name.toLowerCase().replaceAll(' ', '-')}.svg`;
   return { file, href: `${file}#${OUTLINE_ID}` };
@@ -80,7 +106,11 @@ function piecesOf(outline: string): Box[] {
         const [nextX, nextY] = corners[(index + 1) % corners.length] ?? [x, y];
         const pieces = Math.ceil(Math.hypot(nextX - x, nextY - y) / STEP);
         return Array.from({ length: pieces }, (_, piece) =>
-          around(x + ((nextX - x) * piece) / pieces, y + ((nextY - y) * piece) / pieces, STEP / 2),
+          around(
+            x + ((nextX - x) * piece) / pieces,
+            y + ((nextY - y) * piece) / pieces,
+            STEP / 2,
+          ),
         );
       });
     });
@@ -97,9 +127,12 @@ export function drawStateMap(
     (width * 1.15) / PREVIEW_WINDOW.width,
     (height * 1.3) / PREVIEW_WINDOW.height,
   );
-  const [across, down] = [PREVIEW_WINDOW.width * scale, PREVIEW_WINDOW.height * scale];
-  const box = [(width - across) / 2, (height - down) / 2, across, down].map((number) =>
-    number.toFixed(1),
+  const [across, down] = [
+    PREVIEW_WINDOW.width * scale,
+    PREVIEW_WINDOW.height * scale,
+  ];
+  const box = [(width - across) / 2, (height - down) / 2, across, down].map(
+    (number) => number.toFixed(1),
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}"><path d="${outline}" fill="${light.surface}" stroke="${light['line-strong']}" stroke-width="1.5"/><circle cx="${x}" cy="${y}" r="26" fill="${light.glow}" opacity=".35"/><circle cx="${x}" cy="${y}" r="11" fill="${picture.mark}"/></svg>`;
 }

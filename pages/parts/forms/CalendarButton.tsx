@@ -21,7 +21,10 @@ const DateCalendar = lazy(() =>
   ),
 );
 
-type CalendarFacts = Pick<ComponentProps<Calendar>, 'label' | 'day' | 'onPick' | 'min' | 'max'>;
+type CalendarFacts = Pick<
+  ComponentProps<Calendar>,
+  'label' | 'day' | 'onPick' | 'min' | 'max'
+>;
 
 interface CalendarButtonProps extends CalendarFacts {
   /** Whether somebody may open the calendar soon, so that its code loads. */
@@ -32,7 +35,8 @@ export function CalendarButton({ isNear, ...facts }: CalendarButtonProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
-  // React draws the calendar in slices, so that a slow device responds to the click at once.
+  // React draws the calendar in slices, so that a slow device responds to the
+  // click at once.
   const change = (isOpen: boolean) => startTransition(() => setOpened(isOpen));
   return (
     <>

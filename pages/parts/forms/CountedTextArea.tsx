@@ -12,28 +12,50 @@ interface CountedTextAreaProps extends ComponentProps<typeof TextArea> {
   counting?: string;
 }
 
-/** The numbers of characters left that a screen reader announces: saying each would drown the typing. */
+/**
+ * The numbers of characters left that a screen reader announces: saying each
+ * would drown the typing.
+ */
 const STEPS = [10, 20, 50, 100, 200];
 
-export function CountedTextArea({ room, taken, counting = '', ...field }: CountedTextAreaProps) {
+export function CountedTextArea({
+  room,
+  taken,
+  counting = '',
+  ...field
+}: CountedTextAreaProps) {
   const words = useWords();
   const left = room - (taken ?? 0);
   const step = STEPS.find((most) => left <= most);
   return (
     <div className={field.className}>
-      <TextArea {...field} className="" description={`${inWords(words, room, taken)}${counting}`} />
+      <TextArea
+        {...field}
+        className=""
+        description={`${inWords(words, room, taken)}${counting}`}
+      />
       <div className="visually-hidden" role="status">
-        {left < 0 ? words.forms.tooLong : step && putIn(words.forms.fewLeft, { count: step })}
+        {left < 0
+          ? words.forms.tooLong
+          : step && putIn(words.forms.fewLeft, { count: step })}
       </div>
     </div>
   );
 }
 
-/** How much room there is: `At most 2,000 characters`, `1,985 characters left`. */
-function inWords({ forms, language }: Words, room: number, taken: number | undefined): string {
+/**
+ * How much room there is: `At most 2,000 characters`, `1,985 characters left`.
+ */
+function inWords(
+  { forms, language }: Words,
+  room: number,
+  taken: number | undefined,
+): string {
   if (taken === undefined) {
     return inCount(forms.atMost, room, language);
   }
   const left = room - taken;
-  return left < 0 ? inCount(forms.over, -left, language) : inCount(forms.left, left, language);
+  return left < 0
+    ? inCount(forms.over, -left, language)
+    : inCount(forms.left, left, language);
 }

@@ -41,12 +41,16 @@ function dayAbove(day: string, language: string): string {
   return formatIn(language, { weekday: 'narrow' }).format(new Date(day));
 }
 
-/** The calendar of a button. It is a file of its own, because most people type a date. */
+/**
+ * The calendar of a button. It is a file of its own, because most people type a
+ * date.
+ */
 export function DateCalendar(props: DateCalendarProps) {
   const { id, label, button, opened, onChange, day, onPick, min, max } = props;
   const { forms: labels, language } = useWords();
   const [isReady, setReady] = useState(false);
-  // Open from the beginning, Mantine would not know where the focus was, and could not give it back.
+  // Open from the beginning, Mantine would not know where the focus was, and
+  // could not give it back.
   useEffect(() => setReady(true), []);
   const [shown, setShown] = useState<string>();
   const value = day();
@@ -54,8 +58,18 @@ export function DateCalendar(props: DateCalendarProps) {
   const date = parseISO(month);
   useInertPage(opened && isReady);
   const selects = [
-    { name: labels.month, data: monthsIn(language), chosen: getMonth(date), set: setMonth },
-    { name: labels.year, data: yearsBetween(min, max), chosen: getYear(date), set: setYear },
+    {
+      name: labels.month,
+      data: monthsIn(language),
+      chosen: getMonth(date),
+      set: setMonth,
+    },
+    {
+      name: labels.year,
+      data: yearsBetween(min, max),
+      chosen: getYear(date),
+      set: setYear,
+    },
   ];
   return (
     <Popover
@@ -70,7 +84,11 @@ export function DateCalendar(props: DateCalendarProps) {
       <Popover.Target>
         <Anchor button={button} />
       </Popover.Target>
-      <Popover.Dropdown aria-label={label} aria-modal className={styles.dropdown}>
+      <Popover.Dropdown
+        aria-label={label}
+        aria-modal
+        className={styles.dropdown}
+      >
         <div className={styles.selects}>
           {selects.map(({ name, data, chosen, set }) => (
             <NativeSelect
@@ -78,7 +96,9 @@ export function DateCalendar(props: DateCalendarProps) {
               aria-label={name}
               data={data}
               value={String(chosen)}
-              onChange={({ target }) => setShown(calendarDay(set(date, Number(target.value))))}
+              onChange={({ target }) =>
+                setShown(calendarDay(set(date, Number(target.value))))
+              }
             />
           ))}
         </div>
@@ -98,16 +118,24 @@ export function DateCalendar(props: DateCalendarProps) {
           firstDayOfWeek={0}
           hideOutsideDates
           maxLevel="month"
-          weekdayFormat={isEnglish(language) ? undefined : (day) => dayAbove(day, language)}
+          weekdayFormat={
+            isEnglish(language) ? undefined : (day) => dayAbove(day, language)
+          }
           getDayAriaLabel={(day) => longDay(day, language)}
-          ariaLabels={{ previousMonth: labels.previousMonth, nextMonth: labels.nextMonth }}
+          ariaLabels={{
+            previousMonth: labels.previousMonth,
+            nextMonth: labels.nextMonth,
+          }}
         />
       </Popover.Dropdown>
     </Popover>
   );
 }
 
-/** While a dialog lies over the page, nobody reaches what is under it: neither by a pointer nor by a screen reader. */
+/**
+ * While a dialog lies over the page, nobody reaches what is under it: neither
+ * by a pointer nor by a screen reader.
+ */
 function useInertPage(isCovered: boolean): void {
   useEffect(() => {
     const root = document.getElementById('root');
@@ -126,7 +154,10 @@ interface AnchorProps {
   button: HTMLButtonElement | null;
 }
 
-/** Makes the button the place of the calendar. It is on the page before this code is. */
+/**
+ * Makes the button the place of the calendar. It is on the page before this
+ * code is.
+ */
 function Anchor({ ref, button }: AnchorProps) {
   useLayoutEffect(() => {
     ref?.(button);
@@ -140,5 +171,7 @@ function Anchor({ ref, button }: AnchorProps) {
 function yearsBetween(min: string, max: string | undefined): string[] {
   const first = getYear(parseISO(min));
   const last = max ? getYear(parseISO(max)) : first + YEARS_AHEAD;
-  return Array.from({ length: last - first + 1 }, (_, index) => String(last - index));
+  return Array.from({ length: last - first + 1 }, (_, index) =>
+    String(last - index),
+  );
 }

@@ -18,7 +18,10 @@ import { useMounted } from './use-mounted';
 import { withSlashes } from './with-slashes';
 
 interface DateFieldProps
-  extends Omit<ComponentProps<typeof TextInput>, 'onChange' | 'onBlur' | 'ref' | 'label'> {
+  extends Omit<
+    ComponentProps<typeof TextInput>,
+    'onChange' | 'onBlur' | 'ref' | 'label'
+  > {
   label: string;
   onChange: (event: { target: HTMLInputElement; type: string }) => unknown;
   onBlur: (event: FocusEvent<HTMLInputElement>) => unknown;
@@ -28,8 +31,18 @@ interface DateFieldProps
   latest: string | undefined;
 }
 
-/** The text box stays the same with and without the calendar, so that programs that fill in forms find it. */
-export function DateField({ onChange, onBlur, ref, earliest, latest, ...field }: DateFieldProps) {
+/**
+ * The text box stays the same with and without the calendar, so that programs
+ * that fill in forms find it.
+ */
+export function DateField({
+  onChange,
+  onBlur,
+  ref,
+  earliest,
+  latest,
+  ...field
+}: DateFieldProps) {
   const { forms: labels } = useWords();
   const mounted = useMounted();
   const [isNear, setNear] = useState(false);
@@ -40,9 +53,12 @@ export function DateField({ onChange, onBlur, ref, earliest, latest, ...field }:
   const type = (event: FormEvent<HTMLInputElement>) => {
     const { inputType, isComposing } = event.nativeEvent as InputEvent;
     const { value, selectionStart } = event.currentTarget;
-    // The slashes must not get in the way of somebody who deletes, or corrects what is before them.
+    // The slashes must not get in the way of somebody who deletes, or corrects
+    // what is before them.
     const isTyping =
-      inputType?.startsWith('insert') && !isComposing && selectionStart === value.length;
+      inputType?.startsWith('insert') &&
+      !isComposing &&
+      selectionStart === value.length;
     const text = isTyping ? withSlashes(value) : value;
     if (text !== value) {
       event.currentTarget.value = text;
@@ -74,7 +90,8 @@ export function DateField({ onChange, onBlur, ref, earliest, latest, ...field }:
         onBlur(event);
       }}
       {...(mounted && {
-        // Mantine writes it into a style attribute, which the content security policy blocks in HTML.
+        // Mantine writes it into a style attribute, which the content security
+        // policy blocks in HTML.
         rightSectionWidth: 48,
         rightSection: (
           <CalendarButton

@@ -8,7 +8,13 @@ interface FieldError {
 const takeFocus = (summary: HTMLElement | null) => summary?.focus();
 
 /** Takes the focus when it appears, and links to each field. */
-export function ErrorSummary({ title, errors }: { title: string; errors: readonly FieldError[] }) {
+export function ErrorSummary({
+  title,
+  errors,
+}: {
+  title: string;
+  errors: readonly FieldError[];
+}) {
   return (
     <div
       ref={takeFocus}

@@ -5,9 +5,11 @@ import styles from './FormTheme.module.css';
 const FIELDS = ['TextInput', 'InputBase', 'NativeSelect'];
 
 /**
- * Mantine writes these into style attributes, which the content security policy blocks. Left empty, they come from CSS.
+ * Mantine writes these into style attributes, which the content security policy
+ * blocks. Left empty, they come from CSS.
  */
-const inStylesheet = (...names: string[]) => Object.fromEntries(names.map((name) => [name, '']));
+const inStylesheet = (...names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, '']));
 
 const theme = createTheme({
   fontFamily: 'var(--font-text)',
@@ -16,8 +18,14 @@ const theme = createTheme({
   respectReducedMotion: true,
   components: {
     InputWrapper: {
-      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
-      classNames: { label: styles.label, description: styles.description, error: styles.error },
+      defaultProps: {
+        inputWrapperOrder: ['label', 'input', 'description', 'error'],
+      },
+      classNames: {
+        label: styles.label,
+        description: styles.description,
+        error: styles.error,
+      },
       vars: () => ({
         label: inStylesheet('--input-label-size'),
         description: inStylesheet('--input-description-size'),
@@ -36,16 +44,25 @@ const theme = createTheme({
         ),
       }),
     },
-    ComboboxChevron: { vars: () => ({ chevron: inStylesheet('--combobox-chevron-size') }) },
+    ComboboxChevron: {
+      vars: () => ({ chevron: inStylesheet('--combobox-chevron-size') }),
+    },
     Checkbox: {
       classNames: { body: styles.checkbox },
-      vars: () => ({ root: inStylesheet('--checkbox-radius', '--checkbox-color') }),
+      vars: () => ({
+        root: inStylesheet('--checkbox-radius', '--checkbox-color'),
+      }),
     },
-    ...Object.fromEntries(FIELDS.map((name) => [name, { defaultProps: { size: 'md' } }])),
+    ...Object.fromEntries(
+      FIELDS.map((name) => [name, { defaultProps: { size: 'md' } }]),
+    ),
   },
 });
 
-/** The scheme is always "light", so Mantine stores none: the tokens behind its colors follow the visitor's preference. */
+/**
+ * The scheme is always "light", so Mantine stores none: the tokens behind its
+ * colors follow the visitor's preference.
+ */
 export function FormTheme({ children }: { children: ReactNode }) {
   return (
     <MantineProvider

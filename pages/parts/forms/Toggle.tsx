@@ -8,8 +8,14 @@ export function Toggle({
 }: ComponentProps<'input'> & { id: string; label: string }) {
   return (
     <div className={styles.field}>
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its own checked state */}
-      <input {...input} id={id} type="checkbox" role="switch" className={styles.toggle} />
+      <input
+        {...input}
+        id={id}
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its own checked state
+        role="switch"
+        className={styles.toggle}
+      />
       <label htmlFor={id}>{label}</label>
     </div>
   );

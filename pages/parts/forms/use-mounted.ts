@@ -3,7 +3,10 @@ import { useDeferredValue, useSyncExternalStore } from 'react';
 const never = () => () => {};
 const [inBrowser, inHtml] = [() => true, () => false];
 
-/** False while prerendering and hydrating. React renders the difference in slices, so that a large form doesn't block. */
+/**
+ * False while prerendering and hydrating. React renders the difference in
+ * slices, so that a large form doesn't block.
+ */
 export function useMounted(): boolean {
   return useDeferredValue(useSyncExternalStore(never, inBrowser, inHtml));
 }

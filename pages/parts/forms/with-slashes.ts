@@ -1,4 +1,7 @@
-/** `0305` becomes `03/05/`, for keypads with digits only. `2010-03-05` and `15 March` stay as they are. */
+/**
+ * `0305` becomes `03/05/`, for keypads with digits only. `2010-03-05` and
+ * `15 March` stay as they are.
+ */
 export function withSlashes(text: string): string {
   return text
     .replace(/\/[/.\- ]$/, '/')

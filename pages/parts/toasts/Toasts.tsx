@@ -34,17 +34,25 @@ const ToastContext = createContext<(toast: NewToast) => void>(() => {
 
 export const useToast = () => useContext(ToastContext);
 
-/** The region exists before the first message: screen readers announce changes in a region, not a new one. */
+/**
+ * The region exists before the first message: screen readers announce changes
+ * in a region, not a new one.
+ */
 export function Toasts({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<ToastData[]>([]);
   const lastId = useRef(0);
   const show = useCallback((toast: NewToast) => {
     const id = ++lastId.current;
-    const isOutdated = ({ about }: ToastData) => about !== undefined && about === toast.about;
-    setToasts((before) => [...before.filter((each) => !isOutdated(each)), { ...toast, id }]);
+    const isOutdated = ({ about }: ToastData) =>
+      about !== undefined && about === toast.about;
+    setToasts((before) => [
+      ...before.filter((each) => !isOutdated(each)),
+      { ...toast, id },
+    ]);
   }, []);
   const close = useCallback(
-    (id: number) => setToasts((before) => before.filter((toast) => toast.id !== id)),
+    (id: number) =>
+      setToasts((before) => before.filter((toast) => toast.id !== id)),
     [],
   );
   return (
@@ -74,7 +82,10 @@ function Toast({
     if (focused) {
       return;
     }
-    const timer = setTimeout(() => onClose(id), hovered ? UNDER_POINTER : DURATION);
+    const timer = setTimeout(
+      () => onClose(id),
+      hovered ? UNDER_POINTER : DURATION,
+    );
     return () => clearTimeout(timer);
   }, [hovered, focused, id, onClose]);
 
@@ -82,7 +93,9 @@ function Toast({
     cameFrom.current = relatedTarget;
     setFocused(true);
   };
-  /** The button disappears with the toast, so the focus returns to where it was. */
+  /**
+   * The button disappears with the toast, so the focus returns to where it was.
+   */
   const close = () => {
     const before = cameFrom.current as HTMLElement | null;
     const next = before?.isConnected ? before : document.querySelector('main');

@@ -1,5 +1,5 @@
-// Days of the calendar without a time or a time zone, written `YYYY-MM-DD` as in `<input type="date">`.
-// They sort as text.
+// Days of the calendar without a time or a time zone, written `YYYY-MM-DD` as
+// in `<input type="date">`. They sort as text.
 
 import { withKeyboardSigns } from './plain-text.ts';
 
@@ -10,7 +10,10 @@ export const MONTHS =
 
 export const LAST_DAY = '9999-12-31';
 
-/** True for a day that exists: `2024-02-29`, not `2023-02-29` and not `2024-2-9`. */
+/**
+ * True for a day that exists: `2024-02-29`, not `2023-02-29` and not
+ * `2024-2-9`.
+ */
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) {
     return false;
@@ -30,7 +33,10 @@ export function displayDay(day: string): string {
   return `${MONTHS[Number(month) - 1]?.slice(0, 3)} ${date}, ${year}`;
 }
 
-/** Dates as Americans write them: `3/9/2015` or `03092015`, `March 9, 2015`, `9 Mar 2015`, `2015-3-9`. */
+/**
+ * Dates as Americans write them: `3/9/2015` or `03092015`, `March 9, 2015`,
+ * `9 Mar 2015`, `2015-3-9`.
+ */
 const WRITTEN = [
   /^(?<month>\d{1,2})[/.\- ]+(?<date>\d{1,2})[/.\- ]+(?<year>\d{4}|\d\d)$/,
   /^(?<month>\d\d)(?<date>\d\d)(?<year>\d{4}|\d\d)$/,
@@ -39,7 +45,10 @@ const WRITTEN = [
   /^(?<year>\d{4})[/.\- ]+(?<month>\d{1,2})[/.\- ]+(?<date>\d{1,2})$/,
 ];
 
-/** The same for the attribute `pattern`, with which browsers check a date where there is no JavaScript. */
+/**
+ * The same for the attribute `pattern`, with which browsers check a date where
+ * there is no JavaScript.
+ */
 export const WRITTEN_PATTERN = WRITTEN.map(({ source }) =>
   source
     .replace(/\?<\w+>/g, '')
@@ -65,10 +74,16 @@ export function readTypedDay(text: string): TypedDay | undefined {
   return month === undefined ? undefined : { year, month, day: Number(date) };
 }
 
-/** The number of a month by its name or the beginning of it: `November`, `nov`, `Sept`. */
+/**
+ * The number of a month by its name or the beginning of it: `November`, `nov`,
+ * `Sept`.
+ */
 export function monthOf(name: string): number | undefined {
-  const isNamed = (month: string) => month.toLowerCase().startsWith(name.toLowerCase());
-  return name.length > 2 ? MONTHS.findIndex(isNamed) + 1 || undefined : undefined;
+  const isNamed = (month: string) =>
+    month.toLowerCase().startsWith(name.toLowerCase());
+  return name.length > 2
+    ? MONTHS.findIndex(isNamed) + 1 || undefined
+    : undefined;
 }
 
 /** `2015-03-09` */
@@ -78,7 +93,8 @@ export function inNumbers({ year, month, day }: TypedDay): string {
 }
 
 /**
- * A year of two digits is in this century, unless that is after the last possible day.
+ * A year of two digits is in this century, unless that is after the last
+ * possible day.
  *
  *     readDay('3/5/85', '2026-11-26') // '1985-03-05'
  */
@@ -91,7 +107,9 @@ export function readDay(text: string, latest = LAST_DAY): string | undefined {
   if (year.length === 4) {
     return [inNumbers(typed)].find(isCalendarDay);
   }
-  const days = ['20', '19'].map((century) => inNumbers({ ...typed, year: century + year }));
+  const days = ['20', '19'].map((century) =>
+    inNumbers({ ...typed, year: century + year }),
+  );
   return days.find((day) => isCalendarDay(day) && day <= latest);
 }
 
@@ -109,9 +127,14 @@ export const dateLimits = (today: string): DateLimits => ({
   earliestAppointment: today,
 });
 
-/** Limits for a server, which does not know the visitor's time zone and must not refuse what the browser accepted. */
+/**
+ * Limits for a server, which does not know the visitor's time zone and must not
+ * refuse what the browser accepted.
+ */
 export function dateLimitsAnywhere(now: Date): DateLimits {
   const dayAt = (hoursFromUtc: number) =>
-    new Date(now.getTime() + hoursFromUtc * 3_600_000).toISOString().slice(0, 10);
+    new Date(now.getTime() + hoursFromUtc * 3_600_000)
+      .toISOString()
+      .slice(0, 10);
   return { latestBirth: dayAt(14), earliestAppointment: dayAt(-12) };
 }

@@ -1,11 +1,20 @@
-/** Programs send no origin, and browsers `null` with a plain form if the page has a strict referrer policy. */
-export function isAllowedOrigin(request: Request, allowedOrigins: readonly string[]): boolean {
+/**
+ * Programs send no origin, and browsers `null` with a plain form if the page
+ * has a strict referrer policy.
+ */
+export function isAllowedOrigin(
+  request: Request,
+  allowedOrigins: readonly string[],
+): boolean {
   const origin = request.headers.get('origin') ?? 'null';
   if (origin === 'null' || allowedOrigins.includes(origin)) {
     return true;
   }
-  // Only the host: behind a proxy that ends TLS, the function sees http instead of https.
-  return URL.canParse(origin) && new URL(origin).host === new URL(request.url).host;
+  // Only the host: behind a proxy that ends TLS, the function sees http instead
+  // of https.
+  return (
+    URL.canParse(origin) && new URL(origin).host === new URL(request.url).host
+  );
 }
 
 /** For the request of a page, and for the preflight before it. */
@@ -17,9 +26,12 @@ export function corsHeaders(
   return {
     vary: 'Origin, Access-Control-Request-Headers',
     'access-control-allow-methods': 'POST, OPTIONS',
-    'access-control-allow-headers': request.headers.get('access-control-request-headers') ?? '',
+    'access-control-allow-headers':
+      request.headers.get('access-control-request-headers') ?? '',
     'access-control-max-age': '600',
     ...(origin !== 'null' &&
-      isAllowedOrigin(request, allowedOrigins) && { 'access-control-allow-origin': origin }),
+      isAllowedOrigin(request, allowedOrigins) && {
+        'access-control-allow-origin': origin,
+      }),
   };
 }

@@ -1,23 +1,35 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ReferralMail } from './referral-mail.ts';
 
-/** What became of a mail. `code` is the server's answer, or nodemailer's code if there was none. */
+/**
+ * What became of a mail. `code` is the server's answer, or nodemailer's code if
+ * there was none.
+ */
 export interface Delivery {
-  outcome: 'sent' | 'mail-refused' | 'mail-later' | 'mail-failed' | 'mail-timeout' | 'mail-unknown';
+  outcome:
+    | 'sent'
+    | 'mail-refused'
+    | 'mail-later'
+    | 'mail-failed'
+    | 'mail-timeout'
+    | 'mail-unknown';
   code?: number | string;
 }
 
 export interface MailTransport {
   send(mail: ReferralMail, signal: AbortSignal): Promise<Delivery>;
-  /** Connects and signs in, but sends nothing: `sent` means that it would work. */
+  /**
+   * Connects and signs in, but sends nothing: `sent` means that it would work.
+   */
   check(): Promise<Delivery>;
 }
 
 export const REFUSED = 'ECONNREFUSED';
 
 /**
- * Tries again while the server answers "later" (4xx, RFC 5321) or refuses the connection, but not after a connection
- * that broke: the server may have accepted the mail.
+ * Tries again while the server answers "later" (4xx, RFC 5321) or refuses the
+ * connection, but not after a connection that broke: the server may have
+ * accepted the mail.
  *
  * @param pauses in ms, before each further attempt.
  */
@@ -28,11 +40,14 @@ export async function sendMail(
   deadline: AbortSignal,
 ): Promise<Delivery> {
   const delivery = await transport.send(mail, deadline);
-  const isWorthAnother = delivery.outcome === 'mail-later' || delivery.code === REFUSED;
+  const isWorthAnother =
+    delivery.outcome === 'mail-later' || delivery.code === REFUSED;
   if (!isWorthAnother || pause === undefined) {
     return delivery;
   }
-  const isOver = await wait(pause, false, { signal: deadline }).catch(() => true);
+  const isOver = await wait(pause, false, { signal: deadline }).catch(
+    () => true,
+  );
   return isOver
     ? { ...delivery, outcome: 'mail-timeout' }
     : sendMail(transport, mail, pauses, deadline);

@@ -7,12 +7,20 @@ interface RateLimits {
   window: number;
 }
 
-/** Ten, so that a case manager can work through a list. Sixty are more than a small practice gets in a month. */
-export const DEFAULT_RATE_LIMITS: RateLimits = { perAddress: 10, total: 60, window: 10 * 60_000 };
+/**
+ * Ten, so that a case manager can work through a list. Sixty are more than a
+ * small practice gets in a month.
+ */
+export const DEFAULT_RATE_LIMITS: RateLimits = {
+  perAddress: 10,
+  total: 60,
+  window: 10 * 60_000,
+};
 
 /**
- * A sliding window in the memory of this instance, which Supabase ends after 150 or 400 s. It returns 0 if the referral
- * may be sent, and otherwise the seconds after which to try again.
+ * A sliding window in the memory of this instance, which Supabase ends after
+ * 150 or 400 s. It returns 0 if the referral may be sent, and otherwise the
+ * seconds after which to try again.
  */
 export function createRateLimiter(limits: RateLimits, now: () => number) {
   let entries: { at: number; network: string | undefined }[] = [];
@@ -31,16 +39,23 @@ export function createRateLimiter(limits: RateLimits, now: () => number) {
   };
 }
 
-/** An IPv4 address unchanged; the /64 network of an IPv6 address, which belongs to one household. */
+/**
+ * An IPv4 address unchanged; the /64 network of an IPv6 address, which belongs
+ * to one household.
+ */
 function networkOf(address: string): string {
   const ipv4 = /^(?:::ffff:)?(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1];
   if (ipv4) {
     return ipv4;
   }
   const groups = address.split(':').filter(Boolean).length;
-  const whole = address.replace('::', `:${'0:'.repeat(Math.max(0, 8 - groups))}`).split(':');
+  const whole = address
+    .replace('::', `:${'0:'.repeat(Math.max(0, 8 - groups))}`)
+    .split(':');
   const network = whole.filter(Boolean).slice(0, 4);
-  return network.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+  return network
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
 }
 
 interface MemorySettings {
@@ -54,17 +69,26 @@ interface MemorySettings {
 const PATIENCE = 2_000;
 
 /**
- * Counts for all instances in the project's database (migration `referral_turns`), which gets keyed hashes only. Without
- * one, or if it does not answer, an instance counts for itself: a referral must not be lost because the memory fails.
+ * Counts for all instances in the project's database (migration
+ * `referral_turns`), which gets keyed hashes only. Without one, or if it does
+ * not answer, an instance counts for itself: a referral must not be lost
+ * because the memory fails.
  */
 export function createTurns(
   memory: MemorySettings | undefined,
   limits: RateLimits,
-  { markOf, now, warn }: { markOf: MarkOf; now: () => number; warn: (line: string) => void },
+  {
+    markOf,
+    now,
+    warn,
+  }: { markOf: MarkOf; now: () => number; warn: (line: string) => void },
 ) {
   const takeOwn = createRateLimiter(limits, now);
 
-  async function call(name: string, values: Record<string, unknown>): Promise<number | undefined> {
+  async function call(
+    name: string,
+    values: Record<string, unknown>,
+  ): Promise<number | undefined> {
     if (!memory) {
       return undefined;
     }
@@ -95,7 +119,10 @@ export function createTurns(
   }
 
   return {
-    /** @returns 0 if it may be sent, less if another instance has sent it, else the seconds to wait. */
+    /**
+     * @returns 0 if it may be sent, less if another instance has sent it, else
+     *   the seconds to wait.
+     */
     async take(mark: string, address: string | undefined): Promise<number> {
       const seconds = await call('take_referral_turn', {
         submission: mark,
@@ -106,7 +133,8 @@ export function createTurns(
       });
       return seconds ?? takeOwn(address);
     },
-    keepSent: (mark: string) => call('keep_referral_sent', { submission: mark }),
+    keepSent: (mark: string) =>
+      call('keep_referral_sent', { submission: mark }),
   };
 }
 
@@ -114,12 +142,23 @@ export function createTurns(
 const REMEMBERED = 60 * 60_000;
 
 /**
- * A double click, a second tab, and a retry after a lost answer send one mail. Failed tasks can be repeated. It returns
- * nothing if the id was used for different content.
+ * A double click, a second tab, and a retry after a lost answer send one mail.
+ * Failed tasks can be repeated. It returns nothing if the id was used for
+ * different content.
  */
-export function createSendOnce<T>(succeeded: (result: T) => boolean, now: () => number) {
-  const submissions = new Map<string, { content: string; result: Promise<T>; at: number }>();
-  return (id: string, content: string, task: () => Promise<T>): Promise<T> | undefined => {
+export function createSendOnce<T>(
+  succeeded: (result: T) => boolean,
+  now: () => number,
+) {
+  const submissions = new Map<
+    string,
+    { content: string; result: Promise<T>; at: number }
+  >();
+  return (
+    id: string,
+    content: string,
+    task: () => Promise<T>,
+  ): Promise<T> | undefined => {
     for (const [old, { at }] of submissions) {
       if (at < now() - REMEMBERED) {
         submissions.delete(old);

@@ -1,16 +1,23 @@
-// Texts that people type, without characters that break mails. A lone surrogate has no UTF-8 form, and NUL ends
-// a text in some programs: both become U+FFFD, so that the damage is visible.
+// Texts that people type, without characters that break mails. A lone surrogate
+// has no UTF-8 form, and NUL ends a text in some programs: both become U+FFFD,
+// so that the damage is visible.
 
 const REPLACEMENT = '\uFFFD';
 
-/** One line, trimmed. Line breaks, control characters, and runs of spaces become one space. */
+/**
+ * One line, trimmed. Line breaks, control characters, and runs of spaces become
+ * one space.
+ */
 export function cleanLine(text: string): string {
   return replaceBroken(text)
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 }
 
-/** Several lines, separated by `\n`. Tabs stay; other control characters become U+FFFD. */
+/**
+ * Several lines, separated by `\n`. Tabs stay; other control characters become
+ * U+FFFD.
+ */
 export function cleanText(text: string): string {
   return replaceBroken(text)
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
@@ -19,8 +26,9 @@ export function cleanText(text: string): string {
 }
 
 /**
- * A text with the signs of the keyboard in place of those that programs write: a space for one that never breaks, a
- * hyphen for a dash, and no mark of direction. `October\u00a021,\u00a02024`, `2026–12–24`.
+ * A text with the signs of the keyboard in place of those that programs write:
+ * a space for one that never breaks, a hyphen for a dash, and no mark of
+ * direction. `October\u00a021,\u00a02024`, `2026–12–24`.
  */
 export function withKeyboardSigns(text: string): string {
   return text
@@ -31,5 +39,7 @@ export function withKeyboardSigns(text: string): string {
 
 function replaceBroken(text: string): string {
   // With the u flag, a pair is one character, so only lone surrogates match.
-  return text.replace(/\p{Surrogate}/gu, REPLACEMENT).replaceAll('\0', REPLACEMENT);
+  return text
+    .replace(/\p{Surrogate}/gu, REPLACEMENT)
+    .replaceAll('\0', REPLACEMENT);
 }

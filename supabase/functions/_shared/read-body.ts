@@ -2,14 +2,27 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 interface BodyLimits {
   maxBytes: number;
-  /** In milliseconds, for the whole body: neither Deno nor Node gives up on one that stops arriving. */
+  /**
+   * In milliseconds, for the whole body: neither Deno nor Node gives up on one
+   * that stops arriving.
+   */
   timeout: number;
 }
 
-/** Reads the body of a request as text. Bytes that are no UTF-8 become U+FFFD. @returns what went wrong as `outcome`. */
-export async function readBody(request: Request, { maxBytes, timeout }: BodyLimits) {
-  const tooSlow = wait(timeout, { outcome: 'too-slow' } as const, { ref: false });
-  const read = readWhole(request, maxBytes).catch(() => ({ outcome: 'interrupted' }) as const);
+/**
+ * Reads the body of a request as text. Bytes that are no UTF-8 become U+FFFD.
+ * @returns what went wrong as `outcome`.
+ */
+export async function readBody(
+  request: Request,
+  { maxBytes, timeout }: BodyLimits,
+) {
+  const tooSlow = wait(timeout, { outcome: 'too-slow' } as const, {
+    ref: false,
+  });
+  const read = readWhole(request, maxBytes).catch(
+    () => ({ outcome: 'interrupted' }) as const,
+  );
   return Promise.race([read, tooSlow]);
 }
 

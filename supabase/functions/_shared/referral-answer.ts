@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import type { FormFacts } from './referral-facts.ts';
 
-/** An HTML page, an empty answer, or another id does not say so, whatever the status. */
+/**
+ * An HTML page, an empty answer, or another id does not say so, whatever the
+ * status.
+ */
 export function saysSent(answer: unknown, id: string): boolean {
   return v.is(v.object({ ok: v.literal(true), id: v.literal(id) }), answer);
 }
@@ -10,7 +13,9 @@ const FORM_FACTS: v.GenericSchema<FormFacts> = v.object({
   states: v.array(v.object({ code: v.string(), name: v.string() })),
   reasons: v.array(v.string()),
   times: v.array(v.object({ id: v.string(), label: v.string() })),
-  programs: v.array(v.object({ id: v.string(), label: v.string(), name: v.string() })),
+  programs: v.array(
+    v.object({ id: v.string(), label: v.string(), name: v.string() }),
+  ),
   words: v.exactOptional(v.record(v.string(), v.string())),
   noInsurance: v.exactOptional(v.literal(true)),
 });
@@ -26,14 +31,20 @@ export function formFactsIn(answer: unknown): FormFacts | undefined {
   return success ? output.facts : undefined;
 }
 
-/** Whatever the order in which the content has the parts of a time or a program. */
+/**
+ * Whatever the order in which the content has the parts of a time or a program.
+ */
 export function isSameForm(one: FormFacts, other: FormFacts): boolean {
   // Other words are no other form.
-  const inOrder = ({ words: _, ...facts }: FormFacts) => JSON.stringify(v.parse(FORM_FACTS, facts));
+  const inOrder = ({ words: _, ...facts }: FormFacts) =>
+    JSON.stringify(v.parse(FORM_FACTS, facts));
   return inOrder(one) === inOrder(other);
 }
 
-/** Not if the function says otherwise, or if the request was refused before it got there. */
+/**
+ * Not if the function says otherwise, or if the request was refused before it
+ * got there.
+ */
 export function mayHaveArrived(answer: unknown, status: number): boolean {
   const isRefusal = v.is(v.object({ ok: v.literal(false) }), answer);
   const isUnknown = v.is(
@@ -45,7 +56,10 @@ export function mayHaveArrived(answer: unknown, status: number): boolean {
 
 export type ReferralOutcome = keyof typeof ANSWERS;
 
-/** The status of the answer, and the page to which a plain form leads, with the reason as its fragment. */
+/**
+ * The status of the answer, and the page to which a plain form leads, with the
+ * reason as its fragment.
+ */
 export const ANSWERS = {
   sent: [200, 'sent'],
   method: [405, 'not-sent#problem'],

@@ -7,7 +7,10 @@ import { LOOPBACK, webOrigin } from './web-origin.ts';
 const DEFAULT_LIMITS = {
   body: { maxBytes: 32 * 1024, timeout: 8_000 },
   rate: DEFAULT_RATE_LIMITS,
-  /** Less than the page waits, and than Supabase does (150 s, half of which may be used up). */
+  /**
+   * Less than the page waits, and than Supabase does (150 s, half of which may
+   * be used up).
+   */
   deadline: 60_000,
   /** Before each further attempt to send a mail. */
   pauses: [1_000, 4_000],
@@ -23,18 +26,37 @@ const optional = v.optional(text, '');
 /** One plain address: no name, no list, no quotes. */
 const mailbox = v.pipe(
   optional,
-  v.regex(v.RFC_EMAIL_REGEX, 'must be one e-mail address, as in name@practice.example'),
+  v.regex(
+    v.RFC_EMAIL_REGEX,
+    'must be one e-mail address, as in name@practice.example',
+  ),
 );
 
 /**
- * Settings for nodemailer. The default port is 465 for `smtps:` and 587 for `smtp:`, which requires STARTTLS: health
- * information must not cross a network unencrypted.
+ * Settings for nodemailer. The default port is 465 for `smtps:` and 587 for
+ * `smtp:`, which requires STARTTLS: health information must not cross a network
+ * unencrypted.
  *
  * @throws if it is anything else.
  */
 function readSmtpUrl(address: string) {
-  const { protocol, hostname, port, username, password, pathname, search, hash } = new URL(address);
-  if (!/^smtps?:$/.test(protocol) || hostname === '' || pathname.length > 1 || search || hash) {
+  const {
+    protocol,
+    hostname,
+    port,
+    username,
+    password,
+    pathname,
+    search,
+    hash,
+  } = new URL(address);
+  if (
+    !/^smtps?:$/.test(protocol) ||
+    hostname === '' ||
+    pathname.length > 1 ||
+    search ||
+    hash
+  ) {
     throw new TypeError('not only a mail server');
   }
   const secure = protocol === 'smtps:';
@@ -46,7 +68,10 @@ function readSmtpUrl(address: string) {
     requireTLS: !secure && !isLocal,
     ignoreTLS: !secure && isLocal,
     auth: username
-      ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
+      ? {
+          user: decodeURIComponent(username),
+          pass: decodeURIComponent(password),
+        }
       : undefined,
   };
 }
@@ -58,14 +83,18 @@ const smtpUrl = v.pipe(
       return readSmtpUrl(dataset.value);
     } catch {
       addIssue({
-        message: 'must be smtps://user:password@host:465 and nothing else, with %25 for a %',
+        message:
+          'must be smtps://user:password@host:465 and nothing else, with %25 for a %',
       });
       return NEVER;
     }
   }),
 );
 
-/** The variables of the function: docs/publishing.md describes them. Supabase sets the last three. */
+/**
+ * The variables of the function: docs/publishing.md describes them. Supabase
+ * sets the last three.
+ */
 const SETTINGS = v.object({
   REFERRALS_TO: mailbox,
   REFERRALS_FROM: mailbox,
@@ -77,7 +106,10 @@ const SETTINGS = v.object({
     v.transform((list) => list.split(/[\s,]+/).filter(Boolean)),
     v.array(webOrigin),
   ),
-  REFERRALS_LIMIT: v.pipe(optional, v.regex(/^([1-9]\d*)?$/, 'must be a whole number, as in 60')),
+  REFERRALS_LIMIT: v.pipe(
+    optional,
+    v.regex(/^([1-9]\d*)?$/, 'must be a whole number, as in 60'),
+  ),
   REFERRALS_SALT: v.pipe(
     optional,
     v.regex(/^(.{32,})?$/, 'must have 32 random characters or more'),
@@ -96,14 +128,20 @@ export type ReferralConfig = NonNullable<Settings['config']>;
 export type SmtpSettings = NonNullable<Settings['smtp']>;
 
 /**
- * Without SMTP_URL, there are no settings for SMTP, and without SITE_URL, the function is a part of the site.
+ * Without SMTP_URL, there are no settings for SMTP, and without SITE_URL, the
+ * function is a part of the site.
  *
- * @returns all problems together, with the names of variables and never with their values; without any, the rest.
+ * @returns all problems together, with the names of variables and never with
+ *   their values; without any, the rest.
  */
 export function readReferralConfig(environment: Environment) {
   const { success, output, issues = [] } = v.safeParse(SETTINGS, environment);
   if (!success) {
-    return { problems: issues.map(({ path, message }) => `${path?.[0]?.key} ${message}`) };
+    return {
+      problems: issues.map(
+        ({ path, message }) => `${path?.[0]?.key} ${message}`,
+      ),
+    };
   }
   const {
     REFERRALS_TO: to,
@@ -111,18 +149,29 @@ export function readReferralConfig(environment: Environment) {
     SITE_URL: site = '',
     REFERRALS_SALT: salt,
   } = output;
-  const [key = output.SUPABASE_SERVICE_ROLE_KEY] = Object.values(output.SUPABASE_SECRET_KEYS);
+  const [key = output.SUPABASE_SERVICE_ROLE_KEY] = Object.values(
+    output.SUPABASE_SECRET_KEYS,
+  );
   const total = Number(output.REFERRALS_LIMIT || DEFAULT_RATE_LIMITS.total);
   const config = {
     mailboxes: { to, from },
     site,
-    /** Sites whose pages may send referrals, besides the function's own origin. */
+    /**
+     * Sites whose pages may send referrals, besides the function's own origin.
+     */
     allowedOrigins: [site, ...output.ALLOWED_ORIGINS],
     limits: { ...DEFAULT_LIMITS, rate: { ...DEFAULT_RATE_LIMITS, total } },
     /** The memory that all instances share. Without it, each has its own. */
-    memory: salt ? { url: output.SUPABASE_URL.replace(/\/$/, ''), key, salt } : undefined,
+    memory: salt
+      ? { url: output.SUPABASE_URL.replace(/\/$/, ''), key, salt }
+      : undefined,
   };
-  // The greeting has the domain of the sender, so that it does not have the name of this computer.
+  // The greeting has the domain of the sender, so that it does not have the
+  // name of this computer.
   const sender = { name: domainOf(from), tls: { ca: output.SMTP_CA } };
-  return { problems: [], config, smtp: output.SMTP_URL && { ...output.SMTP_URL, ...sender } };
+  return {
+    problems: [],
+    config,
+    smtp: output.SMTP_URL && { ...output.SMTP_URL, ...sender },
+  };
 }

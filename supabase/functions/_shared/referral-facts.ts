@@ -6,7 +6,10 @@ export interface FormFacts {
   times: readonly { id: string; label: string }[];
   /** Labels are in the form, and names in the mail. */
   programs: readonly ReferredProgram[];
-  /** The words of form and mail in another language, by their English; left out if they are English. */
+  /**
+   * The words of form and mail in another language, by their English; left out
+   * if they are English.
+   */
   words?: Readonly<Record<string, string>>;
   /** Set if the practice takes no insurance. */
   noInsurance?: true;
@@ -27,7 +30,10 @@ export interface ReferralFacts extends FormFacts {
 }
 
 /** A word of the form or of the mail, in the language of the practice. */
-export function sayFor({ words = {} }: Pick<FormFacts, 'words'>, english: string): string {
+export function sayFor(
+  { words = {} }: Pick<FormFacts, 'words'>,
+  english: string,
+): string {
   return Object.hasOwn(words, english) ? (words[english] ?? english) : english;
 }
 

@@ -1,5 +1,10 @@
 import type { DateLimits } from './calendar-day.ts';
-import { type FormFacts, type ProgramField, programField, sayFor } from './referral-facts.ts';
+import {
+  type FormFacts,
+  type ProgramField,
+  programField,
+  sayFor,
+} from './referral-facts.ts';
 
 const EARLIEST_BIRTH = '1900-01-01';
 
@@ -10,7 +15,10 @@ export interface Field {
   label: string;
   /** Stands below the field. */
   help?: string;
-  /** Its section, with its name in that of the payload; the notes and the parts of the address have none. */
+  /**
+   * Its section, with its name in that of the payload; the notes and the parts
+   * of the address have none.
+   */
   at: readonly [section: Section, name?: string];
   /** Stands before it in the mail, in place of the label. */
   inMail?: string;
@@ -18,11 +26,16 @@ export interface Field {
   blank?: string;
   /** False for a practice whose form doesn't have the field. */
   isAsked?: (facts: FormFacts) => boolean;
-  /** In UTF-16 units. There is no `maxlength`: browsers cut off pasted text silently. A full form fits into 32 KB. */
+  /**
+   * In UTF-16 units. There is no `maxlength`: browsers cut off pasted text
+   * silently. A full form fits into 32 KB.
+   */
   length?: { readonly min?: number; readonly max: number };
   /** One line of text, unless it says otherwise. */
   kind?: 'email' | 'phone' | 'zip' | 'text' | 'yes-or-no';
-  choices?: (facts: FormFacts) => readonly (readonly [value: string, label: string])[];
+  choices?: (
+    facts: FormFacts,
+  ) => readonly (readonly [value: string, label: string])[];
   /** Stands in the form before one is chosen, if one has to be. */
   choose?: string;
   /** The first and the last day that can be chosen. */
@@ -31,9 +44,15 @@ export interface Field {
   message?: string;
   /** Said of a day that is too early or too late. */
   range?: string;
-  /** Said on the page for browsers without JavaScript, where the field isn't beside it. */
+  /**
+   * Said on the page for browsers without JavaScript, where the field isn't
+   * beside it.
+   */
   reason?: string;
-  /** The visitor's own data, which the browser may offer again. The rest would be offered for the next client. */
+  /**
+   * The visitor's own data, which the browser may offer again. The rest would
+   * be offered for the next client.
+   */
   autoComplete?: string;
 }
 
@@ -41,8 +60,13 @@ export type Section = 'clientInfo' | 'referrerInfo' | 'appointmentInfo';
 
 export type FieldName = keyof typeof FIELDS;
 
-/** The values of a form. Left out, they are `''`. Dates are as typed, and `YYYY-MM-DD` after the check. */
-export type ReferralForm = { [Name in Exclude<FieldName, 'clientState'>]: string } & {
+/**
+ * The values of a form. Left out, they are `''`. Dates are as typed, and
+ * `YYYY-MM-DD` after the check.
+ */
+export type ReferralForm = {
+  [Name in Exclude<FieldName, 'clientState'>]: string;
+} & {
   /** Only where the form asks for it. */
   clientState?: string;
   hipaaConsent: boolean;
@@ -186,15 +210,31 @@ export const FIELDS = {
 
 const ALTERNATIVES = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-/** True if the form of a practice has a field. A value that may be blank is sent all the same. */
-export function asksFor({ isAsked = () => true }: Field, facts: FormFacts): boolean {
+/**
+ * True if the form of a practice has a field. A value that may be blank is sent
+ * all the same.
+ */
+export function asksFor(
+  { isAsked = () => true }: Field,
+  facts: FormFacts,
+): boolean {
   return isAsked(facts);
 }
 
 /** The parts of a field that are shown. */
-const SHOWN = ['label', 'help', 'choose', 'message', 'range', 'reason'] as const;
+const SHOWN = [
+  'label',
+  'help',
+  'choose',
+  'message',
+  'range',
+  'reason',
+] as const;
 
-/** A field with its words in the language of the practice. What is sent for a blank one stays the same. */
+/**
+ * A field with its words in the language of the practice. What is sent for a
+ * blank one stays the same.
+ */
 function inWords(field: Field, facts: FormFacts): Field {
   if (!facts.words) {
     return field;
@@ -206,7 +246,10 @@ function inWords(field: Field, facts: FormFacts): Field {
   return { ...field, ...Object.fromEntries(words) };
 }
 
-/** The fields of a practice: the programs come before the reason for the referral. */
+/**
+ * The fields of a practice: the programs come before the reason for the
+ * referral.
+ */
 export function fieldsOf(facts: FormFacts): Readonly<Record<string, Field>> {
   const times = facts.times.map(({ id }) => id);
   const timeMessage =
@@ -225,15 +268,19 @@ export function fieldsOf(facts: FormFacts): Readonly<Record<string, Field>> {
       kind: 'yes-or-no',
     },
   ]);
-  const fields = Object.entries<Field>(FIELDS).flatMap(([name, english]): [string, Field][] => {
-    const field = inWords(english, facts);
-    if (field.blank === undefined && !asksFor(field, facts)) {
-      return [];
-    }
-    if (name === 'appointmentTime') {
-      return [[name, { ...field, message: timeMessage }]];
-    }
-    return name === 'referralReason' ? [...programs, [name, field]] : [[name, field]];
-  });
+  const fields = Object.entries<Field>(FIELDS).flatMap(
+    ([name, english]): [string, Field][] => {
+      const field = inWords(english, facts);
+      if (field.blank === undefined && !asksFor(field, facts)) {
+        return [];
+      }
+      if (name === 'appointmentTime') {
+        return [[name, { ...field, message: timeMessage }]];
+      }
+      return name === 'referralReason'
+        ? [...programs, [name, field]]
+        : [[name, field]];
+    },
+  );
   return Object.fromEntries(fields);
 }

@@ -1,18 +1,33 @@
 import * as v from 'valibot';
-import { type DateLimits, isCalendarDay, LAST_DAY, readDay } from './calendar-day.ts';
+import {
+  type DateLimits,
+  isCalendarDay,
+  LAST_DAY,
+  readDay,
+} from './calendar-day.ts';
 import { cleanLine, cleanText } from './plain-text.ts';
 import { type FormFacts, sayFor } from './referral-facts.ts';
 import { type Field, fieldsOf, type ReferralForm } from './referral-fields.ts';
 
 const CONSENT = 'You must accept the HIPAA consent';
 
-/** Without JavaScript, a browser doesn't know today's date, and it counts spaces as letters. */
-export function fieldReasons(facts: FormFacts): Readonly<Record<string, string>> {
-  const reasons = Object.entries(fieldsOf(facts)).flatMap(([name, { reason, range, message }]) => {
-    const said = reason ?? range ?? message;
-    return said ? [[name, said]] : [];
-  });
-  return { ...Object.fromEntries(reasons), hipaaConsent: sayFor(facts, CONSENT) };
+/**
+ * Without JavaScript, a browser doesn't know today's date, and it counts spaces
+ * as letters.
+ */
+export function fieldReasons(
+  facts: FormFacts,
+): Readonly<Record<string, string>> {
+  const reasons = Object.entries(fieldsOf(facts)).flatMap(
+    ([name, { reason, range, message }]) => {
+      const said = reason ?? range ?? message;
+      return said ? [[name, said]] : [];
+    },
+  );
+  return {
+    ...Object.fromEntries(reasons),
+    hipaaConsent: sayFor(facts, CONSENT),
+  };
 }
 
 export function emptyReferral(facts: FormFacts): ReferralForm {
@@ -31,7 +46,10 @@ export function referralFormSchema(
   return v.object(formRules(limits, facts)) as never;
 }
 
-export function formRules(limits: DateLimits, facts: FormFacts): Record<string, v.GenericSchema> {
+export function formRules(
+  limits: DateLimits,
+  facts: FormFacts,
+): Record<string, v.GenericSchema> {
   const rules = Object.entries(fieldsOf(facts)).map(([name, field]) => [
     name,
     field.kind === 'yes-or-no' ? v.boolean() : ruleOf(field, limits, facts),
@@ -50,7 +68,14 @@ export function ruleOf(
   limits: DateLimits,
   facts: FormFacts,
 ): v.GenericSchema<string> {
-  const { kind, choices, days, length = { max: Number.POSITIVE_INFINITY }, message, blank } = field;
+  const {
+    kind,
+    choices,
+    days,
+    length = { max: Number.POSITIVE_INFINITY },
+    message,
+    blank,
+  } = field;
   if (choices) {
     const values = choices(facts).map(([value]) => value);
     return v.pipe(
@@ -62,12 +87,17 @@ export function ruleOf(
     return dayRule(field, days(limits));
   }
   if (kind === 'text') {
-    return v.pipe(v.string(), v.transform(cleanText), maxLength(length.max, facts));
+    return v.pipe(
+      v.string(),
+      v.transform(cleanText),
+      maxLength(length.max, facts),
+    );
   }
   if (kind !== 'email') {
     return lineRule(length, facts, message);
   }
-  // The browser's own rule for `<input type="email">`, so that form and function agree.
+  // The browser's own rule for `<input type="email">`, so that form and
+  // function agree.
   const isEmail = (text: string) =>
     (text === '' && blank !== undefined) || v.RFC_EMAIL_REGEX.test(text);
   return v.pipe(lineRule(length, facts, message), v.check(isEmail, message));
@@ -89,7 +119,10 @@ function lineRule(
 const TOO_LONG = 'Please use at most {count} characters';
 
 const maxLength = (max: number, facts: FormFacts) =>
-  v.maxLength<string, number, string>(max, sayFor(facts, TOO_LONG).replace('{count}', `${max}`));
+  v.maxLength<string, number, string>(
+    max,
+    sayFor(facts, TOO_LONG).replace('{count}', `${max}`),
+  );
 
 /** A date as people write it. Anything else stays as it is, and is refused. */
 function dayRule(
@@ -99,7 +132,13 @@ function dayRule(
   return v.pipe(
     v.string(message),
     v.transform((text) => readDay(text, latest) ?? text.trim()),
-    v.check((day) => isCalendarDay(day) || (day === '' && blank !== undefined), message),
-    v.check((day) => !isCalendarDay(day) || (day >= earliest && day <= latest), range),
+    v.check(
+      (day) => isCalendarDay(day) || (day === '' && blank !== undefined),
+      message,
+    ),
+    v.check(
+      (day) => !isCalendarDay(day) || (day >= earliest && day <= latest),
+      range,
+    ),
   );
 }

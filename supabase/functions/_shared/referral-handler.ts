@@ -36,7 +36,10 @@ interface ReferralHandlerOptions {
   now?: () => number;
 }
 
-export type ReferralHandler = (request: Request, clientAddress?: string) => Promise<Response>;
+export type ReferralHandler = (
+  request: Request,
+  clientAddress?: string,
+) => Promise<Response>;
 
 interface Outcome extends ReferralLogEntry {
   fields?: readonly string[];
@@ -46,23 +49,41 @@ interface Outcome extends ReferralLogEntry {
   retryAfter?: number;
 }
 
-/** The body that `npm run doctor` sends instead of a referral. Nothing is sent. */
+/**
+ * The body that `npm run doctor` sends instead of a referral. Nothing is sent.
+ */
 export const MAIL_CHECK = '{"check":"mail"}';
 
-/** How many of these are answered: they neither flood the mail server nor use up the limit for referrals. */
+/**
+ * How many of these are answered: they neither flood the mail server nor use up
+ * the limit for referrals.
+ */
 const CHECK_LIMITS = { perAddress: 10, total: 20, window: 10 * 60_000 };
 
 /**
- * The same under Deno and in the embedded backend. `ok: true` comes only after the mail server accepted the mail.
- * A plain form is answered with a redirect, because Supabase turns the HTML of functions into plain text.
+ * The same under Deno and in the embedded backend. `ok: true` comes only after
+ * the mail server accepted the mail. A plain form is answered with a redirect,
+ * because Supabase turns the HTML of functions into plain text.
  */
-export function createReferralHandler(options: ReferralHandlerOptions): ReferralHandler {
-  const { config, facts, transport, log, warn = () => {}, now = Date.now } = options;
+export function createReferralHandler(
+  options: ReferralHandlerOptions,
+): ReferralHandler {
+  const {
+    config,
+    facts,
+    transport,
+    log,
+    warn = () => {},
+    now = Date.now,
+  } = options;
   const { limits, mailboxes, memory, allowedOrigins } = config;
   const markOf = createMarks(memory?.salt);
   const turns = createTurns(memory, limits.rate, { markOf, now, warn });
   const takeCheck = createRateLimiter(CHECK_LIMITS, now);
-  const sendOnce = createSendOnce<Outcome>(({ outcome }) => outcome === 'sent', now);
+  const sendOnce = createSendOnce<Outcome>(
+    ({ outcome }) => outcome === 'sent',
+    now,
+  );
   const logged = new WeakSet<Outcome>();
 
   async function receive(
@@ -100,10 +121,13 @@ export function createReferralHandler(options: ReferralHandlerOptions): Referral
         isFromOtherForm: isFromOtherForm(issues),
       };
     }
-    // Tells submissions apart, and different contents with the same id, without storing them.
+    // Tells submissions apart, and different contents with the same id, without
+    // storing them.
     const mark = markOf({ ...payload, to: '', subject: '' });
     const id = payload.submissionId;
-    const sending = sendOnce(id, mark, () => send(payload, mark, deadline, clientAddress));
+    const sending = sendOnce(id, mark, () =>
+      send(payload, mark, deadline, clientAddress),
+    );
     return sending ?? { outcome: 'conflict', id };
   }
 
@@ -134,7 +158,12 @@ export function createReferralHandler(options: ReferralHandlerOptions): Referral
     if (turn > 0) {
       return { outcome: 'rate', id, retryAfter: turn };
     }
-    const mail = composeReferralMail(payload, facts, mailboxes, new Date(now()));
+    const mail = composeReferralMail(
+      payload,
+      facts,
+      mailboxes,
+      new Date(now()),
+    );
     const delivery = await sendMail(transport, mail, limits.pauses, deadline);
     if (delivery.outcome === 'sent') {
       await turns.keepSent(mark);
@@ -159,7 +188,10 @@ export function createReferralHandler(options: ReferralHandlerOptions): Referral
       });
     }
     if (request.method !== 'POST') {
-      return answerJson({ outcome: 'method' }, { ...cors, allow: 'POST, OPTIONS' });
+      return answerJson(
+        { outcome: 'method' },
+        { ...cors, allow: 'POST, OPTIONS' },
+      );
     }
     const type = mediaTypeOf(request);
     // The error is not logged: its message may contain what was sent.
@@ -171,7 +203,10 @@ export function createReferralHandler(options: ReferralHandlerOptions): Referral
       return answerJson(outcome, cors);
     }
     const location = `${config.site}/referral/${pageAfter(outcome, facts)}`;
-    return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+    return new Response(null, {
+      status: 303,
+      headers: { location, 'cache-control': 'no-store' },
+    });
   };
 }
 
@@ -179,7 +214,9 @@ const FORM = 'x-www-form-urlencoded';
 
 function mediaTypeOf({ headers }: Request): string | undefined {
   const type = headers.get('content-type')?.toLowerCase() ?? '';
-  return /^application\/(json|x-www-form-urlencoded)\s*(?:;\s*charset="?utf-8"?)?$/.exec(type)?.[1];
+  return /^application\/(json|x-www-form-urlencoded)\s*(?:;\s*charset="?utf-8"?)?$/.exec(
+    type,
+  )?.[1];
 }
 
 /** The page says what is wrong with a field, but nothing that was typed. */
@@ -200,7 +237,9 @@ function answerJson(
   headers: Record<string, string>,
 ): Response {
   const answer =
-    outcome === 'sent' ? { ok: true, id } : { ok: false, error: outcome, fields, facts };
+    outcome === 'sent'
+      ? { ok: true, id }
+      : { ok: false, error: outcome, fields, facts };
   return Response.json(answer, {
     status: ANSWERS[outcome][0],
     headers: {

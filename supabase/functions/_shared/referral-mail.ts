@@ -8,12 +8,16 @@ interface Mailboxes {
   from: string;
 }
 
-export const domainOf = (mailbox: string) => mailbox.slice(mailbox.lastIndexOf('@') + 1);
+export const domainOf = (mailbox: string) =>
+  mailbox.slice(mailbox.lastIndexOf('@') + 1);
 
 /** A plain-text mail, as nodemailer takes it. */
 export type ReferralMail = ReturnType<typeof composeReferralMail>;
 
-/** The subject names nobody, because it appears on locked screens and in logs of servers. */
+/**
+ * The subject names nobody, because it appears on locked screens and in logs of
+ * servers.
+ */
 export function composeReferralMail(
   payload: ReferralPayload,
   facts: ReferralFacts,
@@ -31,9 +35,14 @@ export function composeReferralMail(
   };
 }
 
-/** `Name` for `Client name` and for `Your name`, since a part of the mail says whose it is. */
+/**
+ * `Name` for `Client name` and for `Your name`, since a part of the mail says
+ * whose it is.
+ */
 const nameInMail = (label: string) =>
-  label.replace(/^(?:Client|Your) (.)/, (_, letter: string) => letter.toUpperCase());
+  label.replace(/^(?:Client|Your) (.)/, (_, letter: string) =>
+    letter.toUpperCase(),
+  );
 
 const PARTS = {
   Client: 'clientInfo',
@@ -41,17 +50,28 @@ const PARTS = {
   Appointment: 'appointmentInfo',
 } as const;
 
-const CONFIRMED = "The referrer confirmed the client's consent to share this information.";
+const CONFIRMED =
+  "The referrer confirmed the client's consent to share this information.";
 
-/** A value as it is read: what the form fills in for a blank, and the name of what was chosen. */
-function readable(value: string, { blank, kind, choices }: Field, facts: ReferralFacts): string {
+/**
+ * A value as it is read: what the form fills in for a blank, and the name of
+ * what was chosen.
+ */
+function readable(
+  value: string,
+  { blank, kind, choices }: Field,
+  facts: ReferralFacts,
+): string {
   if (value === blank || kind === 'yes-or-no') {
     return sayFor(facts, value);
   }
   return choices?.(facts).find(([each]) => each === value)?.[1] ?? value;
 }
 
-/** Only the notes have line breaks, indented so that they can't look like another value. */
+/**
+ * Only the notes have line breaks, indented so that they can't look like
+ * another value.
+ */
 function referralText(payload: ReferralPayload, facts: ReferralFacts): string {
   const fields = Object.values(fieldsOf(facts));
   const parts = Object.entries(PARTS).map(([title, section]) => {

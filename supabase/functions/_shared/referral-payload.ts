@@ -11,13 +11,17 @@ import {
 } from './referral-fields.ts';
 import { emptyReferral, formRules, ruleOf } from './referral-form.ts';
 
-export interface ReferralPayload extends Record<Section, Record<string, string>> {
+export interface ReferralPayload
+  extends Record<Section, Record<string, string>> {
   /** For compatibility only, like `subject`: the function has its own. */
   to: string;
   subject: string;
   notes: string;
   submissionId: string;
-  /** A field that people do not see. Programs that fill in every field reveal themselves here. */
+  /**
+   * A field that people do not see. Programs that fill in every field reveal
+   * themselves here.
+   */
   website: string;
 }
 
@@ -27,16 +31,26 @@ interface Sending {
   website?: string;
 }
 
-/** Converts a checked form to the payload, with `'100 Main Street, Columbus, OH, 43215'` as address. */
+/**
+ * Converts a checked form to the payload, with
+ * `'100 Main Street, Columbus, OH, 43215'` as address.
+ */
 export function buildReferralPayload(
   form: ReferralForm,
   facts: FormFacts,
   { to, submissionId, website = '' }: Sending,
 ): ReferralPayload {
-  const { clientAddress, clientCity, clientState = facts.states[0]?.code, clientZip } = form;
+  const {
+    clientAddress,
+    clientCity,
+    clientState = facts.states[0]?.code,
+    clientZip,
+  } = form;
   const joined: Record<string, unknown> = {
     ...form,
-    clientAddress: [clientAddress, clientCity, clientState, clientZip].join(', '),
+    clientAddress: [clientAddress, clientCity, clientState, clientZip].join(
+      ', ',
+    ),
   };
   const inPayload = (name: string, { kind, days, blank }: Field): string => {
     const value = joined[name];
@@ -49,10 +63,19 @@ export function buildReferralPayload(
     return days ? displayDay(String(value)) : String(value);
   };
   const subject = `Referral for ${form.clientName}`;
-  return { to, subject, ...inSections(facts, inPayload), submissionId, website };
+  return {
+    to,
+    subject,
+    ...inSections(facts, inPayload),
+    submissionId,
+    website,
+  };
 }
 
-function inSections<Value>(facts: FormFacts, partOf: (name: string, field: Field) => Value) {
+function inSections<Value>(
+  facts: FormFacts,
+  partOf: (name: string, field: Field) => Value,
+) {
   const sections: Record<Section, Record<string, Value>> = {
     clientInfo: {},
     referrerInfo: {},
@@ -64,14 +87,21 @@ function inSections<Value>(facts: FormFacts, partOf: (name: string, field: Field
       sections[section][key] = partOf(name, field);
     }
   }
-  return { ...sections, notes: partOf('additionalNotes', FIELDS.additionalNotes) };
+  return {
+    ...sections,
+    notes: partOf('additionalNotes', FIELDS.additionalNotes),
+  };
 }
 
 const NO_WEBSITE = v.optional(v.pipe(v.string(), v.empty()), '');
 
 export function referralPayloadSchema(limits: DateLimits, facts: FormFacts) {
-  const { notes, clientInfo, referrerInfo, appointmentInfo } = inSections(facts, (name, field) =>
-    name === 'clientAddress' ? addressRule(facts) : inPayloadRule(field, limits, facts),
+  const { notes, clientInfo, referrerInfo, appointmentInfo } = inSections(
+    facts,
+    (name, field) =>
+      name === 'clientAddress'
+        ? addressRule(facts)
+        : inPayloadRule(field, limits, facts),
   );
   const ignored = v.optional(v.pipe(v.string(), v.maxLength(1000)), '');
   // Pages of another release may have other fields: those are left out.
@@ -89,12 +119,24 @@ export function referralPayloadSchema(limits: DateLimits, facts: FormFacts) {
 }
 
 function addressRule({ states }: FormFacts) {
-  const anyOf = ({ length: { min, max } }: { length: { min: number; max: number } }) =>
-    `.{${min},${max}}`;
+  const anyOf = ({
+    length: { min, max },
+  }: {
+    length: { min: number; max: number };
+  }) => `.{${min},${max}}`;
   const codes = states.map(({ code }) => code).join('|');
   const { clientAddress, clientCity, clientZip } = FIELDS;
-  const parts = [anyOf(clientAddress), anyOf(clientCity), `(${codes})`, anyOf(clientZip)];
-  return v.pipe(v.string(), v.transform(cleanLine), v.regex(new RegExp(`^${parts.join(', ')}$`)));
+  const parts = [
+    anyOf(clientAddress),
+    anyOf(clientCity),
+    `(${codes})`,
+    anyOf(clientZip),
+  ];
+  return v.pipe(
+    v.string(),
+    v.transform(cleanLine),
+    v.regex(new RegExp(`^${parts.join(', ')}$`)),
+  );
 }
 
 function inPayloadRule(
@@ -121,7 +163,10 @@ function inPayloadRule(
   );
 }
 
-/** The body of a request: JSON from the page, or a plain form, for which `idOf` makes the id. */
+/**
+ * The body of a request: JSON from the page, or a plain form, for which `idOf`
+ * makes the id.
+ */
 export function referralBodySchema(
   isForm: boolean,
   limits: DateLimits,
@@ -129,7 +174,11 @@ export function referralBodySchema(
   idOf: (form: unknown) => string,
 ): v.GenericSchema<unknown, ReferralPayload> {
   if (!isForm) {
-    return v.pipe(v.string(), v.parseJson(), referralPayloadSchema(limits, facts));
+    return v.pipe(
+      v.string(),
+      v.parseJson(),
+      referralPayloadSchema(limits, facts),
+    );
   }
   const empty: Record<string, unknown> = emptyReferral(facts);
   return v.pipe(
@@ -144,24 +193,35 @@ export function referralBodySchema(
       return { ...empty, clientState: undefined, ...Object.fromEntries(given) };
     }),
     v.object({
-      // A form with one state sends it, too, and it may be one of another release.
+      // A form with one state sends it, too, and it may be one of another
+      // release.
       clientState: v.optional(ruleOf(FIELDS.clientState, limits, facts)),
       ...formRules(limits, facts),
       website: NO_WEBSITE,
     }),
     v.transform(({ website: _, ...form }) =>
-      buildReferralPayload(form as ReferralForm, facts, { to: '', submissionId: idOf(form) }),
+      buildReferralPayload(form as ReferralForm, facts, {
+        to: '',
+        submissionId: idOf(form),
+      }),
     ),
   );
 }
 
-/** The wrong fields, as in `clientInfo.name`, without anything that was typed. */
+/**
+ * The wrong fields, as in `clientInfo.name`, without anything that was typed.
+ */
 export function wrongFields(issues: readonly v.BaseIssue<unknown>[]): string[] {
   return [...new Set(issues.map((issue) => v.getDotPath(issue) ?? 'payload'))];
 }
 
-/** True if a plain form offered a choice that this release doesn't have, or did not ask for one that it needs. */
-export function isFromOtherForm(issues: readonly v.BaseIssue<unknown>[]): boolean {
+/**
+ * True if a plain form offered a choice that this release doesn't have, or did
+ * not ask for one that it needs.
+ */
+export function isFromOtherForm(
+  issues: readonly v.BaseIssue<unknown>[],
+): boolean {
   return issues.some(({ type, input }) => {
     const isGone = type === 'picklist' && input !== '';
     const isNew = type === 'string' && input === undefined;

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-/** Why the function gave no token, and the status of its answer. The editor has words for each: sign-in-words.ts. */
+/**
+ * Why the function gave no token, and the status of its answer. The editor has
+ * words for each: sign-in-words.ts.
+ */
 export const SIGN_IN_REFUSALS = {
   method: 405,
   origin: 403,
@@ -37,7 +40,10 @@ export type SignInRefusal = keyof typeof SIGN_IN_REFUSALS;
 /** Where GitHub leads back to. It is the callback URL of the GitHub App. */
 export const redirectOf = (editor: string): string => `${editor}/`;
 
-/** What the editor sends. The limits are far above what GitHub and the editor make. */
+/**
+ * What the editor sends. The limits are far above what GitHub and the editor
+ * make.
+ */
 export const SIGN_IN_REQUEST = v.strictObject({
   /** The client ID of the GitHub App. */
   app: v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/)),

@@ -8,24 +8,47 @@ const SETTINGS = v.object({
   EDITOR_CLIENT_ID: v.pipe(
     v.string(),
     v.trim(),
-    v.regex(/^[\w.-]{10,100}$/, "must be the client ID on the GitHub App's page"),
+    v.regex(
+      /^[\w.-]{10,100}$/,
+      "must be the client ID on the GitHub App's page",
+    ),
   ),
   EDITOR_CLIENT_SECRET: v.pipe(
     v.string(),
     v.trim(),
-    v.regex(/^\S{20,200}$/, "must be a client secret from the GitHub App's page"),
+    v.regex(
+      /^\S{20,200}$/,
+      "must be a client secret from the GitHub App's page",
+    ),
   ),
   GITHUB_URL: v.optional(safeOrigin, 'https://github.com'),
 });
 
-export type SignInConfig = NonNullable<ReturnType<typeof readSignInConfig>['config']>;
+export type SignInConfig = NonNullable<
+  ReturnType<typeof readSignInConfig>['config']
+>;
 
-/** @returns all problems together, with the names of variables and never with their values; without any, the rest. */
+/**
+ * @returns all problems together, with the names of variables and never with
+ *   their values; without any, the rest.
+ */
 export function readSignInConfig(environment: Environment) {
-  const names = { EDITOR_URL: '', EDITOR_CLIENT_ID: '', EDITOR_CLIENT_SECRET: '' };
-  const { success, output, issues = [] } = v.safeParse(SETTINGS, { ...names, ...environment });
+  const names = {
+    EDITOR_URL: '',
+    EDITOR_CLIENT_ID: '',
+    EDITOR_CLIENT_SECRET: '',
+  };
+  const {
+    success,
+    output,
+    issues = [],
+  } = v.safeParse(SETTINGS, { ...names, ...environment });
   if (!success) {
-    return { problems: issues.map(({ path, message }) => `${path?.[0]?.key} ${message}`) };
+    return {
+      problems: issues.map(
+        ({ path, message }) => `${path?.[0]?.key} ${message}`,
+      ),
+    };
   }
   const config = {
     /** As in `https://edit.practice.example`. */

@@ -28,22 +28,35 @@ interface SignInHandlerOptions {
   now?: () => number;
 }
 
-export type SignInHandler = (request: Request, clientAddress?: string) => Promise<Response>;
+export type SignInHandler = (
+  request: Request,
+  clientAddress?: string,
+) => Promise<Response>;
 
 /**
- * Exchanges the code with which GitHub leads back to the editor for a token: GitHub asks for a secret there, which no
- * page can keep. It stores and logs nothing, and sees nothing of the content.
+ * Exchanges the code with which GitHub leads back to the editor for a token:
+ * GitHub asks for a secret there, which no page can keep. It stores and logs
+ * nothing, and sees nothing of the content.
  */
-export function createSignInHandler(options: SignInHandlerOptions): SignInHandler {
+export function createSignInHandler(
+  options: SignInHandlerOptions,
+): SignInHandler {
   const { config, now = Date.now } = options;
   const limits = { ...LIMITS, ...options.limits };
   const takeTurn = createRateLimiter(limits.rate, now);
 
-  async function exchange(request: Request, clientAddress?: string): Promise<Exchange> {
+  async function exchange(
+    request: Request,
+    clientAddress?: string,
+  ): Promise<Exchange> {
     if (request.headers.get('origin') !== config.editor) {
       return refuse('origin');
     }
-    if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
+    if (
+      !/^application\/json\s*(;|$)/i.test(
+        request.headers.get('content-type') ?? '',
+      )
+    ) {
       return refuse('media-type');
     }
     const body = await readBody(request, limits.body);
@@ -77,7 +90,9 @@ export function createSignInHandler(options: SignInHandlerOptions): SignInHandle
       return respond(refuse('method'), { ...headers, allow: 'POST, OPTIONS' });
     }
     // The error is not logged: its message may contain what was sent.
-    const outcome = await exchange(request, clientAddress).catch(() => refuse('internal'));
+    const outcome = await exchange(request, clientAddress).catch(() =>
+      refuse('internal'),
+    );
     return respond(outcome, headers);
   };
 }
@@ -88,7 +103,9 @@ interface Exchange {
   retryAfter?: number;
 }
 
-const refuse = (error: SignInRefusal): Exchange => ({ answer: { ok: false, error } });
+const refuse = (error: SignInRefusal): Exchange => ({
+  answer: { ok: false, error },
+});
 
 /** Only pages of the editor may read the answer. */
 function headersFor(request: Request, editor: string): Record<string, string> {
@@ -104,7 +121,10 @@ function headersFor(request: Request, editor: string): Record<string, string> {
   };
 }
 
-function respond({ answer, retryAfter }: Exchange, headers: Record<string, string>): Response {
+function respond(
+  { answer, retryAfter }: Exchange,
+  headers: Record<string, string>,
+): Response {
   return Response.json(answer, {
     status: answer.ok ? 200 : SIGN_IN_REFUSALS[answer.error],
     headers: {
@@ -116,7 +136,10 @@ function respond({ answer, retryAfter }: Exchange, headers: Record<string, strin
   });
 }
 
-/** Errors come with the status 200. Others than these are not described to the end. */
+/**
+ * Errors come with the status 200. Others than these are not described to the
+ * end.
+ */
 const GITHUB_ERRORS: Readonly<Record<string, SignInRefusal>> = {
   bad_verification_code: 'code',
   incorrect_client_credentials: 'secret',
@@ -124,7 +147,9 @@ const GITHUB_ERRORS: Readonly<Record<string, SignInRefusal>> = {
   unverified_user_email: 'email',
 };
 
-/** https://docs.github.com/en/apps/creating-github-apps/authenticating-with-a-github-app/generating-a-user-access-token-for-a-github-app */
+/**
+ * https://docs.github.com/en/apps/creating-github-apps/authenticating-with-a-github-app/generating-a-user-access-token-for-a-github-app
+ */
 async function askGitHub(
   config: SignInConfig,
   { code, verifier, redirect }: SignInRequest,
@@ -153,10 +178,15 @@ const GRANT = v.object({
   expires_in: v.optional(v.number()),
 });
 
-/** GitHub also sends a token with which to get further ones for half a year. It ends here: who edits signs in again. */
+/**
+ * GitHub also sends a token with which to get further ones for half a year. It
+ * ends here: who edits signs in again.
+ */
 function readGrant(answer: unknown): SignInAnswer {
   if (v.is(v.object({ error: v.string() }), answer)) {
-    const error = Object.hasOwn(GITHUB_ERRORS, answer.error) ? answer.error : '';
+    const error = Object.hasOwn(GITHUB_ERRORS, answer.error)
+      ? answer.error
+      : '';
     return { ok: false, error: GITHUB_ERRORS[error] ?? 'refused' };
   }
   if (!v.is(GRANT, answer)) {

@@ -4,22 +4,41 @@ import nodemailer from 'nodemailer';
 import { type Delivery, type MailTransport, REFUSED } from './delivery.ts';
 import type { SmtpSettings } from './referral-config.ts';
 
-/** In ms. A server may take minutes to accept a mail (RFC 5321, section 4.5.3.2.6): the deadline of the whole is shorter. */
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 120_000 };
+/**
+ * In ms. A server may take minutes to accept a mail (RFC 5321, section
+ * 4.5.3.2.6): the deadline of the whole is shorter.
+ */
+const PATIENCE = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 120_000,
+};
 
-/** How many pauses of 10 ms there are between the last line of a mail and the dot that ends it. */
+/**
+ * How many pauses of 10 ms there are between the last line of a mail and the
+ * dot that ends it.
+ */
 const PAUSES = 30;
 
-/** Whatever the environment says: `NODE_TLS_REJECT_UNAUTHORIZED=0` would give the password to any server. */
+/**
+ * Whatever the environment says: `NODE_TLS_REJECT_UNAUTHORIZED=0` would give
+ * the password to any server.
+ */
 const STRICT_TLS = { rejectUnauthorized: true, minVersion: 'TLSv1.2' } as const;
 
-/** A mail is text: nodemailer neither reads files nor asks other servers for its parts. */
+/**
+ * A mail is text: nodemailer neither reads files nor asks other servers for its
+ * parts.
+ */
 const TEXT_ONLY = { disableFileAccess: true, disableUrlAccess: true };
 
 /** nodemailer checks the server's certificate. */
 export function createSmtpTransport(settings: SmtpSettings): MailTransport {
   async function connect(
-    work: (transport: Transporter, end: { isReached: boolean }) => Promise<unknown>,
+    work: (
+      transport: Transporter,
+      end: { isReached: boolean },
+    ) => Promise<unknown>,
   ): Promise<Delivery> {
     const transport = createTransporter(settings);
     const end = watchEnd(transport);
@@ -38,10 +57,14 @@ export function createSmtpTransport(settings: SmtpSettings): MailTransport {
       connect(async (transport, end) => {
         const { response } = await transport.sendMail({ ...mail, signal });
         if (!end.isReached) {
-          throw Object.assign(new Error('accepted too early'), { code: 'EEARLY' });
+          throw Object.assign(new Error('accepted too early'), {
+            code: 'EEARLY',
+          });
         }
         if (!isAcceptance(response)) {
-          throw Object.assign(new Error('no clear answer'), { code: 'EANSWER' });
+          throw Object.assign(new Error('no clear answer'), {
+            code: 'EANSWER',
+          });
         }
       }),
     check: () => connect((transport) => transport.verify()),
@@ -58,13 +81,21 @@ const createTransporter = (settings: SmtpSettings) =>
     tls: { ...settings.tls, ...STRICT_TLS },
   });
 
-/** True if each line has the same code of three digits, as in `250-Thanks` and `250 Bye` (RFC 5321, section 4.2.1). */
+/**
+ * True if each line has the same code of three digits, as in `250-Thanks` and
+ * `250 Bye` (RFC 5321, section 4.2.1).
+ */
 export function isAcceptance(answer: string): boolean {
-  const codes = answer.split(/\r?\n/).map((line) => /^(2\d\d)(?:[ -]|$)/.exec(line)?.[1]);
+  const codes = answer
+    .split(/\r?\n/)
+    .map((line) => /^(2\d\d)(?:[ -]|$)/.exec(line)?.[1]);
   return codes[0] !== undefined && codes.every((code) => code === codes[0]);
 }
 
-/** nodemailer takes any answer for that to the mail, also an earlier one; the pauses let it come. */
+/**
+ * nodemailer takes any answer for that to the mail, also an earlier one; the
+ * pauses let it come.
+ */
 function watchEnd(transport: Transporter): { isReached: boolean } {
   const end = { isReached: false };
   transport.use('stream', ({ message }, done) => {
@@ -85,7 +116,10 @@ function watchEnd(transport: Transporter): { isReached: boolean } {
   return end;
 }
 
-/** Without the text of the error. After `wasSent`, only a refusal of the server says that the mail did not arrive. */
+/**
+ * Without the text of the error. After `wasSent`, only a refusal of the server
+ * says that the mail did not arrive.
+ */
 export function failureOf(error: unknown, wasSent = false): Delivery {
   const {
     code,
@@ -106,5 +140,8 @@ export function failureOf(error: unknown, wasSent = false): Delivery {
   if (wasSent) {
     return { outcome: 'mail-unknown', code: reason };
   }
-  return { outcome: reason === 'EABORT' ? 'mail-timeout' : 'mail-failed', code: reason };
+  return {
+    outcome: reason === 'EABORT' ? 'mail-timeout' : 'mail-failed',
+    code: reason,
+  };
 }

@@ -1,8 +1,15 @@
 import * as v from 'valibot';
 
-export const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+export const LOOPBACK: ReadonlySet<string> = new Set([
+  'localhost',
+  '127.0.0.1',
+  '[::1]',
+]);
 
-/** The origin of a website's address: `https://www.practice.example/about` has `https://www.practice.example`. */
+/**
+ * The origin of a website's address: `https://www.practice.example/about` has
+ * `https://www.practice.example`.
+ */
 export const webOrigin = v.pipe(
   v.string(),
   v.trim(),

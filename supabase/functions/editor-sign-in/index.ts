@@ -1,7 +1,13 @@
 import { readSignInConfig } from '../_shared/sign-in-config.ts';
-import { createSignInHandler, type SignInHandler } from '../_shared/sign-in-handler.ts';
+import {
+  createSignInHandler,
+  type SignInHandler,
+} from '../_shared/sign-in-handler.ts';
 
-/** The parts of Deno that this file uses, so that the type check of the project needs no Deno. */
+/**
+ * The parts of Deno that this file uses, so that the type check of the project
+ * needs no Deno.
+ */
 declare const Deno: {
   env: { toObject(): Record<string, string> };
   serve(handler: (request: Request) => Promise<Response>): unknown;
@@ -10,7 +16,10 @@ declare const Deno: {
 const { problems, config } = readSignInConfig(Deno.env.toObject());
 const handle = config ? createSignInHandler({ config }) : refuseAll();
 
-/** While the configuration is incomplete: logs what is missing. Any page may read that nobody can sign in. */
+/**
+ * While the configuration is incomplete: logs what is missing. Any page may
+ * read that nobody can sign in.
+ */
 function refuseAll(): SignInHandler {
   for (const problem of problems) {
     console.error(problem);
@@ -27,4 +36,6 @@ function refuseAll(): SignInHandler {
 }
 
 // As in the function that mails referrals: see there.
-Deno.serve((request) => handle(request, request.headers.get('cf-connecting-ip') ?? undefined));
+Deno.serve((request) =>
+  handle(request, request.headers.get('cf-connecting-ip') ?? undefined),
+);

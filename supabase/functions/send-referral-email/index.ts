@@ -1,17 +1,27 @@
 import { readReferralConfig } from '../_shared/referral-config.ts';
-import { createReferralHandler, type ReferralHandler } from '../_shared/referral-handler.ts';
+import {
+  createReferralHandler,
+  type ReferralHandler,
+} from '../_shared/referral-handler.ts';
 import { createSmtpTransport } from '../_shared/smtp-transport.ts';
 import { FACTS } from './facts.ts';
 
-/** The parts of Deno that this file uses, so that the type check of the project needs no Deno. */
+/**
+ * The parts of Deno that this file uses, so that the type check of the project
+ * needs no Deno.
+ */
 declare const Deno: {
   env: { toObject(): Record<string, string> };
   serve(handler: (request: Request) => Promise<Response>): unknown;
 };
 
-// Both have to be set here: the function has an address of its own, and sends every mail.
+// Both have to be set here: the function has an address of its own, and sends
+// every mail.
 const REQUIRED = { SMTP_URL: '', SITE_URL: '' };
-const { problems, config, smtp } = readReferralConfig({ ...REQUIRED, ...Deno.env.toObject() });
+const { problems, config, smtp } = readReferralConfig({
+  ...REQUIRED,
+  ...Deno.env.toObject(),
+});
 const handle =
   config && smtp
     ? createReferralHandler({
@@ -23,16 +33,25 @@ const handle =
       })
     : refuseAll();
 
-/** While the configuration is incomplete: logs what is missing, and tells visitors that nothing was sent. */
+/**
+ * While the configuration is incomplete: logs what is missing, and tells
+ * visitors that nothing was sent.
+ */
 function refuseAll(): ReferralHandler {
   for (const problem of problems) {
     console.error(problem);
   }
   const answer = { ok: false, error: 'not-configured' };
   return async () =>
-    Response.json(answer, { status: 503, headers: { 'access-control-allow-origin': '*' } });
+    Response.json(answer, {
+      status: 503,
+      headers: { 'access-control-allow-origin': '*' },
+    });
 }
 
-// Cloudflare, in front of Supabase, overwrites this header (as observed; Supabase does not promise it).
-// X-Forwarded-For can be forged. Without an address, only the limit for all visitors counts.
-Deno.serve((request) => handle(request, request.headers.get('cf-connecting-ip') ?? undefined));
+// Cloudflare, in front of Supabase, overwrites this header (as observed;
+// Supabase does not promise it). X-Forwarded-For can be forged. Without an
+// address, only the limit for all visitors counts.
+Deno.serve((request) =>
+  handle(request, request.headers.get('cf-connecting-ip') ?? undefined),
+);

@@ -12,7 +12,8 @@ const DENO = path.join(projectRoot, 'node_modules/deno/deno');
 const FUNCTIONS = 'supabase/functions';
 
 /**
- * Starts a function's own entry under Deno, from a copy in an empty folder, as the Supabase CLI takes it.
+ * Starts a function's own entry under Deno, from a copy in an empty folder, as
+ * the Supabase CLI takes it.
  *
  * @param prepare adds files to the copy.
  */
@@ -22,23 +23,44 @@ export async function startDeno(
   prepare: (folder: string) => void = () => {},
 ): Promise<RunningBackend> {
   const folder = temporaryFolder('deno-');
-  cpSync(path.join(projectRoot, FUNCTIONS), path.join(folder, FUNCTIONS), { recursive: true });
+  cpSync(path.join(projectRoot, FUNCTIONS), path.join(folder, FUNCTIONS), {
+    recursive: true,
+  });
   prepare(folder);
-  // Where npm was told to run no install scripts, the first call puts the program in its place.
-  if (!existsSync(DENO)) execFileSync(process.execPath, [`${path.dirname(DENO)}/bin.cjs`, '--version']);
+  // Where npm was told to run no install scripts, the first call puts the
+  // program in its place.
+  if (!existsSync(DENO)) {
+    execFileSync(process.execPath, [
+      `${path.dirname(DENO)}/bin.cjs`,
+      '--version',
+    ]);
+  }
   const address = `127.0.0.1:${await findFreePort()}`;
-  const options = ['run', '--quiet', '--no-prompt', '--no-lock', '--allow-env', '--allow-net'];
+  const options = [
+    'run',
+    '--quiet',
+    '--no-prompt',
+    '--no-lock',
+    '--allow-env',
+    '--allow-net',
+  ];
   const child = spawn(DENO, [...options, `${FUNCTIONS}/${name}/index.ts`], {
     cwd: folder,
     env: {
       ...process.env,
-      ...{ NO_COLOR: '1', DENO_NO_UPDATE_CHECK: '1', DENO_SERVE_ADDRESS: `tcp:${address}` },
+      ...{
+        NO_COLOR: '1',
+        DENO_NO_UPDATE_CHECK: '1',
+        DENO_SERVE_ADDRESS: `tcp:${address}`,
+      },
       DENO_DIR: path.join(projectRoot, 'node_modules/.cache/deno'),
       ...settings,
     },
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text) => (output += text));
+  }
   const ended = once(child, 'exit');
   atEnd(() => child.kill('SIGKILL') && ended);
   await vi

@@ -1,10 +1,17 @@
 import { createServer, type RequestListener } from 'node:http';
-import { type BackendOptions, backendMiddleware, createBackend } from '../../../backend/app';
+import {
+  type BackendOptions,
+  backendMiddleware,
+  createBackend,
+} from '../../../backend/app';
 import { listen } from '../../../backend/listen';
 import { atEnd } from '../../support/files';
 import { FACTS, MAILBOXES } from './referrals';
 
-/** Answers at a free port of 127.0.0.1 until the test ends. @returns the address, without a slash at the end. */
+/**
+ * Answers at a free port of 127.0.0.1 until the test ends.
+ * @returns the address, without a slash at the end.
+ */
 export async function serve(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
   atEnd(() => server.close().closeAllConnections());
@@ -16,7 +23,10 @@ export interface RunningBackend {
   output(): string;
 }
 
-export const SETTINGS = { REFERRALS_TO: MAILBOXES.to, REFERRALS_FROM: MAILBOXES.from };
+export const SETTINGS = {
+  REFERRALS_TO: MAILBOXES.to,
+  REFERRALS_FROM: MAILBOXES.from,
+};
 
 export async function startEmbedded({
   settings,
@@ -24,7 +34,11 @@ export async function startEmbedded({
 }: Partial<BackendOptions> = {}): Promise<RunningBackend> {
   const entries: object[] = [];
   const backend = createBackend({
-    ...{ facts: FACTS, documentsFolder: '/nonexistent', outboxFolder: '/nonexistent' },
+    ...{
+      facts: FACTS,
+      documentsFolder: '/nonexistent',
+      outboxFolder: '/nonexistent',
+    },
     settings: { ...SETTINGS, ...settings },
     log: (entry) => entries.push(entry),
     ...options,
@@ -36,7 +50,11 @@ export async function startEmbedded({
   return { url, output: () => JSON.stringify(entries) };
 }
 
-export async function postReferral({ url }: RunningBackend, data: unknown, headers = {}) {
+export async function postReferral(
+  { url }: RunningBackend,
+  data: unknown,
+  headers = {},
+) {
   const response = await fetch(`${url}/functions/v1/send-referral-email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },

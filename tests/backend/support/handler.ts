@@ -13,10 +13,15 @@ import type { ReferralMail } from '../../../supabase/functions/_shared/referral-
 import { SETTINGS } from './embedded';
 import { FACTS, NOW } from './referrals';
 
-const FUNCTION_URL = 'https://www.practice.example/functions/v1/send-referral-email';
-export const [JSON_TYPE, FORM_TYPE] = ['application/json', 'application/x-www-form-urlencoded'];
+const FUNCTION_URL =
+  'https://www.practice.example/functions/v1/send-referral-email';
+export const [JSON_TYPE, FORM_TYPE] = [
+  'application/json',
+  'application/x-www-form-urlencoded',
+];
 
-interface Settings extends Partial<MailTransport & Omit<ReferralConfig, 'limits'>> {
+interface Settings
+  extends Partial<MailTransport & Omit<ReferralConfig, 'limits'>> {
   limits?: Partial<ReferralLimits>;
   facts?: ReferralFacts;
 }
@@ -24,9 +29,17 @@ interface Settings extends Partial<MailTransport & Omit<ReferralConfig, 'limits'
 const SENT = { outcome: 'sent' } as const;
 
 export function createTestHandler(settings: Settings = {}) {
-  const { limits, facts = FACTS, send = async () => SENT, check = async () => SENT, ...others } = settings;
+  const {
+    limits,
+    facts = FACTS,
+    send = async () => SENT,
+    check = async () => SENT,
+    ...others
+  } = settings;
   const { config } = readReferralConfig(SETTINGS);
-  if (!config) throw new Error('The settings have problems.');
+  if (!config) {
+    throw new Error('The settings have problems.');
+  }
   const mails: ReferralMail[] = [];
   const log: ReferralLogEntry[] = [];
   const warnings: string[] = [];
@@ -37,7 +50,9 @@ export function createTestHandler(settings: Settings = {}) {
     transport: {
       async send(mail, signal) {
         const delivery = await send(mail, signal);
-        if (delivery.outcome === 'sent') mails.push(mail);
+        if (delivery.outcome === 'sent') {
+          mails.push(mail);
+        }
         return delivery;
       },
       check,
@@ -46,11 +61,28 @@ export function createTestHandler(settings: Settings = {}) {
     warn: (line) => warnings.push(line),
     now: () => clock.now,
   });
-  const ask = (method: string, headers = {}, body?: BodyInit, address?: string) =>
-    handle(new Request(FUNCTION_URL, { method, headers, body, duplex: 'half' } as RequestInit), address);
-  const post = (body: BodyInit, headers: Record<string, string> = {}, address?: string) =>
-    ask('POST', { 'content-type': JSON_TYPE, ...headers }, body, address);
-  const postJson = (data: unknown, address?: string) => post(JSON.stringify(data), {}, address);
+  const ask = (
+    method: string,
+    headers = {},
+    body?: BodyInit,
+    address?: string,
+  ) =>
+    handle(
+      new Request(FUNCTION_URL, {
+        method,
+        headers,
+        body,
+        duplex: 'half',
+      } as RequestInit),
+      address,
+    );
+  const post = (
+    body: BodyInit,
+    headers: Record<string, string> = {},
+    address?: string,
+  ) => ask('POST', { 'content-type': JSON_TYPE, ...headers }, body, address);
+  const postJson = (data: unknown, address?: string) =>
+    post(JSON.stringify(data), {}, address);
   const postForm = (body: string) => post(body, { 'content-type': FORM_TYPE });
   return { ask, post, postJson, postForm, mails, log, warnings, clock };
 }

@@ -4,16 +4,24 @@ import { serve } from './embedded';
 
 export const [NO_FUNCTIONS, SILENCE] = ['no functions', 'silence'];
 
-/** The two functions of the migration `referral_turns`. How PostgreSQL counts, tests/backend/migrations.test.ts has. */
+/**
+ * The two functions of the migration `referral_turns`. How PostgreSQL counts,
+ * tests/backend/migrations.test.ts has.
+ */
 export async function startReferralDatabase(key: string) {
-  /** The bodies of all calls so far, and the answer to whoever asks for a turn: JSON, or what goes wrong with every call. */
+  /**
+   * The bodies of all calls so far, and the answer to whoever asks for a turn:
+   * JSON, or what goes wrong with every call.
+   */
   const database = { url: '', calls: [] as string[], turn: '0' };
   database.url = await serve(async (request, response) => {
     database.calls.push(await text(request));
     if (database.turn === SILENCE) {
       return;
     }
-    const [status, body] = isAllowed(request, key) ? answerTo(request, database.turn) : [401, '{}'];
+    const [status, body] = isAllowed(request, key)
+      ? answerTo(request, database.turn)
+      : [401, '{}'];
     response.writeHead(status).end(body);
   });
   return database;
@@ -24,7 +32,10 @@ function isAllowed({ headers }: IncomingMessage, key: string): boolean {
   return headers.apikey === key && headers.authorization === token;
 }
 
-function answerTo({ url = '' }: IncomingMessage, turn: string): [status: number, body?: string] {
+function answerTo(
+  { url = '' }: IncomingMessage,
+  turn: string,
+): [status: number, body?: string] {
   if (turn === NO_FUNCTIONS) {
     return [404, '{"code":"PGRST202"}'];
   }

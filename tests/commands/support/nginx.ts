@@ -8,16 +8,32 @@ import { ask, findFreePort } from '../../support/ask';
 import { atEnd, temporaryFolder, writeFiles } from '../../support/files';
 import { site } from '../../support/practice-site';
 
-const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync);
-const TYPES = ['/etc/nginx/mime.types', '/usr/local/etc/nginx/mime.types'].find(existsSync);
+const NGINX = [
+  '/usr/sbin/nginx',
+  '/usr/local/sbin/nginx',
+  '/opt/homebrew/bin/nginx',
+].find(existsSync);
+const TYPES = ['/etc/nginx/mime.types', '/usr/local/etc/nginx/mime.types'].find(
+  existsSync,
+);
 export const NO_NGINX =
-  NGINX && TYPES ? undefined : "nginx isn't installed (Debian: apt-get install nginx-light)";
+  NGINX && TYPES
+    ? undefined
+    : "nginx isn't installed (Debian: apt-get install nginx-light)";
 
-/** Serves a folder as the build configures nginx, until the test ends. @returns the port. */
-export async function startNginx(root: string, published: Site = site): Promise<number> {
+/**
+ * Serves a folder as the build configures nginx, until the test ends.
+ * @returns the port.
+ */
+export async function startNginx(
+  root: string,
+  published: Site = site,
+): Promise<number> {
   const prefix = temporaryFolder();
   const port = await findFreePort();
-  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path temp;`);
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path temp;`,
+  );
   writeFiles(prefix, {
     'site.conf': renderHostConfigurations(published)['nginx.conf'] ?? '',
     'nginx.conf': `daemon off; master_process off; pid nginx.pid; events {}

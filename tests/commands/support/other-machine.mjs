@@ -1,4 +1,5 @@
-// Loaded into a build with NODE_OPTIONS=--import: makes its processes see what another computer would show them.
+// Loaded into a build with NODE_OPTIONS=--import: makes its processes see what
+// another computer would show them.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
@@ -7,7 +8,10 @@ const LATER = Number(process.env.OTHER_MACHINE_DAYS ?? 0) * 24 * 60 * 60 * 1000;
 function mixed(entries) {
   const rank = (entry) => {
     const name = String(entry.name ?? entry);
-    return [...name].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)) % 9973, 7);
+    return [...name].reduce(
+      (sum, letter) => (sum * 31 + letter.codePointAt(0)) % 9973,
+      7,
+    );
   };
   return [...entries].sort((a, b) => rank(b) - rank(a));
 }

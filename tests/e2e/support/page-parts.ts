@@ -5,7 +5,10 @@ import { expect } from 'vitest';
 export const ZOOMED = { width: 320, height: 256 };
 
 /** Expects something of a value that the browser may need a moment for. */
-export function eventually<Value>(read: () => Value | Promise<Value>, what?: string) {
+export function eventually<Value>(
+  read: () => Value | Promise<Value>,
+  what?: string,
+) {
   return expect.poll(read, { timeout: 5_000, interval: 25, message: what });
 }
 
@@ -15,10 +18,14 @@ export function held<Call extends unknown[]>(then: (...call: Call) => unknown) {
   const gate = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  return { letGo, answer: (...call: Call) => void gate.then(() => then(...call)) };
+  return {
+    letGo,
+    answer: (...call: Call) => void gate.then(() => then(...call)),
+  };
 }
 
-export const navigation = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' });
+export const navigation = (page: Page): Locator =>
+  page.getByRole('navigation', { name: 'Main' });
 
 export const navigationLink = (page: Page, name: string): Locator =>
   navigation(page).getByRole('link', { name, exact: true });
@@ -29,14 +36,17 @@ export const footerLink = (page: Page, name: string): Locator =>
 export const menu = (page: Page, title: string): Locator =>
   navigation(page).getByRole('group').getByText(title, { exact: true });
 
-export const hamburger = (page: Page): Locator => page.getByRole('button', { name: 'Menu' });
+export const hamburger = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Menu' });
 
-export const mainHeading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+export const mainHeading = (page: Page): Locator =>
+  page.getByRole('heading', { level: 1 });
 
 export const heading = (page: Page, name: string): Locator =>
   page.getByRole('heading', { name, exact: true });
 
-export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+export const button = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name, exact: true });
 
 export const announcement = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('status').filter({ hasText: text });
@@ -47,23 +57,33 @@ export const headingIs = (page: Page, name: string): Promise<void> =>
 export const isFocused = (locator: Locator): Promise<boolean> =>
   locator.evaluate((element) => element === document.activeElement);
 
-/** Moves the pointer onto an element as a hand does, by way of another place: a page may learn of the first one at rest. */
+/**
+ * Moves the pointer onto an element as a hand does, by way of another place: a
+ * page may learn of the first one at rest.
+ */
 export async function pointAt(element: Locator): Promise<void> {
   await element.hover({ position: { x: 2, y: 2 } });
   await element.hover();
 }
 
-export const scrollPosition = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
+export const scrollPosition = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.round(scrollY));
 
 export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate(async (to) => {
     window.scrollTo({ top: to, behavior: 'instant' });
-    for (let frame = 0; frame < 2; frame++) await new Promise((next) => requestAnimationFrame(next));
+    for (let frame = 0; frame < 2; frame++) {
+      await new Promise((next) => requestAnimationFrame(next));
+    }
   }, top);
 }
 
 /** Answers for a page with its HTML, changed. */
-export const changeHtml = (page: Page, address: string, change: (html: string) => string) =>
+export const changeHtml = (
+  page: Page,
+  address: string,
+  change: (html: string) => string,
+) =>
   page.route(
     ({ pathname }) => pathname === address,
     async (route) => {
@@ -72,12 +92,18 @@ export const changeHtml = (page: Page, address: string, change: (html: string) =
     },
   );
 
-/** Marks a document and where it announces pages, to see later whether they are still the same. */
+/**
+ * Marks a document and where it announces pages, to see later whether they are
+ * still the same.
+ */
 export async function markDocument(page: Page): Promise<void> {
-  await page.evaluate(() => Object.assign(window, { marked: document.querySelector('[role=status]') }));
+  await page.evaluate(() =>
+    Object.assign(window, { marked: document.querySelector('[role=status]') }),
+  );
 }
 
-export const isSameDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'marked' in window);
+export const isSameDocument = (page: Page): Promise<boolean> =>
+  page.evaluate(() => 'marked' in window);
 
 /** What a visitor finds on a page at a moment. */
 export const look = (page: Page) =>
@@ -87,18 +113,31 @@ export const look = (page: Page) =>
     return {
       path: location.pathname,
       heading: document.querySelector('h1')?.textContent,
-      language: document.querySelector('main')?.closest<HTMLElement>('[lang]')?.lang,
+      language: document.querySelector('main')?.closest<HTMLElement>('[lang]')
+        ?.lang,
       /** The link to this page in the bar. */
-      current: document.querySelector('header [aria-current=page]')?.textContent,
+      current: document.querySelector('header [aria-current=page]')
+        ?.textContent,
       top: Math.round(scrollY),
       /** The words of the element that has the focus. */
       focus: focused?.textContent,
       /** The names of the menus that are open. */
-      open: [...document.querySelectorAll('header nav:popover-open, header details')]
+      open: [
+        ...document.querySelectorAll('header nav:popover-open, header details'),
+      ]
         .filter((part) => part.querySelector('ul a')?.checkVisibility())
-        .map((part) => part.querySelector(':scope > summary')?.textContent ?? 'Menu'),
-      /** Whether the marked document announces this page, and has the focus on its heading. */
-      hasArrived: marked?.isConnected && marked.textContent === document.title && focused?.tagName === 'H1',
+        .map(
+          (part) =>
+            part.querySelector(':scope > summary')?.textContent ?? 'Menu',
+        ),
+      /**
+       * Whether the marked document announces this page, and has the focus on
+       * its heading.
+       */
+      hasArrived:
+        marked?.isConnected &&
+        marked.textContent === document.title &&
+        focused?.tagName === 'H1',
     };
   });
 
@@ -110,6 +149,9 @@ export type Step = readonly [does: () => unknown, shows: Look];
 export async function walk(page: Page, steps: readonly Step[]): Promise<void> {
   for (const [index, [does, shows]] of steps.entries()) {
     await does();
-    await eventually(() => look(page), `step ${index + 1}: ${does}`).toMatchObject(shows);
+    await eventually(
+      () => look(page),
+      `step ${index + 1}: ${does}`,
+    ).toMatchObject(shows);
   }
 }

@@ -4,7 +4,10 @@ import type { OpenOptions } from '../../support/open-pages';
 import { eventually, held, markDocument } from './page-parts';
 import { isPartOfSmallScript } from './pages';
 
-/** Gives a sign of interaction that changes nothing else, and waits until React has taken over. */
+/**
+ * Gives a sign of interaction that changes nothing else, and waits until React
+ * has taken over.
+ */
 export async function hydrate(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await waitForReact(page);
@@ -15,25 +18,41 @@ export async function waitForReact(page: Page): Promise<void> {
 }
 
 export function isHydrated(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.documentElement.dataset.hydrate === 'done');
+  return page.evaluate(
+    () => document.documentElement.dataset.hydrate === 'done',
+  );
 }
 
-/** Opens a page that gets only its small script until all other code is let go. */
-export async function openBeforeReact(visit: Visit, path: string, options: OpenOptions = {}) {
+/**
+ * Opens a page that gets only its small script until all other code is let go.
+ */
+export async function openBeforeReact(
+  visit: Visit,
+  path: string,
+  options: OpenOptions = {},
+) {
   const { letGo, answer } = held((route: Route) => route.continue());
   const prepare = async (page: Page) => {
     await options.prepare?.(page);
     await page.route('**/assets/**/*.js', (route) =>
-      isPartOfSmallScript(route.request().url()) ? route.continue() : answer(route),
+      isPartOfSmallScript(route.request().url())
+        ? route.continue()
+        : answer(route),
     );
   };
   return { ...(await visit.open(path, { ...options, prepare })), letGo };
 }
 
 /** Opens a page and marks it. With JavaScript, React has taken it over. */
-export async function openHydrated(visit: Visit, path: string, options: OpenOptions = {}) {
+export async function openHydrated(
+  visit: Visit,
+  path: string,
+  options: OpenOptions = {},
+) {
   const opened = await visit.open(path, options);
-  if (options.javaScriptEnabled !== false) await hydrate(opened.page);
+  if (options.javaScriptEnabled !== false) {
+    await hydrate(opened.page);
+  }
   await markDocument(opened.page);
   return opened;
 }

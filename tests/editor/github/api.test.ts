@@ -3,12 +3,20 @@ import type { Connection } from '../../../editor/github/api';
 import { HostFault } from '../../../editor/github/host-fault';
 import { publish } from '../../../editor/github/publish';
 import { readContent, readFile } from '../../../editor/github/read-content';
-import { FAULT_WORDS, type FaultCode, RELEASE_WORDS, wordsOfPause } from '../../../editor/github/reasons';
+import {
+  FAULT_WORDS,
+  type FaultCode,
+  RELEASE_WORDS,
+  wordsOfPause,
+} from '../../../editor/github/reasons';
 import { type HostFaultName, startGitHubHost } from '../../support/github-host';
 import { bytes, signIn } from '../support/github';
 
 const SITE = 'content/site.yaml';
-const host = await startGitHubHost({ [SITE]: 'name: A practice\n', 'package.json': '{}\n' });
+const host = await startGitHubHost({
+  [SITE]: 'name: A practice\n',
+  'package.json': '{}\n',
+});
 const headline = 'Change a fee';
 const publicationOf = (text: string) => ({
   head: host.tip(),
@@ -39,8 +47,20 @@ const FOR_EVER: Row[] = [
   { fault: 'forbidden', code: 'no-access' },
   { fault: 'hidden', code: 'not-there' },
   { fault: 'conflict', code: 'overtaken' },
-  { fault: 'asked too often', code: 'too-many', reads: 3, waits: [7000, 7000], seconds: 7 },
-  { fault: 'secondary limit', code: 'too-many', reads: 3, waits: [30_000, 30_000], seconds: 30 },
+  {
+    fault: 'asked too often',
+    code: 'too-many',
+    reads: 3,
+    waits: [7000, 7000],
+    seconds: 7,
+  },
+  {
+    fault: 'secondary limit',
+    code: 'too-many',
+    reads: 3,
+    waits: [30_000, 30_000],
+    seconds: 30,
+  },
   {
     ...{ fault: 'secondary limit without a time', code: 'too-many' },
     ...{ reads: 3, waits: [60_000, 60_000], seconds: 60 },
@@ -62,10 +82,15 @@ test.each(FOR_EVER)(
     const asked = host.asked.length;
     host.fail(fault, { times: reads });
     const error = await faultIn(readContent(person.api));
-    expect(error).toMatchObject({ code, message: FAULT_WORDS[code](error.params) });
+    expect(error).toMatchObject({
+      code,
+      message: FAULT_WORDS[code](error.params),
+    });
     expect(error.params.seconds).toBe(seconds);
     expect(person.waits).toEqual(waits);
-    expect(person.pauses).toEqual(code === 'too-many' ? waits.map((wait) => wait / 1000) : []);
+    expect(person.pauses).toEqual(
+      code === 'too-many' ? waits.map((wait) => wait / 1000) : [],
+    );
     expect(host.asked.length - asked).toBe(reads);
     // It was nobody's fault, and is over.
     expect((await readContent(person.api)).head).toBe(host.tip());
@@ -95,14 +120,22 @@ test.each(FOR_EVER)(
     host.fail(fault, { on: /Publish/ });
     const answer = publish(person.api, publication);
     if (isRefusal || code === 'overtaken') {
-      expect(await answer).toHaveProperty('state', isRefusal ? 'sent' : 'stale');
+      expect(await answer).toHaveProperty(
+        'state',
+        isRefusal ? 'sent' : 'stale',
+      );
     } else {
       expect(await faultIn(answer)).toHaveProperty('code', code);
     }
     const names = host.names.slice(asked);
-    expect(names.filter((name) => name === 'Publish')).toHaveLength(isRefusal ? 2 : 1);
-    const isThere = isRefusal || fault === 'cut after' || fault === 'cut within';
-    expect(Number(host.git('rev-list', '--count', 'main')) - commits).toBe(isThere ? 1 : 0);
+    expect(names.filter((name) => name === 'Publish')).toHaveLength(
+      isRefusal ? 2 : 1,
+    );
+    const isThere =
+      isRefusal || fault === 'cut after' || fault === 'cut within';
+    expect(Number(host.git('rev-list', '--count', 'main')) - commits).toBe(
+      isThere ? 1 : 0,
+    );
   },
 );
 
@@ -114,8 +147,12 @@ test.each([
   async (_, off, seconds, waits) => {
     const person = signIn(host, { now: () => host.now + off });
     host.fail('limit of an hour');
-    const answer = await readContent(person.api).catch((error: HostFault) => error);
-    expect('params' in answer ? answer.params.seconds : undefined).toBe(seconds);
+    const answer = await readContent(person.api).catch(
+      (error: HostFault) => error,
+    );
+    expect('params' in answer ? answer.params.seconds : undefined).toBe(
+      seconds,
+    );
     expect(person.waits).toEqual(waits);
   },
 );
@@ -126,20 +163,32 @@ const NOBODY: [string, Partial<Connection>][] = [
   ['Who pasted something else', { token: async () => 'my “secret”\n' }],
 ];
 
-test.each(NOBODY)('%s is asked to sign in, before anything is sent', async (_, options) => {
-  const person = signIn(host, options);
-  const asked = host.asked.length;
-  expect(await faultIn(readContent(person.api))).toHaveProperty('code', 'signed-out');
-  expect(host.asked).toHaveLength(asked);
-});
+test.each(NOBODY)(
+  '%s is asked to sign in, before anything is sent',
+  async (_, options) => {
+    const person = signIn(host, options);
+    const asked = host.asked.length;
+    expect(await faultIn(readContent(person.api))).toHaveProperty(
+      'code',
+      'signed-out',
+    );
+    expect(host.asked).toHaveLength(asked);
+  },
+);
 
 test('Whoever is signed in again goes on where they were', async () => {
   let token = 'ghu_that_has_ended';
   const person = signIn(host, { token: () => token });
   const publication = publicationOf('name: Typed before\n');
-  expect(await faultIn(publish(person.api, publication))).toHaveProperty('code', 'signed-out');
+  expect(await faultIn(publish(person.api, publication))).toHaveProperty(
+    'code',
+    'signed-out',
+  );
   token = host.token;
-  expect(await publish(person.api, publication)).toEqual({ state: 'sent', commit: host.tip() });
+  expect(await publish(person.api, publication)).toEqual({
+    state: 'sent',
+    commit: host.tip(),
+  });
   expect(host.read(SITE)).toBe('name: Typed before\n');
 });
 
@@ -163,10 +212,14 @@ test('Offline, the person reads that there is no connection', async () => {
 
 test('The token is in the header of requests, and in no address, error, or log', async () => {
   const logs = ['log', 'info', 'warn', 'error', 'debug'] as const;
-  const spies = logs.map((name) => vi.spyOn(console, name).mockImplementation(() => {}));
+  const spies = logs.map((name) =>
+    vi.spyOn(console, name).mockImplementation(() => {}),
+  );
   const thrown: unknown[] = [];
   const echo = async () =>
-    new Response(JSON.stringify({ errors: [{ type: host.token, message: host.token }] }));
+    new Response(
+      JSON.stringify({ errors: [{ type: host.token, message: host.token }] }),
+    );
   const broken = async () => {
     throw new TypeError(host.token);
   };
@@ -190,36 +243,52 @@ test('The token is in the header of requests, and in no address, error, or log',
   });
   expect(thrown.length).toBeGreaterThan(FOR_EVER.length);
   expect(told.filter((text) => text.includes(host.token))).toEqual([]);
-  expect(host.asked.filter(({ address, body }) => `${address}${body}`.includes(host.token))).toEqual([]);
-  expect(host.asked.filter(({ headers }) => headers.authorization === `Bearer ${host.token}`)).not.toEqual(
-    [],
-  );
+  expect(
+    host.asked.filter(({ address, body }) =>
+      `${address}${body}`.includes(host.token),
+    ),
+  ).toEqual([]);
+  expect(
+    host.asked.filter(
+      ({ headers }) => headers.authorization === `Bearer ${host.token}`,
+    ),
+  ).not.toEqual([]);
   expect(spies.flatMap((spy) => spy.mock.calls)).toEqual([]);
-  for (const spy of spies) spy.mockRestore();
+  for (const spy of spies) {
+    spy.mockRestore();
+  }
 });
 
-const PARAMS = { seconds: 75, detail: 'UNPROCESSABLE', since: '14:32', steps: ['Build'] };
+const PARAMS = {
+  seconds: 75,
+  detail: 'UNPROCESSABLE',
+  since: '14:32',
+  steps: ['Build'],
+};
 const WORDS = [
-  ...Object.entries({ ...FAULT_WORDS, ...RELEASE_WORDS }).map(([code, say]) => [code, say(PARAMS)] as const),
+  ...Object.entries({ ...FAULT_WORDS, ...RELEASE_WORDS }).map(
+    ([code, say]) => [code, say(PARAMS)] as const,
+  ),
   ['pause', wordsOfPause(75)] as const,
 ];
 /** The words of those who keep programs. */
 const OF_PROGRAMS =
   /commit|branch|repositor|token|merge|pull request|\bgit\b|\bAPI\b|server|deploy|workflow|release|\bHTTP\b|head\b/i;
 
-test.each(WORDS)('Of %s, people in an office read what is so, and what to do', (_, words) => {
-  expect(words).toMatch(/^[A-Z].*\.$/);
-  expect(words).not.toMatch(OF_PROGRAMS);
-  expect(words).not.toMatch(/undefined|\[object|Infinity|NaN/);
-});
+test.each(WORDS)(
+  'Of %s, people in an office read what is so, and what to do',
+  (_, words) => {
+    expect(words).toMatch(/^[A-Z].*\.$/);
+    expect(words).not.toMatch(OF_PROGRAMS);
+    expect(words).not.toMatch(/undefined|\[object|Infinity|NaN/);
+  },
+);
 
 test('A break is told in seconds or minutes', () => {
   const seconds = [1, 7, 90, 91, 1500];
-  expect(seconds.map((time) => /(?:of|Wait) (.*?)[.,]/.exec(wordsOfPause(time))?.[1])).toEqual([
-    '1 second',
-    '7 seconds',
-    '90 seconds',
-    '2 minutes',
-    '25 minutes',
-  ]);
+  expect(
+    seconds.map(
+      (time) => /(?:of|Wait) (.*?)[.,]/.exec(wordsOfPause(time))?.[1],
+    ),
+  ).toEqual(['1 second', '7 seconds', '90 seconds', '2 minutes', '25 minutes']);
 });

@@ -11,23 +11,30 @@ import type * as PublishEdits from '../../../editor/github/publish-edits';
 import type * as Read from '../../../editor/github/read-content';
 import { atEnd, temporaryFolder, writeFiles } from '../../support/files';
 import { type GitHubHost, startGitHubHost } from '../../support/github-host';
-import { type BrowserName, launchBrowser, NO_FIREFOX } from '../../support/launch-browser';
+import {
+  type BrowserName,
+  launchBrowser,
+  NO_FIREFOX,
+} from '../../support/launch-browser';
 import { needs } from '../../support/needs';
 import { projectRoot } from '../../support/sites';
 
-// The same as in the other files of this folder, where people work: in a page of another origin than the host, whose policy
-// lets it ask nobody else.
+// The same as in the other files of this folder, where people work: in a page
+// of another origin than the host, whose policy lets it ask nobody else.
 
 const SITE = 'content/site.yaml';
 const PHOTO = 'content/images/photo.jpg';
-const photo = Buffer.from(Uint8Array.from({ length: 300_000 }, (_, index) => (index * 31) % 256));
+const photo = Buffer.from(
+  Uint8Array.from({ length: 300_000 }, (_, index) => (index * 31) % 256),
+);
 
 type GitHub = typeof Publish &
   typeof PublishEdits &
   typeof Read &
   typeof Propose & { Api: new (connection: Connection) => Api };
 
-const PAGE = '<!doctype html><link rel="icon" href="data:,"><script type="module" src="/editor.js"></script>';
+const PAGE =
+  '<!doctype html><link rel="icon" href="data:,"><script type="module" src="/editor.js"></script>';
 
 interface PageOfEditor {
   github: GitHub;
@@ -38,12 +45,27 @@ interface PageOfEditor {
 /** The modules as a script of a page, which hands them to the tests. */
 async function bundleModules(): Promise<string> {
   const folder = temporaryFolder();
-  const modules = ['api', 'read-content', 'publish', 'publish-edits', 'propose'];
-  const names = modules.map((name) => JSON.stringify(path.join(projectRoot, 'editor/github', `${name}.ts`)));
-  const imports = names.map((name, index) => `import * as m${index} from ${name};`);
+  const modules = [
+    'api',
+    'read-content',
+    'publish',
+    'publish-edits',
+    'propose',
+  ];
+  const names = modules.map((name) =>
+    JSON.stringify(path.join(projectRoot, 'editor/github', `${name}.ts`)),
+  );
+  const imports = names.map(
+    (name, index) => `import * as m${index} from ${name};`,
+  );
   const all = names.map((_, index) => `...m${index}`).join(', ');
-  writeFiles(folder, { 'entry.ts': `${imports.join('\n')}\nglobalThis.github = { ${all} };\n` });
-  const bundle = await rolldown({ input: path.join(folder, 'entry.ts'), platform: 'browser' });
+  writeFiles(folder, {
+    'entry.ts': `${imports.join('\n')}\nglobalThis.github = { ${all} };\n`,
+  });
+  const bundle = await rolldown({
+    input: path.join(folder, 'entry.ts'),
+    platform: 'browser',
+  });
   const { output } = await bundle.generate({ format: 'esm' });
   expect(output).toHaveLength(1);
   return output[0].code;
@@ -55,7 +77,10 @@ async function openEditor(browserName: BrowserName, host: GitHubHost) {
   const server = createServer(({ url }, response) => {
     const isScript = url === '/editor.js';
     const type = isScript ? 'text/javascript' : 'text/html';
-    response.writeHead(200, { 'content-type': type, 'content-security-policy': policy });
+    response.writeHead(200, {
+      'content-type': type,
+      'content-security-policy': policy,
+    });
     response.end(isScript ? script : PAGE);
   });
   atEnd(() => server.close().closeAllConnections());
@@ -92,7 +117,9 @@ const signIn = (page: Page, { address, repository, token, now }: GitHubHost) =>
 const faultOfReading = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const { github, api } = globalThis as unknown as PageOfEditor;
-    const fault: { code?: string } = await github.readContent(api).catch((error) => error);
+    const fault: { code?: string } = await github
+      .readContent(api)
+      .catch((error) => error);
     return fault.code ?? 'none';
   });
 
@@ -104,7 +131,10 @@ const BROWSERS: [BrowserName, string | undefined][] = [
 describe.each(BROWSERS)('In %s', (browserName, reason) => {
   describe('a page', needs(reason), () => {
     test('reads the content, shows a photo, publishes, and proposes; nothing is kept in the browser', async () => {
-      const host = await startGitHubHost({ [SITE]: 'fee: 150\n', [PHOTO]: photo });
+      const host = await startGitHubHost({
+        [SITE]: 'fee: 150\n',
+        [PHOTO]: photo,
+      });
       const { page, complaints } = await openEditor(browserName, host);
       const done = await page.evaluate(
         async (names) => {
@@ -112,17 +142,34 @@ describe.each(BROWSERS)('In %s', (browserName, reason) => {
           const { files, texts, ...content } = await github.readContent(api);
           const text = new TextDecoder().decode(texts.get(names.site));
           const file = files.get(names.photo);
-          const bytes = file ? await github.readFile(api, file) : new Uint8Array();
+          const bytes = file
+            ? await github.readFile(api, file)
+            : new Uint8Array();
           const changes = [
             { file: names.site, bytes: new TextEncoder().encode('fee: 160\n') },
             { file: names.copy, bytes },
           ];
           const message = { headline: 'Change a fee' };
-          const published = await github.publish(api, { ...content, changes, message });
-          const late = await github.publish(api, { ...content, changes, message });
+          const published = await github.publish(api, {
+            ...content,
+            changes,
+            message,
+          });
+          const late = await github.publish(api, {
+            ...content,
+            changes,
+            message,
+          });
           const newest = await github.readContent(api);
-          const proposed = await github.propose(api, { ...newest, changes: changes.slice(0, 1), message });
-          const kept = localStorage.length + sessionStorage.length + document.cookie.length;
+          const proposed = await github.propose(api, {
+            ...newest,
+            changes: changes.slice(0, 1),
+            message,
+          });
+          const kept =
+            localStorage.length +
+            sessionStorage.length +
+            document.cookie.length;
           return { text, published, late, proposed, kept };
         },
         { site: SITE, photo: PHOTO, copy: 'content/images/copy.jpg' },
@@ -138,7 +185,10 @@ describe.each(BROWSERS)('In %s', (browserName, reason) => {
       expect(host.git('rev-parse', 'main:content/images/copy.jpg')).toBe(
         host.git('rev-parse', `main:${PHOTO}`),
       );
-      const origins = host.asked.map(({ headers }) => [headers.cookie, headers.referer]);
+      const origins = host.asked.map(({ headers }) => [
+        headers.cookie,
+        headers.referer,
+      ]);
       expect(origins.flat().filter(Boolean)).toEqual([]);
       expect(complaints).toEqual([]);
     });
@@ -155,11 +205,19 @@ describe.each(BROWSERS)('In %s', (browserName, reason) => {
           content: await github.readContent(api),
           changes: [{ file: site, bytes }],
           send: (content, changes) =>
-            github.publish(api, { ...content, changes, message: { headline: 'Change' } }),
+            github.publish(api, {
+              ...content,
+              changes,
+              message: { headline: 'Change' },
+            }),
           read: () => github.readContent(api),
           replay: ({ texts }) => {
-            const isThere = new TextDecoder().decode(texts.get(site)) === 'fee: 160\n';
-            return { changes: isThere ? [] : [{ file: site, bytes }], conflicts: [] };
+            const isThere =
+              new TextDecoder().decode(texts.get(site)) === 'fee: 160\n';
+            return {
+              changes: isThere ? [] : [{ file: site, bytes }],
+              conflicts: [],
+            };
           },
           check: () => [],
         });
@@ -173,7 +231,11 @@ describe.each(BROWSERS)('In %s', (browserName, reason) => {
       const { page } = await openEditor(browserName, host);
       host.fail('asked too often');
       expect(await faultOfReading(page)).toBe('none');
-      expect(await page.evaluate(() => (globalThis as unknown as PageOfEditor).pauses)).toEqual([7]);
+      expect(
+        await page.evaluate(
+          () => (globalThis as unknown as PageOfEditor).pauses,
+        ),
+      ).toEqual([7]);
       for (const [fault, code] of [
         ['limit of an hour', 'too-many'],
         ['signed out', 'signed-out'],

@@ -1,19 +1,36 @@
 import { expect, test } from 'vitest';
 import { type Proposal, propose } from '../../../editor/github/propose';
 import { publishEdits } from '../../../editor/github/publish-edits';
-import { type HostContent, readContent } from '../../../editor/github/read-content';
-import { type GitHubHost, type HostFaultName, startGitHubHost } from '../../support/github-host';
+import {
+  type HostContent,
+  readContent,
+} from '../../../editor/github/read-content';
+import {
+  type GitHubHost,
+  type HostFaultName,
+  startGitHubHost,
+} from '../../support/github-host';
 import { bytes, signIn } from '../support/github';
 
 const SITE = 'content/site.yaml';
-const startHost = () => startGitHubHost({ [SITE]: 'fee: 150\n', 'content/about.yaml': 'title: About\n' });
+const startHost = () =>
+  startGitHubHost({
+    [SITE]: 'fee: 150\n',
+    'content/about.yaml': 'title: About\n',
+  });
 
 const changesTo = (text: string) => [{ file: SITE, bytes: bytes(text) }];
 
-const proposalOf = ({ head, branch, repositoryId }: HostContent, text = 'fee: 160\n'): Proposal => ({
+const proposalOf = (
+  { head, branch, repositoryId }: HostContent,
+  text = 'fee: 160\n',
+): Proposal => ({
   ...{ head, branch, repositoryId },
   changes: changesTo(text),
-  message: { headline: 'Change The practice → Fee', body: '- The practice → Fee' },
+  message: {
+    headline: 'Change The practice → Fee',
+    body: '- The practice → Fee',
+  },
 });
 
 async function editAt(host: GitHubHost, text?: string) {
@@ -33,7 +50,11 @@ test('A proposal is one commit on a branch of its own, and a pull request; the w
   const host = await startHost();
   const { api, proposal } = await editAt(host);
   const address = 'https://github.com/practice/website/pull/1';
-  expect(await propose(api, proposal)).toEqual({ state: 'sent', number: 1, address });
+  expect(await propose(api, proposal)).toEqual({
+    state: 'sent',
+    number: 1,
+    address,
+  });
   const [branch = ''] = branches(host);
   expect(branch).toMatch(/^edit-[0-9a-f]{12}$/);
   expect(host.tip()).toBe(proposal.head);
@@ -55,7 +76,10 @@ test('Other changes are another proposal', async () => {
   const first = await editAt(host);
   const second = await editAt(host, 'fee: 170\n');
   await propose(first.api, first.proposal);
-  expect(await propose(second.api, second.proposal)).toHaveProperty('number', 2);
+  expect(await propose(second.api, second.proposal)).toHaveProperty(
+    'number',
+    2,
+  );
   expect(branches(host)).toHaveLength(2);
 });
 
@@ -63,7 +87,9 @@ test('What was turned down can be proposed again', async () => {
   const host = await startHost();
   const { api, proposal } = await editAt(host);
   await propose(api, proposal);
-  for (const pullRequest of host.pullRequests) pullRequest.state = 'CLOSED';
+  for (const pullRequest of host.pullRequests) {
+    pullRequest.state = 'CLOSED';
+  }
   expect(await propose(api, proposal)).toHaveProperty('number', 2);
 });
 
@@ -75,13 +101,22 @@ test('Where the website has changed in the meantime, nothing is proposed, and th
   expect([branches(host), host.pullRequests]).toEqual([[], []]);
 });
 
-test.each<HostFaultName>(['cut before', 'cut after', 'cut within', 'bad gateway', 'slow'])(
+test.each<HostFaultName>([
+  'cut before',
+  'cut after',
+  'cut within',
+  'bad gateway',
+  'slow',
+])(
   'After the fault "%s" of an answer, there is one proposal when it is proposed again',
   async (fault) => {
     const host = await startHost();
     const { api, proposal } = await editAt(host);
     host.fail(fault, { on: /Propose/ });
-    await expect(propose(api, proposal)).rejects.toHaveProperty('leavesOpen', true);
+    await expect(propose(api, proposal)).rejects.toHaveProperty(
+      'leavesOpen',
+      true,
+    );
     expect(await propose(api, proposal)).toHaveProperty('number', 1);
     expect([branches(host).length, host.pullRequests.length]).toEqual([1, 1]);
   },
@@ -93,7 +128,10 @@ test.each(['createCommitOnBranch', 'createPullRequest'] as const)(
     const host = await startHost();
     const { api, proposal } = await editAt(host);
     host.refuses.push(step);
-    await expect(propose(api, proposal)).rejects.toHaveProperty('code', 'no-access');
+    await expect(propose(api, proposal)).rejects.toHaveProperty(
+      'code',
+      'no-access',
+    );
     expect(host.pullRequests).toEqual([]);
     expect(await propose(api, proposal)).toHaveProperty('number', 1);
     const [branch = ''] = branches(host);
@@ -124,6 +162,9 @@ test('Whoever may only read is told so', async () => {
   const host = await startHost();
   const { api, proposal } = await editAt(host);
   host.permission = 'READ';
-  await expect(propose(api, proposal)).rejects.toHaveProperty('code', 'no-access');
+  await expect(propose(api, proposal)).rejects.toHaveProperty(
+    'code',
+    'no-access',
+  );
   expect(branches(host)).toEqual([]);
 });

@@ -1,19 +1,40 @@
 import { expect, test } from 'vitest';
 import type { HostFault } from '../../../editor/github/host-fault';
 import { type ChangedFile, publish } from '../../../editor/github/publish';
-import { type Edits, publishEdits, type Replayed } from '../../../editor/github/publish-edits';
-import { type HostContent, readContent } from '../../../editor/github/read-content';
-import { type GitHubHost, type HostFaultName, startGitHubHost } from '../../support/github-host';
+import {
+  type Edits,
+  publishEdits,
+  type Replayed,
+} from '../../../editor/github/publish-edits';
+import {
+  type HostContent,
+  readContent,
+} from '../../../editor/github/read-content';
+import {
+  type GitHubHost,
+  type HostFaultName,
+  startGitHubHost,
+} from '../../support/github-host';
 import { bytes, signIn, textOf } from '../support/github';
 
 const SITE = 'content/site.yaml';
 const ABOUT = 'content/pages/about.yaml';
-const message = { headline: 'Change The practice → Fee', body: '- The practice → Fee' };
+const message = {
+  headline: 'Change The practice → Fee',
+  body: '- The practice → Fee',
+};
 
 const startHost = () =>
-  startGitHubHost({ [SITE]: 'fee: 150\nphone: old\n', [ABOUT]: 'title: About\n', 'package.json': '{}\n' });
+  startGitHubHost({
+    [SITE]: 'fee: 150\nphone: old\n',
+    [ABOUT]: 'title: About\n',
+    'package.json': '{}\n',
+  });
 
-const photo = Uint8Array.from({ length: 200_000 }, (_, index) => (index * 7) % 256);
+const photo = Uint8Array.from(
+  { length: 200_000 },
+  (_, index) => (index * 7) % 256,
+);
 
 test('All changes are one commit: texts, a photo, a new file, and one that is gone', async () => {
   const host = await startHost();
@@ -24,13 +45,22 @@ test('All changes are one commit: texts, a photo, a new file, and one that is go
     { file: 'content/cities/new.yaml', bytes: bytes('name: “Neu”\n') },
     { file: ABOUT, bytes: undefined },
   ];
-  const answer = await publish(signIn(host).api, { head, branch: 'main', changes, message });
+  const answer = await publish(signIn(host).api, {
+    head,
+    branch: 'main',
+    changes,
+    message,
+  });
   expect(answer).toEqual({ state: 'sent', commit: host.tip() });
   expect(host.git('rev-parse', 'main^')).toBe(head);
   expect(host.git('log', '-1', '--format=%B', 'main')).toBe(
     'Change The practice → Fee\n\n- The practice → Fee',
   );
-  expect(host.git('-c', 'core.quotePath=false', 'diff', '--name-status', head, 'main').split('\n')).toEqual([
+  expect(
+    host
+      .git('-c', 'core.quotePath=false', 'diff', '--name-status', head, 'main')
+      .split('\n'),
+  ).toEqual([
     'A\tcontent/cities/new.yaml',
     'A\tcontent/images/Für alle.jpg',
     `D\t${ABOUT}`,
@@ -38,7 +68,9 @@ test('All changes are one commit: texts, a photo, a new file, and one that is go
   ]);
   const content = await readContent(signIn(host).api, { isText: () => true });
   expect(photo).toEqual(content.texts.get('content/images/Für alle.jpg'));
-  expect(textOf(content.texts.get('content/cities/new.yaml'))).toBe('name: “Neu”\n');
+  expect(textOf(content.texts.get('content/cities/new.yaml'))).toBe(
+    'name: “Neu”\n',
+  );
 });
 
 test('Where somebody else was faster, nothing is published, and the new head is named', async () => {
@@ -46,7 +78,12 @@ test('Where somebody else was faster, nothing is published, and the new head is 
   const head = host.tip();
   const theirs = host.commit({ [ABOUT]: 'title: Theirs\n' });
   const changes = [{ file: SITE, bytes: bytes('fee: 160\n') }];
-  const answer = await publish(signIn(host).api, { head, branch: 'main', changes, message });
+  const answer = await publish(signIn(host).api, {
+    head,
+    branch: 'main',
+    changes,
+    message,
+  });
   expect(answer).toEqual({ state: 'stale', head: theirs });
   expect(host.tip()).toBe(theirs);
 });
@@ -63,7 +100,12 @@ test.each([
   const host = await startHost();
   const head = host.tip();
   const changes = [{ file, bytes: bytes('a: b\n') }];
-  const doing = publish(signIn(host).api, { head, branch: 'main', changes, message });
+  const doing = publish(signIn(host).api, {
+    head,
+    branch: 'main',
+    changes,
+    message,
+  });
   await expect(doing).rejects.toThrow('Only content is published');
   expect(host.asked).toEqual([]);
 });
@@ -71,18 +113,25 @@ test.each([
 test.each<[string, Partial<GitHubHost>, string]>([
   ['may only read', { permission: 'READ' }, 'no-access'],
   ['works on an archived website', { isArchived: true }, 'no-access'],
-  ['needs a second person by an older rule', { rules: 'protection' }, 'needs-review'],
+  [
+    'needs a second person by an older rule',
+    { rules: 'protection' },
+    'needs-review',
+  ],
   ['needs a second person by a newer rule', { rules: 'rules' }, 'needs-review'],
 ])('Whoever %s is told so', async (_, state, code) => {
   const host = await startHost();
   Object.assign(host, state);
   const changes = [{ file: SITE, bytes: bytes('fee: 160\n') }];
   const publication = { head: host.tip(), branch: 'main', changes, message };
-  await expect(publish(signIn(host).api, publication)).rejects.toMatchObject({ code });
+  await expect(publish(signIn(host).api, publication)).rejects.toMatchObject({
+    code,
+  });
   expect(host.read(SITE)).toBe('fee: 150\nphone: old\n');
 });
 
-// Edits that wait, as a panel has them: each gives a line of a file another value.
+// Edits that wait, as a panel has them: each gives a line of a file another
+// value.
 
 interface LineEdit {
   file: string;
@@ -98,36 +147,65 @@ interface Mistake {
 const FEE: LineEdit = { file: SITE, field: 'fee', old: '150', value: '160' };
 
 const fieldsIn = (text: string) =>
-  new Map(text.match(/^.+$/gm)?.map((line) => line.split(': ') as [string, string]));
+  new Map(
+    text.match(/^.+$/gm)?.map((line) => line.split(': ') as [string, string]),
+  );
 
-function replayed(edits: readonly LineEdit[], { texts }: HostContent): Replayed<LineEdit> {
+function replayed(
+  edits: readonly LineEdit[],
+  { texts }: HostContent,
+): Replayed<LineEdit> {
   const conflicts: LineEdit[] = [];
   const changed = new Map<string, string>();
   for (const edit of edits) {
     const text = changed.get(edit.file) ?? textOf(texts.get(edit.file));
     const now = fieldsIn(text).get(edit.field);
-    if (now === edit.value) continue;
-    if (now !== edit.old) conflicts.push(edit);
-    changed.set(edit.file, text.replace(`${edit.field}: ${now}`, `${edit.field}: ${edit.value}`));
+    if (now === edit.value) {
+      continue;
+    }
+    if (now !== edit.old) {
+      conflicts.push(edit);
+    }
+    changed.set(
+      edit.file,
+      text.replace(`${edit.field}: ${now}`, `${edit.field}: ${edit.value}`),
+    );
   }
-  const changes = [...changed].map(([file, text]) => ({ file, bytes: bytes(text) }));
+  const changes = [...changed].map(([file, text]) => ({
+    file,
+    bytes: bytes(text),
+  }));
   return { changes, conflicts };
 }
 
 /** A fee above 200 needs the phone number to be "new". */
-const mistakesIn = (changes: readonly ChangedFile[], { texts }: HostContent): Mistake[] => {
-  const after = new Map([...texts, ...changes.map(({ file, bytes: data }) => [file, data] as const)]);
+const mistakesIn = (
+  changes: readonly ChangedFile[],
+  { texts }: HostContent,
+): Mistake[] => {
+  const after = new Map([
+    ...texts,
+    ...changes.map(({ file, bytes: data }) => [file, data] as const),
+  ]);
   const fields = fieldsIn(textOf(after.get(SITE)));
-  return Number(fields.get('fee')) > 200 && fields.get('phone') !== 'new' ? [{ file: SITE }] : [];
+  return Number(fields.get('fee')) > 200 && fields.get('phone') !== 'new'
+    ? [{ file: SITE }]
+    : [];
 };
 
 async function editAt(host: GitHubHost, waiting: readonly LineEdit[] = [FEE]) {
   const { api } = signIn(host);
   const content = await readContent(api);
-  const edits: Edits<HostContent, { state: 'sent'; commit: string }, LineEdit, Mistake> = {
+  const edits: Edits<
+    HostContent,
+    { state: 'sent'; commit: string },
+    LineEdit,
+    Mistake
+  > = {
     content,
     changes: replayed(waiting, content).changes,
-    send: ({ head, branch }, changes) => publish(api, { head, branch, changes, message }),
+    send: ({ head, branch }, changes) =>
+      publish(api, { head, branch, changes, message }),
     read: () => readContent(api),
     replay: (newer) => replayed(waiting, newer),
     check: (newer, changes) => mistakesIn(changes, newer),
@@ -151,7 +229,10 @@ test('If somebody else was faster, the edits are made again on theirs, and both 
   const person = await editAt(host);
   host.commit({ [SITE]: 'fee: 150\nphone: new\n', [ABOUT]: 'title: Theirs\n' });
   expect(await person.publish()).toEqual({ state: 'sent', commit: host.tip() });
-  expect([host.read(SITE), host.read(ABOUT)]).toEqual(['fee: 160\nphone: new\n', 'title: Theirs\n']);
+  expect([host.read(SITE), host.read(ABOUT)]).toEqual([
+    'fee: 160\nphone: new\n',
+    'title: Theirs\n',
+  ]);
   expect(host.names.filter((name) => name === 'Publish')).toHaveLength(2);
 });
 
@@ -160,7 +241,11 @@ test('If the same field was changed, the person chooses, and nothing was sent', 
   const person = await editAt(host);
   const theirs = host.commit({ [SITE]: 'fee: 170\nphone: old\n' });
   const answer = await person.publish();
-  expect(answer).toMatchObject({ state: 'conflict', conflicts: [FEE], content: { head: theirs } });
+  expect(answer).toMatchObject({
+    state: 'conflict',
+    conflicts: [FEE],
+    content: { head: theirs },
+  });
   expect(host.tip()).toBe(theirs);
 });
 
@@ -168,7 +253,10 @@ test('If somebody else has made the same edits, nothing is left to publish', asy
   const host = await startHost();
   const person = await editAt(host);
   const theirs = host.commit({ [SITE]: 'fee: 160\nphone: old\n' });
-  expect(await person.publish()).toMatchObject({ state: 'there', content: { head: theirs } });
+  expect(await person.publish()).toMatchObject({
+    state: 'there',
+    content: { head: theirs },
+  });
   expect(host.tip()).toBe(theirs);
 });
 
@@ -178,22 +266,33 @@ test('If both together are a mistake, the person reads it, and nothing was sent'
   const person = await editAt(host, [{ ...FEE, value: '250' }]);
   const theirs = host.commit({ [SITE]: 'fee: 150\nphone: old\n' });
   const answer = await person.publish();
-  expect(answer).toMatchObject({ state: 'mistakes', mistakes: [{ file: SITE }], content: { head: theirs } });
+  expect(answer).toMatchObject({
+    state: 'mistakes',
+    mistakes: [{ file: SITE }],
+    content: { head: theirs },
+  });
   expect(host.tip()).toBe(theirs);
 });
 
 test('If somebody else is faster twice, the person tries again later, and it works then', async () => {
   const host = await startHost();
   const person = await editAt(host);
-  const commit = (title: string) => () => void host.commit({ [ABOUT]: `title: ${title}\n` });
+  const commit = (title: string) => () =>
+    void host.commit({ [ABOUT]: `title: ${title}\n` });
   host.meanwhile.push(commit('One'), commit('Two'));
   await expect(person.publish()).rejects.toMatchObject({ code: 'overtaken' });
   expect(host.read(SITE)).toBe('fee: 150\nphone: old\n');
   expect(await person.publish()).toEqual({ state: 'sent', commit: host.tip() });
-  expect([host.read(SITE), host.read(ABOUT)]).toEqual(['fee: 160\nphone: old\n', 'title: Two\n']);
+  expect([host.read(SITE), host.read(ABOUT)]).toEqual([
+    'fee: 160\nphone: old\n',
+    'title: Two\n',
+  ]);
 });
 
-/** The faults after which nobody here knows what the host did, and whether it did it. */
+/**
+ * The faults after which nobody here knows what the host did, and whether it
+ * did it.
+ */
 const OPEN: [HostFaultName, boolean][] = [
   ['bad gateway', false],
   ['broken JSON', false],
@@ -211,7 +310,9 @@ test.each(OPEN)(
     host.fail(fault, { on: /Publish/ });
     const answer = await person.publish();
     expect(answer).toMatchObject(
-      arrived ? { state: 'there', content: { head: host.tip() } } : { state: 'sent' },
+      arrived
+        ? { state: 'there', content: { head: host.tip() } }
+        : { state: 'sent' },
     );
     expect(commitsSince(host, person.head)).toBe(1);
     expect(host.read(SITE)).toBe('fee: 160\nphone: old\n');
@@ -257,6 +358,9 @@ test.each<[HostFaultName, RegExp, HostFault['code']]>([
     await expect(person.publish()).rejects.toMatchObject({ code });
     expect(host.read(SITE)).toBe('fee: 150\nphone: old\n');
     expect(await person.publish()).toHaveProperty('state', 'sent');
-    expect([host.read(SITE), host.read(ABOUT)]).toEqual(['fee: 160\nphone: old\n', 'title: Theirs\n']);
+    expect([host.read(SITE), host.read(ABOUT)]).toEqual([
+      'fee: 160\nphone: old\n',
+      'title: Theirs\n',
+    ]);
   },
 );

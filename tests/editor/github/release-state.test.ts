@@ -19,15 +19,22 @@ interface Story {
   commit: string;
   /** Somebody else publishes something after it. */
   publishLater: () => string;
-  /** What the host says of the publication of a commit: as in `PENDING 14:21, SUCCESS 14:30`. */
+  /**
+   * What the host says of the publication of a commit: as in
+   * `PENDING 14:21, SUCCESS 14:30`.
+   */
   deploy: (commitOid: string, statuses: string, environment?: string) => void;
 }
 
 async function startStory(): Promise<Story> {
   const host = await startGitHubHost({ 'content/site.yaml': 'fee: 150\n' });
-  const [before, commit] = [host.tip(), host.commit({ 'content/site.yaml': 'fee: 160\n' })];
+  const [before, commit] = [
+    host.tip(),
+    host.commit({ 'content/site.yaml': 'fee: 160\n' }),
+  ];
   host.now += 60_000;
-  const publishLater = () => host.commit({ 'content/about.yaml': 'title: Later\n' });
+  const publishLater = () =>
+    host.commit({ 'content/about.yaml': 'title: Later\n' });
   const deploy: Story['deploy'] = (commitOid, text, environment) => {
     const statuses = text
       .split(', ')
@@ -43,8 +50,14 @@ async function startStory(): Promise<Story> {
 
 const done = (conclusion: string) => ({ status: 'COMPLETED', conclusion });
 const build = { name: 'Build', conclusion: 'SUCCESS' };
-const failed = { ...done('FAILURE'), runs: [build, { name: 'Test the code', conclusion: 'FAILURE' }] };
-const since = (time: string) => ({ code: 'public' as const, since: new Date(at(time)) });
+const failed = {
+  ...done('FAILURE'),
+  runs: [build, { name: 'Test the code', conclusion: 'FAILURE' }],
+};
+const since = (time: string) => ({
+  code: 'public' as const,
+  since: new Date(at(time)),
+});
 
 const STORIES: [string, (story: Story) => void, Partial<ReleaseState>][] = [
   ['was sent just now', () => {}, { code: 'publishing' }],
@@ -58,9 +71,21 @@ const STORIES: [string, (story: Story) => void, Partial<ReleaseState>][] = [
     ({ host, commit }) => host.suites.set(commit, [done('SUCCESS')]),
     { code: 'publishing' },
   ],
-  ['is being uploaded', ({ commit, deploy }) => deploy(commit, 'IN_PROGRESS 14:25'), { code: 'publishing' }],
-  ['is about to be uploaded', ({ commit, deploy }) => deploy(commit, ''), { code: 'publishing' }],
-  ['is public', ({ commit, deploy }) => deploy(commit, 'PENDING 14:25, SUCCESS 14:32'), since('14:32')],
+  [
+    'is being uploaded',
+    ({ commit, deploy }) => deploy(commit, 'IN_PROGRESS 14:25'),
+    { code: 'publishing' },
+  ],
+  [
+    'is about to be uploaded',
+    ({ commit, deploy }) => deploy(commit, ''),
+    { code: 'publishing' },
+  ],
+  [
+    'is public',
+    ({ commit, deploy }) => deploy(commit, 'PENDING 14:25, SUCCESS 14:32'),
+    since('14:32'),
+  ],
   [
     'is public, with a check of it that failed',
     ({ host, commit, deploy }) => {
@@ -102,7 +127,10 @@ const STORIES: [string, (story: Story) => void, Partial<ReleaseState>][] = [
     'failed while it was uploaded',
     ({ host, commit, deploy }) => {
       host.suites.set(commit, [
-        { ...done('FAILURE'), runs: [build, { name: 'Publish', conclusion: 'FAILURE' }] },
+        {
+          ...done('FAILURE'),
+          runs: [build, { name: 'Publish', conclusion: 'FAILURE' }],
+        },
       ]);
       deploy(commit, 'IN_PROGRESS 14:25, FAILURE 14:26');
     },
@@ -116,7 +144,11 @@ const STORIES: [string, (story: Story) => void, Partial<ReleaseState>][] = [
     },
     since('14:45'),
   ],
-  ['waits for a person', ({ commit, deploy }) => deploy(commit, 'WAITING 14:25'), { code: 'needs-approval' }],
+  [
+    'waits for a person',
+    ({ commit, deploy }) => deploy(commit, 'WAITING 14:25'),
+    { code: 'needs-approval' },
+  ],
   [
     'waits for a person before anything is uploaded',
     ({ host, commit }) => host.suites.set(commit, [{ status: 'WAITING' }]),
@@ -169,33 +201,48 @@ const STORIES: [string, (story: Story) => void, Partial<ReleaseState>][] = [
   ],
 ];
 
-test.each(STORIES)('Of a change that %s, that is said', async (_, tell, state) => {
-  const story = await startStory();
-  tell(story);
-  const found = await findRelease(signIn(story.host).api, story.commit);
-  expect(found).toMatchObject(state);
-  expect(found.steps ?? []).toEqual(state.steps ?? []);
-});
+test.each(STORIES)(
+  'Of a change that %s, that is said',
+  async (_, tell, state) => {
+    const story = await startStory();
+    tell(story);
+    const found = await findRelease(signIn(story.host).api, story.commit);
+    expect(found).toMatchObject(state);
+    expect(found.steps ?? []).toEqual(state.steps ?? []);
+  },
+);
 
 test('Of a change that the host does not know, nothing is said', async () => {
   const { host } = await startStory();
-  await expect(findRelease(signIn(host).api, '0'.repeat(40))).rejects.toHaveProperty('code', 'not-there');
+  await expect(
+    findRelease(signIn(host).api, '0'.repeat(40)),
+  ).rejects.toHaveProperty('code', 'not-there');
 });
 
 test.each([
   ['OPEN', { code: 'proposed' }],
   ['CLOSED', { code: 'declined' }],
   ['MERGED', since('14:32')],
-] as const)('Of a proposal that is %s, that is said', async (state, expected) => {
-  const { host, commit, deploy } = await startStory();
-  deploy(commit, 'SUCCESS 14:32');
-  const address = 'https://github.com/practice/website/pull/1';
-  const merge = state === 'MERGED' ? commit : undefined;
-  const of = { headRefName: 'edit-1', baseRefName: 'main', title: 'Change', url: address };
-  host.pullRequests.push({ ...of, number: 1, state, merge });
-  const found = await findProposal(signIn(host).api, 1);
-  expect(found).toMatchObject(state === 'MERGED' ? expected : { ...expected, address });
-});
+] as const)(
+  'Of a proposal that is %s, that is said',
+  async (state, expected) => {
+    const { host, commit, deploy } = await startStory();
+    deploy(commit, 'SUCCESS 14:32');
+    const address = 'https://github.com/practice/website/pull/1';
+    const merge = state === 'MERGED' ? commit : undefined;
+    const of = {
+      headRefName: 'edit-1',
+      baseRefName: 'main',
+      title: 'Change',
+      url: address,
+    };
+    host.pullRequests.push({ ...of, number: 1, state, merge });
+    const found = await findProposal(signIn(host).api, 1);
+    expect(found).toMatchObject(
+      state === 'MERGED' ? expected : { ...expected, address },
+    );
+  },
+);
 
 test.each<[ReleaseState, string, string]>([
   [since('14:32'), at('15:00'), 'Public since 14:32.'],
@@ -206,12 +253,18 @@ test.each<[ReleaseState, string, string]>([
     at('15:00'),
     'Not public: something went wrong in “Build”, “Publish”.',
   ],
-  [{ code: 'failed' }, at('15:00'), 'Not public: something went wrong. Visitors see'],
+  [
+    { code: 'failed' },
+    at('15:00'),
+    'Not public: something went wrong. Visitors see',
+  ],
 ])('%o is told at %s as %s', (state, now, words) => {
   expect(wordsOfRelease(state, new Date(now), 'UTC')).toContain(words);
 });
 
 test('The time is that of the clock of the person', () => {
   const state = since('14:32');
-  expect(wordsOfRelease(state, new Date(at('15:00')), 'America/Denver')).toBe('Public since 08:32.');
+  expect(wordsOfRelease(state, new Date(at('15:00')), 'America/Denver')).toBe(
+    'Public since 08:32.',
+  );
 });

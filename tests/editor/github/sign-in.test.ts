@@ -1,13 +1,27 @@
 import { getRequestListener } from '@hono/node-server';
 import { rolldown } from 'rolldown';
 import { describe, expect, test } from 'vitest';
-import { newAppAddress, newTokenAddress, PERMISSIONS } from '../../../editor/github/permissions';
-import { createSignIn, type SignInOutcome, type SignInSettings } from '../../../editor/github/sign-in';
+import {
+  newAppAddress,
+  newTokenAddress,
+  PERMISSIONS,
+} from '../../../editor/github/permissions';
+import {
+  createSignIn,
+  type SignInOutcome,
+  type SignInSettings,
+} from '../../../editor/github/sign-in';
 import { SIGN_IN_WORDS } from '../../../editor/github/sign-in-words';
 import { readSignInConfig } from '../../../supabase/functions/_shared/sign-in-config';
 import { createSignInHandler } from '../../../supabase/functions/_shared/sign-in-handler';
 import { serve } from '../../backend/support/embedded';
-import { APP, type Fault, SECRET, startGitHub, TOKEN } from '../../backend/support/github-sign-in';
+import {
+  APP,
+  type Fault,
+  SECRET,
+  startGitHub,
+  TOKEN,
+} from '../../backend/support/github-sign-in';
 import { openPagesWith } from '../../support/open-pages';
 
 const EDITOR = 'https://edit.practice.example';
@@ -17,21 +31,35 @@ const PASTED = `github_pat_${'x'.repeat(82)}`;
 async function startServices(editor: string) {
   const github = await startGitHub(`${editor}/`);
   const { config } = readSignInConfig({
-    ...{ EDITOR_URL: editor, EDITOR_CLIENT_ID: APP, EDITOR_CLIENT_SECRET: SECRET },
+    ...{
+      EDITOR_URL: editor,
+      EDITOR_CLIENT_ID: APP,
+      EDITOR_CLIENT_SECRET: SECRET,
+    },
     GITHUB_URL: github.url,
   });
-  if (!config) throw new Error('The settings have problems.');
+  if (!config) {
+    throw new Error('The settings have problems.');
+  }
   const handle = createSignInHandler({ config });
   const exchange = await serve(
-    getRequestListener((request) => handle(request), { overrideGlobalObjects: false }),
+    getRequestListener((request) => handle(request), {
+      overrideGlobalObjects: false,
+    }),
   );
-  return { github, settings: { editor, app: APP, exchange, github: github.url } };
+  return {
+    github,
+    settings: { editor, app: APP, exchange, github: github.url },
+  };
 }
 
 const { github, settings } = await startServices(EDITOR);
 
 /** A tab of a browser, with what there is to see of it. */
-function openTab(changes: Partial<SignInSettings> = {}, kept = new Map<string, string>()) {
+function openTab(
+  changes: Partial<SignInSettings> = {},
+  kept = new Map<string, string>(),
+) {
   const tab = {
     address: new URL(`${EDITOR}/cities/austin?day=1#fees`),
     addresses: [] as string[],
@@ -51,16 +79,24 @@ function openTab(changes: Partial<SignInSettings> = {}, kept = new Map<string, s
     },
     // As browsers do, which let no page say where it is from.
     fetch: (url: string | URL | Request, options: RequestInit = {}) =>
-      fetch(url, { ...options, headers: { ...options.headers, origin: EDITOR } }),
+      fetch(url, {
+        ...options,
+        headers: { ...options.headers, origin: EDITOR },
+      }),
     now: () => tab.now,
   };
   const load = () => createSignIn({ ...settings, ...changes }, browser);
   return { tab, browser, load };
 }
 
-/** Goes where the sign-in leads, and says yes there. @returns the address that GitHub leads back to. */
+/**
+ * Goes where the sign-in leads, and says yes there.
+ * @returns the address that GitHub leads back to.
+ */
 async function consent(outcome: SignInOutcome): Promise<URL> {
-  if (outcome.kind !== 'leave') throw new Error(JSON.stringify(outcome));
+  if (outcome.kind !== 'leave') {
+    throw new Error(JSON.stringify(outcome));
+  }
   const answer = await fetch(outcome.address, { redirect: 'manual' });
   return new URL(answer.headers.get('location') ?? '');
 }
@@ -72,12 +108,19 @@ test('A person who signs in at GitHub gets a token, and is where they were', asy
   const leaving = await load().begin();
   const asked = new URL(leaving.kind === 'leave' ? leaving.address : '');
   expect(Object.fromEntries(asked.searchParams)).toMatchObject({
-    ...{ client_id: APP, redirect_uri: `${EDITOR}/`, code_challenge_method: 'S256' },
+    ...{
+      client_id: APP,
+      redirect_uri: `${EDITOR}/`,
+      code_challenge_method: 'S256',
+    },
   });
   tab.address = await consent(leaving);
   const signIn = load();
   expect(signIn.token()).toBeUndefined();
-  expect(await signIn.finish()).toEqual({ kind: 'signed-in', place: '/cities/austin?day=1#fees' });
+  expect(await signIn.finish()).toEqual({
+    kind: 'signed-in',
+    place: '/cities/austin?day=1#fees',
+  });
   expect(signIn.token()).toBe(TOKEN);
   // Over a reload, in this tab.
   expect(load().token()).toBe(TOKEN);
@@ -117,30 +160,68 @@ test('A sign-in that another tab began, or another site, is refused without a qu
 test.each<[error: string, name: string]>([
   ['access_denied', 'denied'],
   ['application_suspended', 'refused'],
-])('Whoever says no, or may not, reads why, without an address that says so: %s', async (error, name) => {
-  const { tab, load } = openTab();
-  const leaving = await load().begin();
-  const state = new URL(leaving.kind === 'leave' ? leaving.address : '').searchParams.get('state') ?? '';
-  tab.address = new URL(`${EDITOR}/?${new URLSearchParams({ error, state })}`);
-  expect(await load().finish()).toEqual(fault(name));
-  expect(tab.address.href).toBe(`${EDITOR}/`);
-});
+])(
+  'Whoever says no, or may not, reads why, without an address that says so: %s',
+  async (error, name) => {
+    const { tab, load } = openTab();
+    const leaving = await load().begin();
+    const state =
+      new URL(leaving.kind === 'leave' ? leaving.address : '').searchParams.get(
+        'state',
+      ) ?? '';
+    tab.address = new URL(
+      `${EDITOR}/?${new URLSearchParams({ error, state })}`,
+    );
+    expect(await load().finish()).toEqual(fault(name));
+    expect(tab.address.href).toBe(`${EDITOR}/`);
+  },
+);
 
-test.each<[what: string, changes: Partial<SignInSettings>, github: Fault | undefined, name: string]>([
-  ['the app has another secret', {}, { error: 'incorrect_client_credentials' }, 'secret'],
+test.each<
+  [
+    what: string,
+    changes: Partial<SignInSettings>,
+    github: Fault | undefined,
+    name: string,
+  ]
+>([
+  [
+    'the app has another secret',
+    {},
+    { error: 'incorrect_client_credentials' },
+    'secret',
+  ],
   ['GitHub is down', {}, 'down', 'github'],
   ['tokens would never end', {}, 'endless', 'endless'],
   ['the function is of another app', { app: 'Iv1.other' }, undefined, 'app'],
-  ['the function is of another editor', { editor: `${EDITOR}:8443` }, undefined, 'redirect'],
-  ['there is no function', { exchange: github.url }, undefined, 'not-configured'],
-  ['there is no connection', { exchange: 'http://127.0.0.1:2' }, undefined, 'unreachable'],
+  [
+    'the function is of another editor',
+    { editor: `${EDITOR}:8443` },
+    undefined,
+    'redirect',
+  ],
+  [
+    'there is no function',
+    { exchange: github.url },
+    undefined,
+    'not-configured',
+  ],
+  [
+    'there is no connection',
+    { exchange: 'http://127.0.0.1:2' },
+    undefined,
+    'unreachable',
+  ],
 ])(
   'What went wrong comes as words, without a code and without a token: %s',
   async (_, changes, answer, name) => {
     const { tab, load } = openTab();
     tab.address = await consent(await load().begin());
     const code = tab.address.searchParams.get('code') ?? 'none';
-    const signIn = createSignIn({ ...settings, ...changes }, openTab({}, tab.kept).browser);
+    const signIn = createSignIn(
+      { ...settings, ...changes },
+      openTab({}, tab.kept).browser,
+    );
     const page = openTab(changes, tab.kept);
     page.tab.address = tab.address;
     github.fail(answer);
@@ -166,7 +247,11 @@ test('A token that has ended, or that GitHub refuses, is asked for again, and on
   signIn.paste(PASTED);
   expect([signIn.token(), signIn.hasExpired()]).toEqual([PASTED, false]);
   signIn.expire();
-  expect([signIn.token(), signIn.hasExpired(), load().token()]).toEqual([undefined, true, undefined]);
+  expect([signIn.token(), signIn.hasExpired(), load().token()]).toEqual([
+    undefined,
+    true,
+    undefined,
+  ]);
 });
 
 test('Whoever signs out leaves no token in the tab', async () => {
@@ -175,7 +260,10 @@ test('Whoever signs out leaves no token in the tab', async () => {
   signIn.paste(PASTED);
   await signIn.begin();
   signIn.signOut();
-  expect([signIn.token(), signIn.hasExpired(), ...tab.kept]).toEqual([undefined, false]);
+  expect([signIn.token(), signIn.hasExpired(), ...tab.kept]).toEqual([
+    undefined,
+    false,
+  ]);
 });
 
 test.each<[text: string, outcome: object]>([
@@ -185,12 +273,15 @@ test.each<[text: string, outcome: object]>([
   [`${PASTED} ${PASTED}`, fault('no-token')],
   ['github_pat_', fault('no-token')],
   ['', fault('no-token')],
-])('A practice without a Supabase project pastes a token for one repository: %j', (text, outcome) => {
-  const signIn = openTab({ app: undefined, exchange: undefined }).load();
-  expect([signIn.hasApp, openTab().load().hasApp]).toEqual([false, true]);
-  expect(signIn.paste(text)).toEqual(outcome);
-  expect(signIn.token()).toBe('place' in outcome ? PASTED : undefined);
-});
+])(
+  'A practice without a Supabase project pastes a token for one repository: %j',
+  (text, outcome) => {
+    const signIn = openTab({ app: undefined, exchange: undefined }).load();
+    expect([signIn.hasApp, openTab().load().hasApp]).toEqual([false, true]);
+    expect(signIn.paste(text)).toEqual(outcome);
+    expect(signIn.token()).toBe('place' in outcome ? PASTED : undefined);
+  },
+);
 
 test('Where a browser keeps nothing, the page says so before it leaves, and a pasted token lasts as long as the page', async () => {
   const { browser } = openTab();
@@ -205,12 +296,13 @@ test('Where a browser keeps nothing, the page says so before it leaves, and a pa
 });
 
 test('What was kept by hand or by another program is no token, and leads to no other site', async () => {
-  for (const text of ['', 'x', '{}', '{"token":1,"until":null}', '[]'])
+  for (const text of ['', 'x', '{}', '{"token":1,"until":null}', '[]']) {
     expect(
       openTab({}, new Map([['editor-token', text]]))
         .load()
         .token(),
     ).toBeUndefined();
+  }
   const { tab, load } = openTab();
   tab.address = new URL(`${EDITOR}//evil.example/a`);
   tab.address = await consent(await load().begin());
@@ -223,13 +315,19 @@ test('What was kept by hand or by another program is no token, and leads to no o
 test('Each fault has words that say what to do, and none that only programmers know', () => {
   for (const { reason, advice } of Object.values(SIGN_IN_WORDS)) {
     expect(`${reason} ${advice}`).toMatch(/^[A-Z].*[.] .*[.]$/);
-    expect(`${reason} ${advice}`).not.toMatch(/\b(code|state|origin|verifier|OAuth|PKCE|status|undefined)\b/);
+    expect(`${reason} ${advice}`).not.toMatch(
+      /\b(code|state|origin|verifier|OAuth|PKCE|status|undefined)\b/,
+    );
   }
 });
 
 test('The forms of GitHub are filled in: for an app that gets no events, and with no right to change workflows', () => {
-  const app = new URL(newAppAddress(EDITOR, 'Practice for Families and Children'));
-  expect(app.origin + app.pathname).toBe('https://github.com/settings/apps/new');
+  const app = new URL(
+    newAppAddress(EDITOR, 'Practice for Families and Children'),
+  );
+  expect(app.origin + app.pathname).toBe(
+    'https://github.com/settings/apps/new',
+  );
   expect(Object.fromEntries(app.searchParams)).toMatchObject({
     ...{
       name: 'Practice for Families and editor',
@@ -240,16 +338,23 @@ test('The forms of GitHub are filled in: for an app that gets no events, and wit
     ...{ webhook_active: 'false', contents: 'write' },
   });
   const token = new URL(newTokenAddress('practice/website'));
-  expect(Object.fromEntries(token.searchParams)).toMatchObject({ target_name: 'practice', expires_in: '90' });
+  expect(Object.fromEntries(token.searchParams)).toMatchObject({
+    target_name: 'practice',
+    expires_in: '90',
+  });
   expect(PERMISSIONS).not.toHaveProperty('workflows');
-  for (const name of Object.keys(PERMISSIONS))
+  for (const name of Object.keys(PERMISSIONS)) {
     expect(token.searchParams.get(name)).toBe(app.searchParams.get(name));
+  }
 });
 
 describe('In a browser', () => {
   const openPage = openPagesWith();
 
-  /** The editor as a page that signs in when it is pressed, under a policy like that of the editor. */
+  /**
+   * The editor as a page that signs in when it is pressed, under a policy like
+   * that of the editor.
+   */
   async function bundleOf(): Promise<string> {
     const entry = `
       import { createSignIn } from '${import.meta.dirname}/../../../editor/github/sign-in.ts';
@@ -283,7 +388,10 @@ describe('In a browser', () => {
     const editor = await serve((request, response) => {
       requests.push(request.url ?? '');
       const isScript = request.url === '/entry.js';
-      response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html');
+      response.setHeader(
+        'content-type',
+        isScript ? 'text/javascript' : 'text/html',
+      );
       response.end(isScript ? script : html);
     });
     const services = await startServices(editor);
@@ -295,12 +403,22 @@ describe('In a browser', () => {
     const output = page.locator('output');
     await expect.poll(() => output.textContent()).toBe('out');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect.poll(() => output.textContent()).toBe('signed-in /about?day=1');
+    await expect
+      .poll(() => output.textContent())
+      .toBe('signed-in /about?day=1');
     expect(page.url()).toBe(`${editor}/`);
     const kept = await page.evaluate(() =>
-      JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie]),
+      JSON.stringify([
+        { ...sessionStorage },
+        { ...localStorage },
+        document.cookie,
+      ]),
     );
-    expect(JSON.parse(kept)).toEqual([{ 'editor-token': expect.stringContaining(TOKEN) }, {}, '']);
+    expect(JSON.parse(kept)).toEqual([
+      { 'editor-token': expect.stringContaining(TOKEN) },
+      {},
+      '',
+    ]);
     await page.reload();
     await expect.poll(() => output.textContent()).toBe('in');
     await page.goBack();

@@ -9,23 +9,45 @@ import { atEnd } from '../../support/files';
 import { type GitHubHost, startGitHubHost } from '../../support/github-host';
 import { copyProject } from '../../support/project-copy';
 
-/** The editor of a copy of the project, which git keeps, as `npm run build -- --editor` writes it. */
+/**
+ * The editor of a copy of the project, which git keeps, as
+ * `npm run build -- --editor` writes it.
+ */
 export function buildEditor() {
   const project = copyProject();
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: project.root, encoding: 'utf8' });
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: project.root, encoding: 'utf8' });
   project.write('.gitignore', 'node_modules\ndist\n');
   git('init', '--quiet', '--initial-branch', 'main');
   git('add', '--all');
-  git('-c', 'user.name=Robin', '-c', 'user.email=robin@practice.example', 'commit', '--quiet', '-m', 'Begin');
+  git(
+    '-c',
+    'user.name=Robin',
+    '-c',
+    'user.email=robin@practice.example',
+    'commit',
+    '--quiet',
+    '-m',
+    'Begin',
+  );
   const env = { GITHUB_REPOSITORY: 'practice/website' };
-  const { status, stdout, stderr } = runCommand(project, ['build', '--local', '--editor'], { env });
-  if (status !== 0) throw new Error(`The editor couldn't be built:\n${stdout}\n${stderr}`);
+  const { status, stdout, stderr } = runCommand(
+    project,
+    ['build', '--local', '--editor'],
+    { env },
+  );
+  if (status !== 0) {
+    throw new Error(`The editor couldn't be built:\n${stdout}\n${stderr}`);
+  }
   return { project, stdout, folder: path.join(project.root, 'dist/editor') };
 }
 
 export type BuiltEditor = ReturnType<typeof buildEditor>;
 
-/** A host that has what an editor was built from. Its token is a key that a person can paste. */
+/**
+ * A host that has what an editor was built from. Its token is a key that a
+ * person can paste.
+ */
 export async function hostOf({ project }: BuiltEditor): Promise<GitHubHost> {
   const host = await startGitHubHost({ 'content/site.yaml': '' });
   host.git('fetch', '--quiet', project.root, '+main:refs/heads/main');
@@ -35,23 +57,37 @@ export async function hostOf({ project }: BuiltEditor): Promise<GitHubHost> {
 
 const GITHUB = 'https://api.github.com';
 
-/** Serves an editor with its headers, until the test ends. Its requests for GitHub go to a host. @returns its address. */
-export async function serveEditor({ folder }: BuiltEditor, host: GitHubHost): Promise<string> {
+/**
+ * Serves an editor with its headers, until the test ends. Its requests for
+ * GitHub go to a host.
+ * @returns its address.
+ */
+export async function serveEditor(
+  { folder }: BuiltEditor,
+  host: GitHubHost,
+): Promise<string> {
   const read = (name: string) => readFileSync(path.join(folder, name));
-  const toHost = (name: string) => String(read(name)).replaceAll(GITHUB, host.address);
+  const toHost = (name: string) =>
+    String(read(name)).replaceAll(GITHUB, host.address);
   const rules = headerRulesIn(toHost('_headers'));
+  // The first one would have a browser ask for https from now on.
+  const headersAt = (pathname: string) =>
+    rules
+      .filter(({ below }) => below && pathname.startsWith(below))
+      .flatMap(({ headers }) => headers)
+      .filter(([name]) => name !== 'Strict-Transport-Security');
   const server = createServer(({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost');
     const full = path.join(folder, pathname);
     const isFile = existsSync(full) && statSync(full).isFile();
-    for (const { below, headers } of rules.filter((rule) => pathname.startsWith(rule.below))) {
-      for (const [name, value] of headers) {
-        // It would have a browser ask for https from now on.
-        if (below && name !== 'Strict-Transport-Security') response.setHeader(name, value);
-      }
+    for (const [name, value] of headersAt(pathname)) {
+      response.setHeader(name, value);
     }
     const name = isFile ? pathname : 'index.html';
-    response.setHeader('Content-Type', formatOf(name)?.type ?? 'application/octet-stream');
+    response.setHeader(
+      'Content-Type',
+      formatOf(name)?.type ?? 'application/octet-stream',
+    );
     response.end(name === 'index.html' ? toHost(name) : read(name));
   });
   atEnd(() => server.close().closeAllConnections());

@@ -10,16 +10,25 @@ import { type OpenedPage, openPagesWith } from '../../support/open-pages';
 import { copyProject, type ProjectCopy } from '../../support/project-copy';
 import { projectRoot } from '../../support/sites';
 
-/** Where the pictures of the editors' guide are: they are made again if the variable GUIDE_PICTURES is set. */
+/**
+ * Where the pictures of the editors' guide are: they are made again if the
+ * variable GUIDE_PICTURES is set.
+ */
 const PICTURES = path.join(projectRoot, 'docs/editing');
 
-/** How long a page of the development server may take to come, in ms: it prepares its code for the first one. */
+/**
+ * How long a page of the development server may take to come, in ms: it
+ * prepares its code for the first one.
+ */
 export const PATIENCE = 60_000;
 
 export const soon = <Value>(read: () => Value | Promise<Value>) =>
   expect.poll(read, { timeout: 20_000, interval: 50 });
 
-/** For the tests of one file, which share a page, because it takes seconds to load all its code unbundled. */
+/**
+ * For the tests of one file, which share a page, because it takes seconds to
+ * load all its code unbundled.
+ */
 export function editedSite(
   prepare: (project: ProjectCopy) => void = () => {},
   browser: BrowserName = 'chromium',
@@ -34,20 +43,28 @@ export function editedSite(
     output: () => '',
     stop: async () => {},
     async start() {
-      const command = startCommand(project, ['dev', '--port', String(site.port)]);
+      const command = startCommand(project, [
+        'dev',
+        '--port',
+        String(site.port),
+      ]);
       site.output = command.output;
       site.stop = async () => {
         command.stop();
         expect(await command.exit).toBe(0);
       };
       site.address = await command.address;
-      // Its first page takes long on a computer that is busy, and longer than a browser waits.
+      // Its first page takes long on a computer that is busy, and longer than a
+      // browser waits.
       await fetch(site.address);
     },
     async open(pagePath: string, seen = switchOf): Promise<OpenedPage> {
       const address = site.address + pagePath;
       if (!shared || shared.page.isClosed()) {
-        shared = await openPage(address, { waitUntil: 'commit', isShared: true });
+        shared = await openPage(address, {
+          waitUntil: 'commit',
+          isShared: true,
+        });
       } else if (shared.page.url() !== address) {
         await shared.page.goto(address, { waitUntil: 'commit' });
       }
@@ -59,7 +76,9 @@ export function editedSite(
       const { page } = opened;
       await switchOf(page).check();
       await opening(page).first().waitFor();
-      if (await panelOf(page).isVisible()) await page.keyboard.press('Escape');
+      if (await panelOf(page).isVisible()) {
+        await page.keyboard.press('Escape');
+      }
       return opened;
     },
   };
@@ -75,13 +94,22 @@ export function editedSite(
 
 export type EditedSite = ReturnType<typeof editedSite>;
 
-export const switchOf = (page: Page): Locator => page.getByRole('switch', { name: labels.edit });
+export const switchOf = (page: Page): Locator =>
+  page.getByRole('switch', { name: labels.edit });
 export const panelOf = (page: Page): Locator =>
   page.getByRole('complementary', { name: labels.panel, exact: true });
-export const opening = (page: Page): Locator => page.locator('[data-opens-field]');
+export const opening = (page: Page): Locator =>
+  page.locator('[data-opens-field]');
 
-/** Opens the field of a text of the page by a click, and waits until its control has the focus. Others may have its name. */
-export async function openText(page: Page, text: string | RegExp, label: string): Promise<Locator> {
+/**
+ * Opens the field of a text of the page by a click, and waits until its control
+ * has the focus. Others may have its name.
+ */
+export async function openText(
+  page: Page,
+  text: string | RegExp,
+  label: string,
+): Promise<Locator> {
   const control = panelOf(page).getByLabel(label, { exact: true });
   const open = async (timeout?: number) => {
     await opening(page)
@@ -91,7 +119,8 @@ export async function openText(page: Page, text: string | RegExp, label: string)
       .click();
     await control.and(page.locator(':focus')).waitFor({ timeout });
   };
-  // For a moment after a change of the content, a click finds texts that were there before.
+  // For a moment after a change of the content, a click finds texts that were
+  // there before.
   await open(3_000).catch(() => open());
   return control;
 }
@@ -101,8 +130,13 @@ export async function saved(page: Page): Promise<void> {
 }
 
 export async function takePicture(page: Page, name: string): Promise<void> {
-  if (!process.env.GUIDE_PICTURES) return;
+  if (!process.env.GUIDE_PICTURES) {
+    return;
+  }
   mkdirSync(PICTURES, { recursive: true });
   await page.mouse.move(0, 0);
-  await page.screenshot({ path: path.join(PICTURES, `${name}.png`), animations: 'disabled' });
+  await page.screenshot({
+    path: path.join(PICTURES, `${name}.png`),
+    animations: 'disabled',
+  });
 }

@@ -11,10 +11,18 @@ const textOf = (data: Json): string => JSON.stringify(data, null, 1);
 
 export const START = textOf({
   title: 'A title',
-  faq: { items: ['one', 'two', 'three'].map((question) => ({ question, answer: 'Yes.' })) },
+  faq: {
+    items: ['one', 'two', 'three'].map((question) => ({
+      question,
+      answer: 'Yes.',
+    })),
+  },
 });
 
-/** A server with files in its memory, and two rules: no link leads nowhere, and no text is empty. */
+/**
+ * A server with files in its memory, and two rules: no link leads nowhere, and
+ * no text is empty.
+ */
 export class FakeServer {
   readonly texts = new Map(FILES.map((file) => [file, START]));
   fails: 'before' | 'after' | undefined;
@@ -30,7 +38,13 @@ export class FakeServer {
 
   read(file: string): EditedDocument {
     const text = this.texts.get(file) ?? '';
-    const rest = { title: file, kind: '', addresses: [], notes: [], mistakes: [] };
+    const rest = {
+      title: file,
+      kind: '',
+      addresses: [],
+      notes: [],
+      mistakes: [],
+    };
     return { file, text, version: text, data: JSON.parse(text), ...rest };
   }
 
@@ -43,26 +57,41 @@ export class FakeServer {
   }
 
   ask = (async (name: string, asked: Asked<'document' | 'edit'>) => {
-    if (name === 'document') return this.read(asked.file);
+    if (name === 'document') {
+      return this.read(asked.file);
+    }
     const { fails, meanwhile } = this;
     this.fails = undefined;
     this.meanwhile = undefined;
-    if (fails) this.count++;
-    if (fails === 'before') throw new Error("The server doesn't answer.");
+    if (fails) {
+      this.count++;
+    }
+    if (fails === 'before') {
+      throw new Error("The server doesn't answer.");
+    }
     meanwhile?.();
     await new Promise((resolve) => setImmediate(resolve));
     const answer = this.#edit(asked as EditRequest);
-    if (fails === 'after') throw new Error('The connection is gone.');
+    if (fails === 'after') {
+      throw new Error('The connection is gone.');
+    }
     return answer;
   }) as Ask;
 
   #edit({ file, version, edits, text }: EditRequest): EditAnswer {
     const now = this.read(file);
-    if (version !== now.version) return { newer: now };
+    if (version !== now.version) {
+      return { newer: now };
+    }
     const after = text ?? this.edited(file, edits);
-    if (/nowhere|""/.test(after))
-      return { refused: [{ said: 'No.', path: [], fixes: [] } as unknown as Mistake] };
-    if (after !== now.text) this.count++;
+    if (/nowhere|""/.test(after)) {
+      return {
+        refused: [{ said: 'No.', path: [], fixes: [] } as unknown as Mistake],
+      };
+    }
+    if (after !== now.text) {
+      this.count++;
+    }
     this.texts.set(file, after);
     return { document: this.read(file) };
   }

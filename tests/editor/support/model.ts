@@ -3,12 +3,29 @@ import { expect } from 'vitest';
 import type { Edit, Json } from '../../../check/edit/edit';
 import { editData } from '../../../check/edit/edit-data';
 
-// Two people change the questions of files, each in a tab, and a colleague changes them elsewhere. The server may fail.
+// Two people change the questions of files, each in a tab, and a colleague
+// changes them elsewhere. The server may fail.
 
 const action = fc.constantFrom(
   // What people do most often is there several times.
-  ...(['type', 'type', 'type', 'move', 'remove', 'add', 'undo', 'discard', 'settle'] as const),
-  ...(['changeElsewhere', 'changeElsewhere', 'reload', 'leave', 'fail'] as const),
+  ...([
+    'type',
+    'type',
+    'type',
+    'move',
+    'remove',
+    'add',
+    'undo',
+    'discard',
+    'settle',
+  ] as const),
+  ...([
+    'changeElsewhere',
+    'changeElsewhere',
+    'reload',
+    'leave',
+    'fail',
+  ] as const),
 );
 
 export const stepIn = (files: readonly string[]) =>
@@ -37,21 +54,36 @@ export const QUESTIONS = ['faq', 'items'];
 /** A file has no fewer and no more. */
 const [FEWEST, MOST] = [3, 12];
 
-const textsOf = ({ answer }: Question): string[] => answer.match(/Text\d+/g) ?? [];
-/** The questions, each with the texts that were typed: a page shows the others in another form. */
+const textsOf = ({ answer }: Question): string[] =>
+  answer.match(/Text\d+/g) ?? [];
+/**
+ * The questions, each with the texts that were typed: a page shows the others
+ * in another form.
+ */
 export const inBrief = (questions: readonly Question[]) =>
   questions.map((each) => `${each.question} ${textsOf(each)}`);
 
 /** The texts that are in some questions only. */
-const without = (questions: readonly Question[], others: readonly Question[]): string[] =>
-  questions.flatMap(textsOf).filter((text) => !others.flatMap(textsOf).includes(text));
+const without = (
+  questions: readonly Question[],
+  others: readonly Question[],
+): string[] =>
+  questions
+    .flatMap(textsOf)
+    .filter((text) => !others.flatMap(textsOf).includes(text));
 
 export abstract class Model {
   /** Who has typed each text, and for which question. */
-  readonly #typed = new Map<string, { question: string; by: number | 'colleague' }>();
+  readonly #typed = new Map<
+    string,
+    { question: string; by: number | 'colleague' }
+  >();
   /** The texts that somebody who saw them has taken away. */
   readonly #givenUp = new Set<string>();
-  /** The texts of a tab in which something is undone: those that are gone at rest went away by it. */
+  /**
+   * The texts of a tab in which something is undone: those that are gone at
+   * rest went away by it.
+   */
   readonly #undone = new Set<string>();
   #questions = 0;
 
@@ -64,7 +96,10 @@ export abstract class Model {
   abstract status(where: Where): unknown;
   /** Does something with a question. @param text for a new answer. */
   abstract readonly does: Readonly<
-    Record<Exclude<Action, 'changeElsewhere'>, (step: Step, question: string, text: string) => unknown>
+    Record<
+      Exclude<Action, 'changeElsewhere'>,
+      (step: Step, question: string, text: string) => unknown
+    >
   >;
 
   #newQuestion = () => `Is this question ${++this.#questions}?`;
@@ -75,32 +110,64 @@ export abstract class Model {
   }
 
   async act(action: Action, step: Step): Promise<unknown> {
-    if (action === 'changeElsewhere') return this.#changeElsewhere(step);
+    if (action === 'changeElsewhere') {
+      return this.#changeElsewhere(step);
+    }
     const shown = await this.shown(step);
     const { tab, form, file } = step;
     const chosen = shown[step.at % shown.length] as Question;
     const question = action === 'add' ? this.#newQuestion() : chosen.question;
-    const isFull = action === 'add' ? shown.length >= MOST : action === 'remove' && shown.length <= FEWEST;
+    const isFull =
+      action === 'add'
+        ? shown.length >= MOST
+        : action === 'remove' && shown.length <= FEWEST;
     // One that was just added has no words yet.
-    if (question === '' || isFull) return undefined;
-    const [mine, theirs] = [without(shown, this.inFile(file)), without(this.inFile(file), shown)];
+    if (question === '' || isFull) {
+      return undefined;
+    }
+    const [mine, theirs] = [
+      without(shown, this.inFile(file)),
+      without(this.inFile(file), shown),
+    ];
     const givenUp: Partial<Record<Action, string[]>> = {
       type: textsOf(chosen),
       remove: textsOf(chosen),
       discard: mine,
       settle: form % 2 ? theirs : mine,
     };
-    // The newest that was done may be in another file.
-    for (const file of action === 'undo' ? this.files : [])
-      for (const text of (await this.shown({ tab, file })).flatMap(textsOf))
-        if (this.#typed.get(text)?.by === tab) this.#undone.add(text);
-    for (const text of givenUp[action] ?? []) this.#givenUp.add(text);
-    if (action !== 'type' && action !== 'add') return this.does[action](step, question, '');
+    if (action === 'undo') {
+      await this.#noteUndone(tab);
+    }
+    for (const text of givenUp[action] ?? []) {
+      this.#givenUp.add(text);
+    }
+    if (action !== 'type' && action !== 'add') {
+      return this.does[action](step, question, '');
+    }
     const refused = action === 'type' && form % 2 ? ' [Here](/nowhere).' : '';
-    return this.does[action](step, question, this.#newText(question, tab) + refused);
+    return this.does[action](
+      step,
+      question,
+      this.#newText(question, tab) + refused,
+    );
   }
 
-  /** A colleague brings one change of a file or several, and sees all that is in it. */
+  /** The newest that was done may be in any file. */
+  async #noteUndone(tab: number): Promise<void> {
+    for (const file of this.files) {
+      const texts = (await this.shown({ tab, file })).flatMap(textsOf);
+      for (const text of texts) {
+        if (this.#typed.get(text)?.by === tab) {
+          this.#undone.add(text);
+        }
+      }
+    }
+  }
+
+  /**
+   * A colleague brings one change of a file or several, and sees all that is in
+   * it.
+   */
   #changeElsewhere({ file, at, form }: Step): void {
     const [before, count] = [this.inFile(file), this.#typed.size];
     const edits: Edit[] = [];
@@ -110,9 +177,16 @@ export abstract class Model {
       const path = [index % length];
       const { question } = after[index % length] as Question;
       const added = this.#newQuestion();
-      const value = { question: added, answer: this.#newText(added, 'colleague') };
+      const value = {
+        question: added,
+        answer: this.#newText(added, 'colleague'),
+      };
       const possible: Edit[] = [
-        { op: 'set', path: [...path, 'answer'], value: this.#newText(question, 'colleague') },
+        {
+          op: 'set',
+          path: [...path, 'answer'],
+          value: this.#newText(question, 'colleague'),
+        },
         { op: 'move', path, to: form % length },
         ...(length > FEWEST ? [{ op: 'remove', path } as const] : []),
         ...(length < MOST ? [{ op: 'insert', path, value } as const] : []),
@@ -122,14 +196,30 @@ export abstract class Model {
       after = editData(after as unknown as Json, edit) as unknown as Question[];
     }
     const typed = [...this.#typed.keys()].slice(count);
-    for (const text of [...without(before, after), ...typed])
-      if (!after.flatMap(textsOf).includes(text)) this.#givenUp.add(text);
+    for (const text of [...without(before, after), ...typed]) {
+      if (!after.flatMap(textsOf).includes(text)) {
+        this.#givenUp.add(text);
+      }
+    }
     this.edit(file, edits);
   }
 
+  /** Each text is where it was typed. */
+  #expectInPlace(questions: readonly Question[]): void {
+    const named = questions.filter(({ question }) => question !== '');
+    const different = new Set(named.map(({ question }) => question));
+    expect(different.size).toBe(named.length);
+    for (const each of named) {
+      for (const text of textsOf(each)) {
+        expect(each.question).toBe(this.#typed.get(text)?.question);
+      }
+    }
+  }
+
   /**
-   * What holds at rest: panel and file agree, but for what is refused or clashes; each text is where it was typed, and is
-   * there until somebody who saw it takes it away.
+   * What holds at rest: panel and file agree, but for what is refused or
+   * clashes; each text is where it was typed, and is there until somebody who
+   * saw it takes it away.
    */
   async expectAgreed(): Promise<void> {
     const seen: string[] = [];
@@ -140,20 +230,24 @@ export abstract class Model {
         const shown = await this.shown({ file, tab });
         const status = await this.status({ file, tab });
         expect(['saved', 'refused', 'clash']).toContain(status);
-        if (status === 'saved') expect(inBrief(shown)).toEqual(inBrief(inFile));
+        if (status === 'saved') {
+          expect(inBrief(shown)).toEqual(inBrief(inFile));
+        }
         all.push(shown);
       }
       for (const questions of all) {
-        const named = questions.filter(({ question }) => question !== '');
-        expect(new Set(named.map(({ question }) => question)).size).toBe(named.length);
-        for (const each of named)
-          for (const text of textsOf(each)) expect(each.question).toBe(this.#typed.get(text)?.question);
+        this.#expectInPlace(questions);
       }
       seen.push(...all.flat().flatMap(textsOf));
     }
-    for (const text of this.#undone) if (!seen.includes(text)) this.#givenUp.add(text);
+    for (const text of this.#undone) {
+      if (!seen.includes(text)) {
+        this.#givenUp.add(text);
+      }
+    }
     this.#undone.clear();
-    const isLost = (text: string) => !seen.includes(text) && !this.#givenUp.has(text);
+    const isLost = (text: string) =>
+      !seen.includes(text) && !this.#givenUp.has(text);
     expect([...this.#typed.keys()].filter(isLost), 'lost').toEqual([]);
   }
 }

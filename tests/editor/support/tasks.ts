@@ -7,32 +7,58 @@ import { checkContent } from '../../../site/content';
 import { mainHeading, navigationLink } from '../../e2e/support/page-parts';
 import type { ProjectCopy } from '../../support/project-copy';
 import { projectRoot } from '../../support/sites';
-import { type EditedSite, opening, panelOf, saved, soon, takePicture } from './edited-site';
+import {
+  type EditedSite,
+  opening,
+  panelOf,
+  saved,
+  soon,
+  takePicture,
+} from './edited-site';
 import { dropPhoto, type Hand, paste, retype, select } from './hands';
 import { beginHistory } from './history';
 
-// What people in the office of a practice change, and with how many clicks. Who uses no mouse gets there with Tab and Enter.
+// What people in the office of a practice change, and with how many clicks. Who
+// uses no mouse gets there with Tab and Enter.
 
-/** Something that is pressed, words that are typed in the place of others, or something else that is done or waited for. */
-type Step = string | ((page: Page, hand: Hand, project: ProjectCopy) => unknown);
+/**
+ * Something that is pressed, words that are typed in the place of others, or
+ * something else that is done or waited for.
+ */
+type Step =
+  | string
+  | ((page: Page, hand: Hand, project: ProjectCopy) => unknown);
 
 /** @param clicks how many it may take */
-const task = (name: string, page: string, clicks: number, steps: readonly Step[]) =>
-  [name, page, clicks, steps] as const;
+const task = (
+  name: string,
+  page: string,
+  clicks: number,
+  steps: readonly Step[],
+) => [name, page, clicks, steps] as const;
 
 /** A text of the page that leads to its field. */
-const at = (words: string) => (page: Page) => opening(page).filter({ hasText: words }).last();
+const at = (words: string) => (page: Page) =>
+  opening(page).filter({ hasText: words }).last();
 /** The heading of the page, once it leads to its field. */
 const heading = (page: Page) => mainHeading(page).and(opening(page));
-const on = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first();
+const on = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).first();
 const picture = (name: string) => (page: Page) => takePicture(page, name);
-const clash = (page: Page) => panelOf(page).getByRole('alert', { name: labels.status.clash });
+const clash = (page: Page) =>
+  panelOf(page).getByRole('alert', { name: labels.status.clash });
 const tab = (page: Page) => page.keyboard.press('Tab');
-const reads = (words: string) => (page: Page) => panelOf(page).getByText(words).waitFor();
+const reads = (words: string) => (page: Page) =>
+  panelOf(page).getByText(words).waitFor();
 const shows = (value: string) => async (page: Page) =>
-  expect(await page.locator('input:focus, textarea:focus').inputValue()).toBe(value);
+  expect(await page.locator('input:focus, textarea:focus').inputValue()).toBe(
+    value,
+  );
 const field = (page: Page, label: string, exact = false): Locator =>
-  panelOf(page).getByLabel(label, { exact }).and(page.locator('input, textarea')).last();
+  panelOf(page)
+    .getByLabel(label, { exact })
+    .and(page.locator('input, textarea'))
+    .last();
 
 /** A file of the content is changed elsewhere. */
 const changed =
@@ -45,7 +71,9 @@ const says =
   (file: string, words: string | RegExp): Step =>
   (_page, _hand, { root }) => {
     const full = path.join(root, 'content', file);
-    return soon(() => (existsSync(full) ? readFileSync(full, 'utf8') : 'gone')).toMatch(words);
+    return soon(() =>
+      existsSync(full) ? readFileSync(full, 'utf8') : 'gone',
+    ).toMatch(words);
   };
 
 const addPage = (name: string, file: string, kind?: string): Step[] => [
@@ -60,8 +88,14 @@ const addPage = (name: string, file: string, kind?: string): Step[] => [
 ];
 
 async function pasteFromWord(page: Page): Promise<void> {
-  const post = readFileSync(path.join(projectRoot, 'tests/editor/pasted/word.txt'), 'utf8');
-  await paste(page, post.replaceAll('https://www.practice.example', new URL(page.url()).origin));
+  const post = readFileSync(
+    path.join(projectRoot, 'tests/editor/pasted/word.txt'),
+    'utf8',
+  );
+  await paste(
+    page,
+    post.replaceAll('https://www.practice.example', new URL(page.url()).origin),
+  );
   await reads(labels.leftOut(['pictures', 'footnotes', 'comments']))(page);
 }
 
@@ -70,7 +104,11 @@ async function chooseDrawing(page: Page, hand: Hand): Promise<void> {
   await hand.press(panelOf(page).getByLabel(labels.dropPicture));
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900"><rect width="9" height="9"/></svg>';
-  await (await chooser).setFiles({ name: 'House.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
+  await (await chooser).setFiles({
+    name: 'House.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from(svg),
+  });
 }
 
 const confirmNext = (page: Page, hand: Hand) =>
@@ -115,7 +153,8 @@ export const TASKS = [
   ]),
   task("change Friday's hours", '/contact', 6, [
     // The foot of the page has them beside their label.
-    (page) => opening(page).filter({ hasText: 'Tuesday-Saturday 10am-6pm' }).first(),
+    (page) =>
+      opening(page).filter({ hasText: 'Tuesday-Saturday 10am-6pm' }).first(),
     HOURS,
     picture('hours'),
     on(labels.add('times')),
@@ -129,7 +168,10 @@ export const TASKS = [
     'May I bring a friend?',
     tab,
     'Yes, of course.',
-    says(HOME, 'question: May I bring a friend?\n      answer: Yes, of course.'),
+    says(
+      HOME,
+      'question: May I bring a friend?\n      answer: Yes, of course.',
+    ),
   ]),
   task('move a question, and delete another', '/', 6, [
     at('How long is a session?'),
@@ -147,48 +189,68 @@ export const TASKS = [
     select('Eighty minutes'),
     on(labels.bold),
     select('Ask us'),
-    (page) => panelOf(page).getByRole('button', { name: labels.link, exact: true }),
+    (page) =>
+      panelOf(page).getByRole('button', { name: labels.link, exact: true }),
     (page, hand) => hand.choose(field(page, labels.page, true), '(/contact)'),
     picture('answer'),
     on(labels.addLink),
-    says(HOME, 'How long do we meet?\n      answer: "**Eighty minutes**. [Ask us](/contact)."\n'),
-    (page) => page.locator('main a', { hasText: 'Ask us' }).waitFor({ state: 'attached' }),
+    says(
+      HOME,
+      'How long do we meet?\n      answer: "**Eighty minutes**. [Ask us](/contact)."\n',
+    ),
+    (page) =>
+      page
+        .locator('main a', { hasText: 'Ask us' })
+        .waitFor({ state: 'attached' }),
   ]),
   task('put a post from Word in place of another', `/blog/${SLEEP}`, 4, [
     at('Sleep is a cat.'),
     pasteFromWord,
-    says(POST, '  - Trouble with small decisions, such as:\n      - what to cook\n'),
+    says(
+      POST,
+      '  - Trouble with small decisions, such as:\n      - what to cook\n',
+    ),
   ]),
-  task('choose a day for a post, and a guest in the place of a therapist', `/blog/${SLEEP}`, 8, [
-    on(labels.wholePage),
-    (page) => field(page, 'Date').fill('2026-05-05'),
-    (page) => field(page, 'Date').blur(),
-    says(POST, 'date: 2026-05-05'),
-    on(`${labels.remove} Author`),
-    on(labels.add('guest author')),
-    (page, hand) => hand.enter(field(page, 'Name', true)),
-    'Dana Reyes, LMFT',
-    says(POST, 'author:\n  name: Dana Reyes, LMFT\n'),
-    on(`${labels.remove} Author`),
-    on(labels.add('Author')),
-    (page, hand) => hand.choose(field(page, 'Author'), 'Priya Raman'),
-    says(POST, 'author: priya-raman\n'),
-  ]),
-  task('replace a photo, by dropping another on it, and by choosing one', '/about', 5, [
-    (page) => page.getByRole('main').getByRole('img').first(),
-    picture('photo'),
-    // What is dropped opens the panel.
-    (page) => page.keyboard.press('Escape'),
-    dropPhoto,
-    says(ABOUT, 'src: /images/about/Our-House.jpg'),
-    // The words about the picture before would say something false.
-    says(ABOUT, /src: \/images\/about\/Our-House\.jpg\n +alt: ""$/m),
-    on(labels.stillFits),
-    says(ABOUT, 'alt: A river bend with cottonwoods.'),
-    chooseDrawing,
-    says(ABOUT, 'src: /images/about/House.svg'),
-    says(ABOUT, 'alt: ""'),
-  ]),
+  task(
+    'choose a day for a post, and a guest in the place of a therapist',
+    `/blog/${SLEEP}`,
+    8,
+    [
+      on(labels.wholePage),
+      (page) => field(page, 'Date').fill('2026-05-05'),
+      (page) => field(page, 'Date').blur(),
+      says(POST, 'date: 2026-05-05'),
+      on(`${labels.remove} Author`),
+      on(labels.add('guest author')),
+      (page, hand) => hand.enter(field(page, 'Name', true)),
+      'Dana Reyes, LMFT',
+      says(POST, 'author:\n  name: Dana Reyes, LMFT\n'),
+      on(`${labels.remove} Author`),
+      on(labels.add('Author')),
+      (page, hand) => hand.choose(field(page, 'Author'), 'Priya Raman'),
+      says(POST, 'author: priya-raman\n'),
+    ],
+  ),
+  task(
+    'replace a photo, by dropping another on it, and by choosing one',
+    '/about',
+    5,
+    [
+      (page) => page.getByRole('main').getByRole('img').first(),
+      picture('photo'),
+      // What is dropped opens the panel.
+      (page) => page.keyboard.press('Escape'),
+      dropPhoto,
+      says(ABOUT, 'src: /images/about/Our-House.jpg'),
+      // The words about the picture before would say something false.
+      says(ABOUT, /src: \/images\/about\/Our-House\.jpg\n +alt: ""$/m),
+      on(labels.stillFits),
+      says(ABOUT, 'alt: A river bend with cottonwoods.'),
+      chooseDrawing,
+      says(ABOUT, 'src: /images/about/House.svg'),
+      says(ABOUT, 'alt: ""'),
+    ],
+  ),
   task('add a post, which begins with the first text to write', '/', 6, [
     on(labels.addPage),
     (page) => field(page, labels.kind).fill('Blog'),
@@ -200,7 +262,12 @@ export const TASKS = [
     (page) => page.locator('[data-path=excerpt] textarea:focus').waitFor(),
   ]),
   task('add a city', '/', 6, addPage('Moscow', 'cities/moscow')),
-  task('add a therapist', '/', 6, addPage('Dana Reyes', 'therapists/dana-reyes', 'therapist')),
+  task(
+    'add a therapist',
+    '/',
+    6,
+    addPage('Dana Reyes', 'therapists/dana-reyes', 'therapist'),
+  ),
   task('delete a page', `/blog/${CLOCK}`, 3, [
     confirmNext,
     on(labels.wholePage),
@@ -208,15 +275,26 @@ export const TASKS = [
     (page) => page.waitForURL(/:\d+\/$/),
     says(`posts/${CLOCK}.yaml`, 'gone'),
   ]),
-  task('see what leads to a page before it is deleted', '/therapists/tom-aguilar', 4, [
-    confirmNext,
-    on(labels.wholePage),
-    on(labels.deletePage),
-    reads(labels.stillLinked),
-    (page) => panelOf(page).locator('footer').getByRole('listitem').getByRole('button').first(),
-    (page) => page.locator('aside :is(input, select, textarea):focus').waitFor(),
-    says('therapists/tom-aguilar.yaml', 'name: Tom'),
-  ]),
+  task(
+    'see what leads to a page before it is deleted',
+    '/therapists/tom-aguilar',
+    4,
+    [
+      confirmNext,
+      on(labels.wholePage),
+      on(labels.deletePage),
+      reads(labels.stillLinked),
+      (page) =>
+        panelOf(page)
+          .locator('footer')
+          .getByRole('listitem')
+          .getByRole('button')
+          .first(),
+      (page) =>
+        page.locator('aside :is(input, select, textarea):focus').waitFor(),
+      says('therapists/tom-aguilar.yaml', 'name: Tom'),
+    ],
+  ),
   task('change an entry of the menu', '/about', 2, [
     (page) => navigationLink(page, 'Write to Us'),
     'Say Hello',
@@ -239,26 +317,42 @@ export const TASKS = [
     changed(ABOUT, (text) => text.replace('hero:', 'hero')),
     reads(labels.unreadable),
     // It is over the page.
-    (page) => page.getByRole('button', { name: labels.correct(''), exact: true }).click(),
+    (page) =>
+      page
+        .getByRole('button', { name: labels.correct(''), exact: true })
+        .click(),
     (page) => panelOf(page).getByLabel('Title', { exact: true }).waitFor(),
     (_page, _hand, project) => expect(project.restoreContent()).toBe(false),
     changed(ABOUT, (text) => text.replace(/^hero:/m, 'note: of nobody\n$&')),
     reads("can't have a line"),
     (_page, _hand, project) => void project.restoreContent(),
   ]),
-  task('undo a change', '/about', 3, [heading, 'Another house', saved, on(labels.undo), says(ABOUT, TITLE)]),
+  task('undo a change', '/about', 3, [
+    heading,
+    'Another house',
+    saved,
+    on(labels.undo),
+    says(ABOUT, TITLE),
+  ]),
   task("keep one's own text where a colleague changed it, too", '/about', 2, [
     changeFirst,
     heading,
     'Mine',
-    (page) => clash(page).filter({ hasText: 'Mine' }).filter({ hasText: 'Theirs' }).waitFor(),
+    (page) =>
+      clash(page)
+        .filter({ hasText: 'Mine' })
+        .filter({ hasText: 'Theirs' })
+        .waitFor(),
     on(labels.keepYours),
     saved,
     says(ABOUT, /title: "?Mine"?$/m),
   ]),
   task('go from one sample to the next, and take the notes away', '/about', 5, [
     changed(ABOUT, (text) =>
-      text.replace(/^( {2}(?:title: One house|text: We share).*)$/gm, '$1 # SAMPLE: another'),
+      text.replace(
+        /^( {2}(?:title: One house|text: We share).*)$/gm,
+        '$1 # SAMPLE: another',
+      ),
     ),
     heading,
     picture('sample'),
@@ -270,7 +364,10 @@ export const TASKS = [
     on(labels.isReal),
     says(ABOUT, /^ {2}text: We share[^#\n]*$/m),
     on(labels.undo),
-    says(ABOUT, /^ {2}title: Two houses\n {2}text: We share.* # SAMPLE: another$/m),
+    says(
+      ABOUT,
+      /^ {2}title: Two houses\n {2}text: We share.* # SAMPLE: another$/m,
+    ),
   ]),
   task("change a city's own name", '/teletherapy/nampa', 4, [
     heading,
@@ -291,18 +388,30 @@ export const TASKS = [
 const isLocator = (value: unknown): value is Locator =>
   typeof value === 'object' && value !== null && 'click' in value;
 
-/** Does a task with a hand, and expects that it takes no more clicks than it may, and leaves no mistake. */
-export async function doTask({ project, edit }: EditedSite, name: string, hand: Hand): Promise<Page> {
+/**
+ * Does a task with a hand, and expects that it takes no more clicks than it
+ * may, and leaves no mistake.
+ */
+export async function doTask(
+  { project, edit }: EditedSite,
+  name: string,
+  hand: Hand,
+): Promise<Page> {
   const found = TASKS.find(([each]) => each === name);
-  if (!found) throw new Error(`There is no task "${name}".`);
+  if (!found) {
+    throw new Error(`There is no task "${name}".`);
+  }
   const [, address, clicks, steps] = found;
   const { page } = await edit(address);
   for (const step of steps) {
-    const done = typeof step === 'string' ? retype(page, step) : step(page, hand, project);
+    const done =
+      typeof step === 'string' ? retype(page, step) : step(page, hand, project);
     await (isLocator(done) ? hand.press(done) : done);
   }
   expect(hand.clicks).toBeLessThanOrEqual(clicks);
-  const errors = (await checkContent(project.root)).problems.filter(({ severity }) => severity === 'error');
+  const errors = (await checkContent(project.root)).problems.filter(
+    ({ severity }) => severity === 'error',
+  );
   expect(errors).toEqual([]);
   return page;
 }

@@ -9,15 +9,21 @@ import { valueAt } from '../../../formats/path';
 import type { ProjectCopy } from '../../support/project-copy';
 import { panelOf } from './edited-site';
 
-// Somebody who types as people do: single keys, faster and slower than the server answers, with pauses in the middle of a
-// value. After each pause, the field has to show what was typed, with the focus and the cursor where they were, and the file
-// the last value that was whole.
+// Somebody who types as people do: single keys, faster and slower than the
+// server answers, with pauses in the middle of a value. After each pause, the
+// field has to show what was typed, with the focus and the cursor where they
+// were, and the file the last value that was whole.
 
-/** An address without a page of its own: there, the whole form is that of site.yaml, which has fields of all formats. */
+/**
+ * An address without a page of its own: there, the whole form is that of
+ * site.yaml, which has fields of all formats.
+ */
 export const FORM_PAGE = '/nowhere';
 const FILE = 'content/site.yaml';
 
-/** A field of the form. In its place, `*` stands for the first entry of a list. */
+/**
+ * A field of the form. In its place, `*` stands for the first entry of a list.
+ */
 export interface TypedField {
   name: string;
   place: string;
@@ -35,7 +41,12 @@ export const FIELDS: readonly TypedField[] = [
     name: 'hours',
     isQuick: true,
     place: 'practice/hours/*/times/*',
-    values: ['Monday to Thursday 9:00-17:00', 'Tuesday 10-14', 'Mon, Wed 9:00-1:00 pm', 'Friday 10:00-12:30'],
+    values: [
+      'Monday to Thursday 9:00-17:00',
+      'Tuesday 10-14',
+      'Mon, Wed 9:00-1:00 pm',
+      'Friday 10:00-12:30',
+    ],
     mistakes: ['Monday 9:00-'],
     kind: 'format',
   },
@@ -50,7 +61,10 @@ export const FIELDS: readonly TypedField[] = [
   {
     name: 'an e-mail address',
     place: 'practice/email',
-    values: ['office@juniper-lane.example', 'front.desk@juniper-lane.example.com'],
+    values: [
+      'office@juniper-lane.example',
+      'front.desk@juniper-lane.example.com',
+    ],
     mistakes: ['office@juniper'],
     kind: 'format',
   },
@@ -123,10 +137,16 @@ export const FIELDS: readonly TypedField[] = [
   },
 ];
 
-/** How long the writing may take, in ms: a request that waits for another, on a busy computer. */
+/**
+ * How long the writing may take, in ms: a request that waits for another, on a
+ * busy computer.
+ */
 const PATIENCE = { timeout: 15_000, interval: 40 };
 
-/** What somebody does in a field, from the moment it gets the focus until it is left. */
+/**
+ * What somebody does in a field, from the moment it gets the focus until it is
+ * left.
+ */
 export const visit = fc.record({
   field: fc.constantFrom(...FIELDS),
   way: fc.constantFrom(
@@ -153,7 +173,8 @@ export const visit = fc.record({
   isTakenBack: fc.integer({ min: 0, max: 3 }).map((number) => number === 0),
 });
 
-export type Visit = typeof visit extends fc.Arbitrary<infer Value> ? Value : never;
+export type Visit =
+  typeof visit extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** An ordinary visit, with a pause in the middle of the value. */
 export const ORDINARY: Omit<Visit, 'field'> = {
@@ -170,7 +191,8 @@ export const ORDINARY: Omit<Visit, 'field'> = {
 };
 
 /** A field as the panel names it: `mapUrl` is "map url". */
-const wordsOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+const wordsOf = (field: string): string =>
+  field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** The form of site.yaml, with a slow or a fast server behind it. */
 export class SiteForm {
@@ -204,7 +226,10 @@ export class SiteForm {
     await this.panel.locator('[data-path]').first().waitFor();
   }
 
-  /** The control of a field. All that doesn't lead to it is folded, because a form of which all is shown is slow. */
+  /**
+   * The control of a field. All that doesn't lead to it is folded, because a
+   * form of which all is shown is slow.
+   */
   async controlOf({ place }: TypedField): Promise<Locator> {
     await this.panel.evaluate((panel) => {
       for (const details of panel.querySelectorAll('details')) {
@@ -216,12 +241,17 @@ export class SiteForm {
       const around = await this.#fieldAt(steps.slice(0, index));
       const folds = around.locator('details');
       const names = await folds.locator('> summary > strong').allTextContents();
-      const at = step === '*' ? 0 : names.findIndex((name) => name.toLowerCase() === wordsOf(step));
+      const at =
+        step === '*'
+          ? 0
+          : names.findIndex((name) => name.toLowerCase() === wordsOf(step));
       await folds.nth(at).evaluate((details: HTMLDetailsElement) => {
         details.open = true;
       });
     }
-    return (await this.#fieldAt(place.split('/'))).locator('textarea, input').first();
+    return (await this.#fieldAt(place.split('/')))
+      .locator('textarea, input')
+      .first();
   }
 
   async #fieldAt(steps: readonly string[]): Promise<Locator> {
@@ -229,8 +259,11 @@ export class SiteForm {
     const keys = () =>
       this.panel
         .locator('[data-path]')
-        .evaluateAll((fields) => fields.map((field) => field.getAttribute('data-path') ?? ''));
-    const find = async () => (await keys()).find((key) => new RegExp(`^${pattern}$`).test(key));
+        .evaluateAll((fields) =>
+          fields.map((field) => field.getAttribute('data-path') ?? ''),
+        );
+    const find = async () =>
+      (await keys()).find((key) => new RegExp(`^${pattern}$`).test(key));
     await expect.poll(find, PATIENCE).toBeDefined();
     const key = JSON.stringify(await find()).replaceAll('\\n', '\\a ');
     return this.panel.locator(`[data-path=${key}]`);
@@ -238,20 +271,27 @@ export class SiteForm {
 
   /** The value in the file, as it is written there. */
   onDisk({ place }: TypedField): string {
-    const path: Path = place.split('/').map((step) => (step === '*' ? 0 : step));
-    return String(valueAt<unknown>(readYamlFile(this.project.read(FILE)).data, path));
+    const path: Path = place
+      .split('/')
+      .map((step) => (step === '*' ? 0 : step));
+    return String(
+      valueAt<unknown>(readYamlFile(this.project.read(FILE)).data, path),
+    );
   }
 
-  status = () => this.panel.locator('[data-status]').getAttribute('data-status');
+  status = () =>
+    this.panel.locator('[data-status]').getAttribute('data-status');
 
   /** Waits until nothing is on its way. @returns the status. */
   async rest(): Promise<string> {
-    const status = async () => (this.#requests === 0 ? await this.status() : 'waiting');
+    const status = async () =>
+      this.#requests === 0 ? await this.status() : 'waiting';
     await expect.poll(status, PATIENCE).toMatch(/^(?:saved|refused)$/);
     return (await this.status()) ?? '';
   }
 
-  press = (name: string) => this.panel.getByRole('button', { name, exact: true }).click();
+  press = (name: string) =>
+    this.panel.getByRole('button', { name, exact: true }).click();
 
   /** Changes another field of the file. */
   changeElsewhere(): void {
@@ -261,20 +301,31 @@ export class SiteForm {
   }
 }
 
-/** Types one value into a field, and looks after each pause at what became of it. */
+/**
+ * Types one value into a field, and looks after each pause at what became of
+ * it.
+ */
 export class Typist {
   readonly #form: SiteForm;
   readonly #visit: Visit;
   readonly #control: Locator;
   /** In the file, before the visit. */
   readonly #before: string;
-  /** In the file, without the last step: a paste is one of its own, unless what was typed before it was not saved alone. */
+  /**
+   * In the file, without the last step: a paste is one of its own, unless what
+   * was typed before it was not saved alone.
+   */
   #undone: readonly string[];
   /** What the field has to show, and where the cursor has to be. */
   #shown: string;
   #cursor: number;
 
-  private constructor(form: SiteForm, visit: Visit, control: Locator, shown: string) {
+  private constructor(
+    form: SiteForm,
+    visit: Visit,
+    control: Locator,
+    shown: string,
+  ) {
     this.#form = form;
     this.#visit = visit;
     this.#control = control;
@@ -284,7 +335,10 @@ export class Typist {
     this.#cursor = shown.length;
   }
 
-  /** Visits a field. @throws if what was typed is lost or changed, or something else is saved. */
+  /**
+   * Visits a field.
+   * @throws if what was typed is lost or changed, or something else is saved.
+   */
   static async take(form: SiteForm, visit: Visit): Promise<void> {
     form.delayOfAnswers = visit.delayOfAnswers;
     const control = await form.controlOf(visit.field);
@@ -310,7 +364,11 @@ export class Typist {
     if (field.kind === 'date') {
       await this.#keys(this.#value);
       this.#shown = this.#value.replace(/^(\d\d)(\d\d)(\d{4})$/, '$3-$1-$2');
-    } else if (way === 'by composing' && isProse && isChromium(this.#form.page)) {
+    } else if (
+      way === 'by composing' &&
+      isProse &&
+      isChromium(this.#form.page)
+    ) {
       await this.#moveTo(this.#shown.length);
       await this.#compose('あのね');
     } else if (way === 'with a paste' && isChromium(this.#form.page)) {
@@ -343,7 +401,10 @@ export class Typist {
     const { delay, pauseAfter } = this.#visit;
     for (const [index, key] of [...text].entries()) {
       await this.#form.page.keyboard.press(NAMES_OF_KEYS[key] ?? key);
-      this.#shown = this.#shown.slice(0, this.#cursor) + key + this.#shown.slice(this.#cursor);
+      this.#shown =
+        this.#shown.slice(0, this.#cursor) +
+        key +
+        this.#shown.slice(this.#cursor);
       this.#cursor++;
       await sleep(delay);
       if (index === pauseAfter) {
@@ -363,7 +424,9 @@ export class Typist {
   async #backspace(times: number): Promise<void> {
     for (let count = 0; count < times; count++) {
       await this.#form.page.keyboard.press('Backspace');
-      this.#shown = this.#shown.slice(0, this.#cursor - 1) + this.#shown.slice(this.#cursor);
+      this.#shown =
+        this.#shown.slice(0, this.#cursor - 1) +
+        this.#shown.slice(this.#cursor);
       this.#cursor--;
       await sleep(this.#visit.delay);
     }
@@ -384,7 +447,13 @@ export class Typist {
     await this.#control.evaluate((element, pasted) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/plain', pasted);
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      element.dispatchEvent(
+        new ClipboardEvent('paste', {
+          clipboardData,
+          bubbles: true,
+          cancelable: true,
+        }),
+      );
     }, text);
     this.#shown += text;
     this.#cursor += text.length;
@@ -400,7 +469,10 @@ export class Typist {
       const cursor = { selectionStart: part.length, selectionEnd: part.length };
       await session.send('Input.imeSetComposition', { text: part, ...cursor });
       await sleep(this.#visit.delay);
-      expect(this.#form.onDisk(this.#visit.field), 'what is composed is not written').toBe(this.#before);
+      expect(
+        this.#form.onDisk(this.#visit.field),
+        'what is composed is not written',
+      ).toBe(this.#before);
     }
     await session.send('Input.insertText', { text });
     await session.detach();
@@ -408,23 +480,35 @@ export class Typist {
     this.#cursor += text.length;
   }
 
-  /** @param isWhole false while a date is typed, whose field shows what the browser makes of it. */
+  /**
+   * @param isWhole false while a date is typed, whose field shows what the
+   *   browser makes of it.
+   */
   async #look(moment: string, isWhole = true): Promise<void> {
     const { field } = this.#visit;
     expect(await this.#hasFocus(), `${moment}: the focus stays`).toBe(true);
     if (isWhole) {
-      expect(await this.#control.inputValue(), `${moment}: the field shows what was typed`).toBe(this.#shown);
+      expect(
+        await this.#control.inputValue(),
+        `${moment}: the field shows what was typed`,
+      ).toBe(this.#shown);
     }
     if (field.kind !== 'date') {
-      const cursor = await this.#control.evaluate((element: HTMLTextAreaElement) => element.selectionStart);
+      const cursor = await this.#control.evaluate(
+        (element: HTMLTextAreaElement) => element.selectionStart,
+      );
       expect(cursor, `${moment}: the cursor stays`).toBe(this.#cursor);
     }
     if (field.kind !== 'prose') {
-      expect(this.#form.onDisk(field), `${moment}: what is not whole is not written`).toBe(this.#before);
+      expect(
+        this.#form.onDisk(field),
+        `${moment}: what is not whole is not written`,
+      ).toBe(this.#before);
     }
   }
 
-  #hasFocus = () => this.#control.evaluate((element) => element === document.activeElement);
+  #hasFocus = () =>
+    this.#control.evaluate((element) => element === document.activeElement);
 
   async #leave(): Promise<void> {
     const { keyboard } = this.#form.page;
@@ -450,8 +534,13 @@ export class Typist {
     // So that the next visit is one of its own.
     await this.#control.evaluate((element: HTMLElement) => element.blur());
     if (status === 'refused') {
-      expect(isMistake || !field.values.includes(typed), `"${typed}" is accepted`).toBe(true);
-      expect(form.onDisk(field), 'what was refused is not written').toBe(this.#before);
+      expect(
+        isMistake || !field.values.includes(typed),
+        `"${typed}" is accepted`,
+      ).toBe(true);
+      expect(form.onDisk(field), 'what was refused is not written').toBe(
+        this.#before,
+      );
       await form.press(labels.discard(1));
       expect(await form.rest()).toBe('saved');
       return;
@@ -460,7 +549,9 @@ export class Typist {
     expect(form.onDisk(field), '"Saved" is what the file has').toBe(written);
     if (isTakenBack && !this.#undone.includes(written)) {
       await form.press(labels.undo);
-      await expect.poll(() => this.#undone.includes(form.onDisk(field)), PATIENCE).toBe(true);
+      await expect
+        .poll(() => this.#undone.includes(form.onDisk(field)), PATIENCE)
+        .toBe(true);
       await form.press(labels.redo);
       await expect.poll(() => form.onDisk(field), PATIENCE).toBe(written);
       expect(await form.rest()).toBe('saved');
@@ -468,6 +559,10 @@ export class Typist {
   }
 }
 
-const NAMES_OF_KEYS: Readonly<Record<string, string>> = { '\n': 'Enter', ' ': 'Space' };
+const NAMES_OF_KEYS: Readonly<Record<string, string>> = {
+  '\n': 'Enter',
+  ' ': 'Space',
+};
 
-const isChromium = (page: Page): boolean => page.context().browser()?.browserType().name() === 'chromium';
+const isChromium = (page: Page): boolean =>
+  page.context().browser()?.browserType().name() === 'chromium';

@@ -5,14 +5,34 @@ import { talk } from '../../../editor/browser/talk';
 
 /** What workers of browsers have, beside JavaScript itself. */
 const OF_WORKERS = {
-  ...{ TextEncoder, TextDecoder, URL, URLSearchParams, Request, Response, Headers },
-  ...{ AbortController, AbortSignal, MessageChannel, structuredClone, atob, btoa, performance, console },
+  ...{
+    TextEncoder,
+    TextDecoder,
+    URL,
+    URLSearchParams,
+    Request,
+    Response,
+    Headers,
+  },
+  ...{
+    AbortController,
+    AbortSignal,
+    MessageChannel,
+    structuredClone,
+    atob,
+    btoa,
+    performance,
+    console,
+  },
   ...{ setTimeout, clearTimeout, queueMicrotask, crypto },
 };
 
 type Listener = (event: { data: never }) => void;
 
-/** One of the two ends of a channel: what it posts, the other one hears, as a copy. */
+/**
+ * One of the two ends of a channel: what it posts, the other one hears, as a
+ * copy.
+ */
 class Port {
   other: Port | undefined;
   readonly #listeners: Listener[] = [];
@@ -28,18 +48,27 @@ class Port {
   }
 
   static #tell(port: Port, data: never): void {
-    for (const listener of port.#listeners) listener({ data });
+    for (const listener of port.#listeners) {
+      listener({ data });
+    }
   }
 }
 
-/** Runs `worker.js` with nothing of Node in reach, and without eval. @param requests what its page answers. */
-export function startWorker(folder: string, requests: Parameters<typeof talk>[1]['requests'] = {}) {
+/**
+ * Runs `worker.js` with nothing of Node in reach, and without eval.
+ * @param requests what its page answers.
+ */
+export function startWorker(
+  folder: string,
+  requests: Parameters<typeof talk>[1]['requests'] = {},
+) {
   const [page, worker] = [new Port(), new Port()];
   [page.other, worker.other] = [worker, page];
   const self = {
     ...OF_WORKERS,
     postMessage: (message: unknown) => worker.postMessage(message),
-    addEventListener: (type: 'message', listener: Listener) => worker.addEventListener(type, listener),
+    addEventListener: (type: 'message', listener: Listener) =>
+      worker.addEventListener(type, listener),
   };
   const context = vm.createContext(Object.assign(self, { self }), {
     codeGeneration: { strings: false, wasm: false },

@@ -16,16 +16,23 @@ it.each([
   ['\u0000', '\u0000'],
   ['\ud800', '\ufffd'],
 ])('The message %j arrives as %j', (message, arrived) => {
-  expect(decodeURIComponent(linkOf(message)).split('Message:\r\n')[1]).toBe(arrived);
+  expect(decodeURIComponent(linkOf(message)).split('Message:\r\n')[1]).toBe(
+    arrived,
+  );
 });
 
 it.each([
   ['letters', 'x', 1],
   ['line breaks, which take six', '\n', 6],
   ['emoji, which take twelve', '😀', 12],
-])('A mail-to link is too long beyond 2,000 characters as it is written: %s', (_, character, width) => {
-  let count = 0;
-  while (linkOf(character.repeat(count + 1)).length <= LONGEST_LINK) count++;
-  const { length } = linkOf(character.repeat(count));
-  expect([length <= 2000, length > 2000 - width]).toEqual([true, true]);
-});
+])(
+  'A mail-to link is too long beyond 2,000 characters as it is written: %s',
+  (_, character, width) => {
+    let count = 0;
+    while (linkOf(character.repeat(count + 1)).length <= LONGEST_LINK) {
+      count++;
+    }
+    const { length } = linkOf(character.repeat(count));
+    expect([length <= 2000, length > 2000 - width]).toEqual([true, true]);
+  },
+);

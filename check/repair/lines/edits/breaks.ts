@@ -1,10 +1,20 @@
 import { COST } from '../costs';
 import { type Line, readLine, spaces } from '../line';
-import { columnsAround, namesInGroup, ownerAt, STEP, type Surroundings } from '../surroundings';
+import {
+  columnsAround,
+  namesInGroup,
+  ownerAt,
+  STEP,
+  type Surroundings,
+} from '../surroundings';
 import type { RowEdit } from './edit-row';
 
-/** The beginnings of a line within a line: a field, with a dash or without, or an entry. No name is longer. */
-const BEGINS_WITHIN = /(?:(- +)?([A-Za-z_][\w-]{0,40}):(?=\s|$)|(?<=[^\S\n])(- )(?=\S))/g;
+/**
+ * The beginnings of a line within a line: a field, with a dash or without, or
+ * an entry. No name is longer.
+ */
+const BEGINS_WITHIN =
+  /(?:(- +)?([A-Za-z_][\w-]{0,40}):(?=\s|$)|(?<=[^\S\n])(- )(?=\S))/g;
 
 /** `title: Rates  text: By the hour` is two lines. */
 export function* split(around: Surroundings): Generator<RowEdit> {
@@ -19,28 +29,43 @@ export function* split(around: Surroundings): Generator<RowEdit> {
     const cost = rest.mark !== '' && rest.field ? COST.character : COST.mark;
     for (const column of new Set([...usual, ...columnsAround(around)])) {
       if (!isText || !ownerAt(around, column).isText) {
-        yield { texts: [spaces(line.indent) + first, spaces(column) + rest.body], cost };
+        yield {
+          texts: [spaces(line.indent) + first, spaces(column) + rest.body],
+          cost,
+        };
       }
     }
   }
 }
 
-function* partsOf({ line, schema }: Surroundings): Generator<{ first: string; rest: Line }> {
+function* partsOf({
+  line,
+  schema,
+}: Surroundings): Generator<{ first: string; rest: Line }> {
   const names = schema.names();
-  for (const { 1: fieldDash, 2: word = '', 3: dash = fieldDash, index } of line.body.matchAll(
-    BEGINS_WITHIN,
-  )) {
+  for (const {
+    1: fieldDash,
+    2: word = '',
+    3: dash = fieldDash,
+    index,
+  } of line.body.matchAll(BEGINS_WITHIN)) {
     const name = endOf(word, names);
     const end = dash ? index : index + word.length - name.length;
     const first = line.body.slice(0, end).trimEnd();
     const isUnknown = word !== '' && name === '';
     if (!isUnknown && first !== '' && first !== '-') {
-      yield { first: first.replace(/[,;]$/, ''), rest: readLine(line.body.slice(end)) };
+      yield {
+        first: first.replace(/[,;]$/, ''),
+        rest: readLine(line.body.slice(end)),
+      };
     }
   }
 }
 
-/** Without a space between them, a name is the end of a word: `title` of `hourtitle`. */
+/**
+ * Without a space between them, a name is the end of a word: `title` of
+ * `hourtitle`.
+ */
 function endOf(word: string, names: ReadonlySet<string>): string {
   let name = word;
   while (name !== '' && !names.has(name)) {
@@ -52,15 +77,24 @@ function endOf(word: string, names: ReadonlySet<string>): string {
 /** Above `  - question: Why?`, the line `faq:` is missing. */
 export function* belowMissingName(around: Surroundings): Generator<RowEdit> {
   const { line } = around;
-  for (const column of new Set([line.indent - STEP, line.indent, ...columnsAround(around)])) {
-    const names = mayBeBelow(line, column) ? namesThatMayHold(around, column) : [];
+  for (const column of new Set([
+    line.indent - STEP,
+    line.indent,
+    ...columnsAround(around),
+  ])) {
+    const names = mayBeBelow(line, column)
+      ? namesThatMayHold(around, column)
+      : [];
     for (const { name, cost } of names) {
       yield { texts: [`${spaces(column)}${name}:`, line.text], cost };
     }
   }
 }
 
-/** The names of groups and lists that may be missing in a column, above a line that is one of them. */
+/**
+ * The names of groups and lists that may be missing in a column, above a line
+ * that is one of them.
+ */
 function namesThatMayHold(around: Surroundings, column: number) {
   const { mark, field } = around.line;
   const { place: group } = ownerAt(around, column);
@@ -76,7 +110,10 @@ function namesThatMayHold(around: Surroundings, column: number) {
   });
 }
 
-/** The fields of a group begin further right than its name; the entries of a list may begin below it. */
+/**
+ * The fields of a group begin further right than its name; the entries of a
+ * list may begin below it.
+ */
 function mayBeBelow({ indent, mark }: Line, column: number): boolean {
   const last = mark === '' ? indent - 1 : indent;
   return column >= 0 && column <= last;

@@ -8,7 +8,10 @@ import { passagesAt } from './passages';
 import { asNote, joined, leftOut } from './removals';
 import { rewritten } from './rewritten';
 
-/** The kinds of edits of one row. Of edits with the same cost, the first is preferred. */
+/**
+ * The kinds of edits of one row. Of edits with the same cost, the first is
+ * preferred.
+ */
 const KINDS: readonly ((around: Surroundings) => Iterable<RowEdit>)[] = [
   joined,
   rewritten,
@@ -21,8 +24,14 @@ const KINDS: readonly ((around: Surroundings) => Iterable<RowEdit>)[] = [
 /** A line that needs more is another line. */
 const MOST_COST = 7;
 
-/** All edits of a row that may be what was meant, alone or with rows below it. */
-export function* editsOf(draft: Draft, row: number, schema: SchemaPlace): Generator<Edit> {
+/**
+ * All edits of a row that may be what was meant, alone or with rows below it.
+ */
+export function* editsOf(
+  draft: Draft,
+  row: number,
+  schema: SchemaPlace,
+): Generator<Edit> {
   const line = draft.rows[row]?.line;
   if (!line || line.body === '' || draft.isEdited(row)) {
     return;

@@ -56,7 +56,12 @@ function* withoutAnswerMarks(around: Surroundings): Generator<Lead> {
   }
   const { mark: dash, content } = readLine(body.slice(marks.length));
   for (const column of [indent, ...columnsAround(around)]) {
-    yield { column, dash, content, cost: COST.style + costOfMove(indent, column) / 2 };
+    yield {
+      column,
+      dash,
+      content,
+      cost: COST.style + costOfMove(indent, column) / 2,
+    };
   }
 }
 
@@ -71,8 +76,13 @@ function* inOtherColumns(around: Surroundings): Generator<Lead> {
   }
 }
 
-/** The cost of moving a line to a column; undefined if it can't be meant there. */
-export function costInColumn(around: Surroundings, column: number): number | undefined {
+/**
+ * The cost of moving a line to a column; undefined if it can't be meant there.
+ */
+export function costInColumn(
+  around: Surroundings,
+  column: number,
+): number | undefined {
   const { isText, textColumn = column } = ownerAt(around, column);
   if (textColumn !== column) {
     return undefined;
@@ -80,7 +90,10 @@ export function costInColumn(around: Surroundings, column: number): number | und
   return isText ? costInText(around, column) : costOutOfText(around, column);
 }
 
-/** The cost of moving a line into a text, or within one. A field of the schema would be lost there. */
+/**
+ * The cost of moving a line into a text, or within one. A field of the schema
+ * would be lost there.
+ */
 function costInText(around: Surroundings, column: number): number | undefined {
   const { line, schema } = around;
   const { indent, field } = line;
@@ -88,11 +101,16 @@ function costInText(around: Surroundings, column: number): number | undefined {
   if (isKnown && !ownerAt(around, indent).isText) {
     return undefined;
   }
-  return isNoteToo(around, column) ? COST.note - COST.again : costOfMove(indent, column);
+  return isNoteToo(around, column)
+    ? COST.note - COST.again
+    : costOfMove(indent, column);
 }
 
 /** The cost of moving a line to those that are in no text of several lines. */
-function costOutOfText(around: Surroundings, column: number): number | undefined {
+function costOutOfText(
+  around: Surroundings,
+  column: number,
+): number | undefined {
   const { line, above } = around;
   const { indent, mark, field, body } = line;
   if (body.startsWith('#')) {
@@ -106,12 +124,17 @@ function costOutOfText(around: Surroundings, column: number): number | undefined
   if (goesOnAlready) {
     return undefined;
   }
-  const cost = isNoteToo(around, column) ? COST.note - COST.again : costOfMove(indent, column);
+  const cost = isNoteToo(around, column)
+    ? COST.note - COST.again
+    : costOfMove(indent, column);
   const isFirst = nearest !== undefined && isOpen(nearest);
   return isFirst ? cost : cost + COST.goingOn + costOfLost(line, around.schema);
 }
 
-/** The cost of reading a line as text that begins with the name of a field: `region:The Panhandle`. */
+/**
+ * The cost of reading a line as text that begins with the name of a field:
+ * `region:The Panhandle`.
+ */
 export function costOfLost({ body }: Line, schema: SchemaPlace): number {
   const [word = ''] = /^[\w-]+/.exec(body) ?? [];
   return schema.names().has(word) ? COST.mark : 0;
@@ -122,20 +145,34 @@ function isNoteToo(around: Surroundings, column: number): boolean {
   const { line, above } = around;
   const isFar = costOfMove(line.indent, column) >= COST.mark;
   const isWanted = above[0] !== undefined && isOpen(above[0]);
-  return isFar && !isWanted && line.mark === '' && !NAMED.test(line.body) && isApart(around);
+  return (
+    isFar &&
+    !isWanted &&
+    line.mark === '' &&
+    !NAMED.test(line.body) &&
+    isApart(around)
+  );
 }
 
 /** True for `answer:` and `answer: >-`, whose text is below. */
-const isOpen = (line: Line): boolean => line.field?.value === '' || beginsText(line);
+const isOpen = (line: Line): boolean =>
+  line.field?.value === '' || beginsText(line);
 
 /** `  title: Rates` begins another entry: `- title: Rates`. */
 function* withDash(around: Surroundings): Generator<Lead> {
   const { indent, body, content } = around.line;
   const missing = isApart(around) ? COST.character : COST.mark;
   const dash = ASIDE.test(body) ? COST.wrong : missing;
-  for (const column of new Set([indent, indent - STEP, ...columnsAround(around)])) {
+  for (const column of new Set([
+    indent,
+    indent - STEP,
+    ...columnsAround(around),
+  ])) {
     if (mayBeList(around, column)) {
-      const move = Math.min(costOfMove(indent, column), costOfMove(indent, column + STEP));
+      const move = Math.min(
+        costOfMove(indent, column),
+        costOfMove(indent, column + STEP),
+      );
       yield { column, dash: '- ', content, cost: dash + move };
     }
   }
@@ -148,7 +185,12 @@ function* withOtherDash(around: Surroundings): Generator<Lead> {
   const columns = isDash(line) ? [] : [indent, ...columnsAround(around)];
   for (const column of columns) {
     if (mayBeList(around, column)) {
-      yield { column, dash: '- ', content, cost: COST.character + costOfMove(indent, column) };
+      yield {
+        column,
+        dash: '- ',
+        content,
+        cost: COST.character + costOfMove(indent, column),
+      };
     }
   }
   if (content.startsWith('- ')) {
@@ -160,13 +202,21 @@ function* withOtherDash(around: Surroundings): Generator<Lead> {
 /** `- answer: Yes` is a further field of the question above. */
 function* withoutDash(around: Surroundings): Generator<Lead> {
   const { indent, mark, content, field } = around.line;
-  for (const column of new Set([indent, indent + mark.length, ...columnsAround(around)])) {
+  for (const column of new Set([
+    indent,
+    indent + mark.length,
+    ...columnsAround(around),
+  ])) {
     const { place, isText } = ownerAt(around, column);
     const names = [...(place?.fields.keys() ?? [])];
-    const isName = !place || (field !== undefined && isNearly(field.name, names));
+    const isName =
+      !place || (field !== undefined && isNearly(field.name, names));
     const mayBeField = field ? isName : place?.isGroup();
     if (mayBeField && !isText) {
-      const move = Math.min(costOfMove(indent, column), costOfMove(indent + mark.length, column));
+      const move = Math.min(
+        costOfMove(indent, column),
+        costOfMove(indent + mark.length, column),
+      );
       yield { column, dash: '', content, cost: COST.mark + move };
     }
   }

@@ -25,7 +25,10 @@ export interface Named {
 /** In bold, as a chat or a mail has it: `**title:** Rates`. */
 const BOLD = /^\*{0,2}([\w-]+)(?::\*\*|\*\*:)/;
 
-/** The fields of a group that a content may have been meant to be, without the one that it is. */
+/**
+ * The fields of a group that a content may have been meant to be, without the
+ * one that it is.
+ */
 export function* namesIn(content: string, group: Group): Generator<Named> {
   const field = readField(content.replace(BOLD, '$1:'));
   if (!field || !knows(group, field.name)) {
@@ -42,14 +45,22 @@ export function* namesIn(content: string, group: Group): Generator<Named> {
   }
   const written = isPlain ? head : `${name}: `;
   for (const { other, cost } of otherNames(name, value, group)) {
-    yield { ...named(group, other, value, cost), head: written.replace(name, other) };
+    yield {
+      ...named(group, other, value, cost),
+      head: written.replace(name, other),
+    };
   }
 }
 
 const knows = ({ place, schema }: Group, name: string): boolean =>
   place ? place.fields.has(name) : schema.names().has(name);
 
-function named({ place }: Group, name: string, value: string, cost: number): Named {
+function named(
+  { place }: Group,
+  name: string,
+  value: string,
+  cost: number,
+): Named {
   return { head: `${name}: `, value, place: place?.fields.get(name), cost };
 }
 
@@ -63,15 +74,22 @@ const requiredNames = (group: Group): string[] =>
 
 /** Of the required names, those of texts. */
 const requiredTexts = (group: Group): string[] =>
-  requiredNames(group).filter((name) => group.place?.fields.get(name)?.isProse());
+  requiredNames(group).filter((name) =>
+    group.place?.fields.get(name)?.isProse(),
+  );
 
 const SIGNS = /^(?:\s*[-–—]{1,2}\s+|\s*[:：﹕∶꞉=;.,?]{0,2}\s*)(?!\/\/)/;
 
-/** `title; Rates`, `title Rates`, `titleRates`, and `titel Rates`, in which it isn't clear that there is a name. */
+/**
+ * `title; Rates`, `title Rates`, `titleRates`, and `titel Rates`, in which it
+ * isn't clear that there is a name.
+ */
 function* namesWithOtherSigns(content: string, group: Group): Generator<Named> {
   for (const name of freeNames(group)) {
     const isName = content.startsWith(name);
-    const [signs = ''] = isName ? (SIGNS.exec(content.slice(name.length)) ?? []) : [];
+    const [signs = ''] = isName
+      ? (SIGNS.exec(content.slice(name.length)) ?? [])
+      : [];
     const value = content.slice(name.length + signs.length);
     const slip = lengthOfNearName(content, name);
     if (signs.trim() !== '') {
@@ -87,7 +105,9 @@ function* namesWithOtherSigns(content: string, group: Group): Generator<Named> {
 
 function lengthOfNearName(content: string, name: string): number | undefined {
   // Comparing all letters takes long, and one of the first two is right.
-  const isAlike = [0, 1].some((at) => content[at] === name[0] || content[at] === name[1]);
+  const isAlike = [0, 1].some(
+    (at) => content[at] === name[0] || content[at] === name[1],
+  );
   return isAlike ? lengthOfSlip(content, `${name}: `) : undefined;
 }
 
@@ -109,7 +129,10 @@ function* missingNames(content: string, group: Group): Generator<Named> {
 /** The address of a page or a site, which is no text: `/about`. */
 const ADDRESS = /^(?:\/|https?:)\S+$/;
 
-/** `titel` is `title`, `heading` is what other content calls it, and of two answers, the first may be the question. */
+/**
+ * `titel` is `title`, `heading` is what other content calls it, and of two
+ * answers, the first may be the question.
+ */
 function* otherNames(
   name: string,
   value: string,
@@ -118,7 +141,9 @@ function* otherNames(
   if (!knows(group, name)) {
     const free = freeNames(group);
     const near =
-      sameName(name, requiredNames(group)) ?? closest(name, free) ?? sameName(name, free);
+      sameName(name, requiredNames(group)) ??
+      closest(name, free) ??
+      sameName(name, free);
     if (near) {
       yield { other: near, cost: COST.slip };
     }
@@ -134,9 +159,14 @@ function* otherNames(
   }
 }
 
-/** Names of one thing in different kinds of content, and those that people use who know neither. */
+/**
+ * Names of one thing in different kinds of content, and those that people use
+ * who know neither.
+ */
 const SAME: readonly (readonly string[])[] = [
-  'title label name question service heading headline header subject q'.split(' '),
+  'title label name question service heading headline header subject q'.split(
+    ' ',
+  ),
   'text description desc descr answer body content copy paragraph a'.split(' '),
   'path link url href address'.split(' '),
   'src image imageUrl picture photo'.split(' '),
@@ -155,7 +185,9 @@ const SAME: readonly (readonly string[])[] = [
 /** The only field that is another word for a name: `text` for `paragraph`. */
 function sameName(name: string, fields: readonly string[]): string | undefined {
   const lower = name.toLowerCase();
-  const words = SAME.find((names) => names.some((word) => word.toLowerCase() === lower)) ?? [];
+  const words =
+    SAME.find((names) => names.some((word) => word.toLowerCase() === lower)) ??
+    [];
   const [only, ...others] = fields.filter((field) => words.includes(field));
   return others.length === 0 ? only : undefined;
 }

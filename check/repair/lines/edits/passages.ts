@@ -1,11 +1,18 @@
 import { COST, costOfMove } from '../costs';
 import type { Draft, Edit, RowChange } from '../draft';
 import { isDash, type Line, spaces } from '../line';
-import { columnsAround, type Owner, ownerAt, STEP, type Surroundings } from '../surroundings';
+import {
+  columnsAround,
+  type Owner,
+  ownerAt,
+  STEP,
+  type Surroundings,
+} from '../surroundings';
 import { costInColumn, costOfLost } from './leads';
 import { isInGroup } from './removals';
 
-// Edits of several lines in the same way: each line after the first costs little.
+// Edits of several lines in the same way: each line after the first costs
+// little.
 
 /** A line, and its place in the draft. */
 interface PlacedLine {
@@ -13,11 +20,18 @@ interface PlacedLine {
   line: Line;
 }
 
-/** More lines than that are seldom wrong in the same way, and trying them takes long. */
+/**
+ * More lines than that are seldom wrong in the same way, and trying them takes
+ * long.
+ */
 const MOST_ROWS = 60;
 const MOST_NEW_ENTRIES = 12;
 
-export function* passagesAt(draft: Draft, row: number, around: Surroundings): Generator<Edit> {
+export function* passagesAt(
+  draft: Draft,
+  row: number,
+  around: Surroundings,
+): Generator<Edit> {
   yield* otherBullets(draft, row, around);
   yield* newEntries(draft, row, around);
   yield* entryOfFields(draft, row, around);
@@ -25,9 +39,17 @@ export function* passagesAt(draft: Draft, row: number, around: Surroundings): Ge
 }
 
 /** The rows from one on that belong together, without those that are empty. */
-function rowsFrom(draft: Draft, row: number, belongs: (line: Line) => boolean): PlacedLine[] {
+function rowsFrom(
+  draft: Draft,
+  row: number,
+  belongs: (line: Line) => boolean,
+): PlacedLine[] {
   const passage: PlacedLine[] = [];
-  for (let at = row; at < draft.rows.length && passage.length < MOST_ROWS; at++) {
+  for (
+    let at = row;
+    at < draft.rows.length && passage.length < MOST_ROWS;
+    at++
+  ) {
     const line = draft.rows[at]?.line as Line;
     if (line.body === '') {
       continue;
@@ -45,7 +67,9 @@ function editOf(
   textOf: (line: Line) => string,
   cost: number,
 ): Edit {
-  const changes = passage.map(({ row, line }): RowChange => ({ row, texts: [textOf(line)] }));
+  const changes = passage.map(
+    ({ row, line }): RowChange => ({ row, texts: [textOf(line)] }),
+  );
   return { changes, cost: cost + COST.again * (passage.length - 1) };
 }
 
@@ -55,36 +79,66 @@ const listColumns = (around: Surroundings): number[] =>
   );
 
 /** `• One` and `• Two` become `- One` and `- Two`. */
-function* otherBullets(draft: Draft, row: number, around: Surroundings): Generator<Edit> {
+function* otherBullets(
+  draft: Draft,
+  row: number,
+  around: Surroundings,
+): Generator<Edit> {
   const { line } = around;
   if (line.mark === '' || isDash(line)) {
     return;
   }
-  const passage = rowsFrom(draft, row, ({ mark, indent }) => mark !== '' && indent === line.indent);
+  const passage = rowsFrom(
+    draft,
+    row,
+    ({ mark, indent }) => mark !== '' && indent === line.indent,
+  );
   if (passage.length === 1) {
     return;
   }
   for (const column of listColumns(around)) {
     const cost = COST.character + costOfMove(line.indent, column) / 2;
-    yield editOf(passage, ({ content }) => `${spaces(column)}- ${content}`, cost);
+    yield editOf(
+      passage,
+      ({ content }) => `${spaces(column)}- ${content}`,
+      cost,
+    );
   }
 }
 
-/** Lines without dashes become entries: `One` and `Two` become `- One` and `- Two`. */
-function* newEntries(draft: Draft, row: number, around: Surroundings): Generator<Edit> {
+/**
+ * Lines without dashes become entries: `One` and `Two` become `- One` and
+ * `- Two`.
+ */
+function* newEntries(
+  draft: Draft,
+  row: number,
+  around: Surroundings,
+): Generator<Edit> {
   const isBare = ({ mark, field }: Line) => mark === '' && field === undefined;
   const passage = isBare(around.line) ? rowsFrom(draft, row, isBare) : [];
   const most = Math.min(passage.length, MOST_NEW_ENTRIES);
   for (let length = 2; length <= most; length++) {
     for (const column of listColumns(around)) {
       const cost = COST.mark + costOfMove(around.line.indent, column) / 2;
-      yield editOf(passage.slice(0, length), ({ body }) => `${spaces(column)}- ${body}`, cost);
+      yield editOf(
+        passage.slice(0, length),
+        ({ body }) => `${spaces(column)}- ${body}`,
+        cost,
+      );
     }
   }
 }
 
-/** Fields in the column of the dashes become one entry: `question: Why?` and `answer: ...` below `- question: How?`. */
-function* entryOfFields(draft: Draft, row: number, around: Surroundings): Generator<Edit> {
+/**
+ * Fields in the column of the dashes become one entry: `question: Why?` and
+ * `answer: ...` below `- question: How?`.
+ */
+function* entryOfFields(
+  draft: Draft,
+  row: number,
+  around: Surroundings,
+): Generator<Edit> {
   const { indent, mark, field } = around.line;
   const entry = ownerAt(around, indent, true).place?.entry();
   if (mark !== '' || !field || !entry?.fields.has(field.name)) {
@@ -92,8 +146,10 @@ function* entryOfFields(draft: Draft, row: number, around: Surroundings): Genera
   }
   const names = new Set<string>();
   const isOfEntry = (line: Line) => {
-    const name = line.indent === indent && line.mark === '' ? line.field?.name : undefined;
-    const isNew = name !== undefined && entry.fields.has(name) && !names.has(name);
+    const name =
+      line.indent === indent && line.mark === '' ? line.field?.name : undefined;
+    const isNew =
+      name !== undefined && entry.fields.has(name) && !names.has(name);
     names.add(name ?? '');
     return isNew || line.indent > indent;
   };
@@ -103,9 +159,13 @@ function* entryOfFields(draft: Draft, row: number, around: Surroundings): Genera
     return;
   }
   // Texts that are far enough to the right stay where they are.
-  const inside = passage.filter((placed) => !isName(placed)).map(({ line }) => line.indent);
+  const inside = passage
+    .filter((placed) => !isName(placed))
+    .map(({ line }) => line.indent);
   const isInsideMoved = inside.some((column) => column <= indent + STEP);
-  const moved = passage.slice(1).filter((placed) => isName(placed) || isInsideMoved);
+  const moved = passage
+    .slice(1)
+    .filter((placed) => isName(placed) || isInsideMoved);
   const changes = [
     { row, texts: [`${spaces(indent)}- ${around.line.body}`] },
     ...moved.map(({ row: at, line }) => ({
@@ -117,23 +177,37 @@ function* entryOfFields(draft: Draft, row: number, around: Surroundings): Genera
   yield { changes, cost: cost + COST.again * (moved.length - 1) };
 }
 
-/** A line with what is inside of it, or with further lines in its column: it is moved, or left out. */
-function* withLinesInside(draft: Draft, row: number, around: Surroundings): Generator<Edit> {
+/**
+ * A line with what is inside of it, or with further lines in its column: it is
+ * moved, or left out.
+ */
+function* withLinesInside(
+  draft: Draft,
+  row: number,
+  around: Surroundings,
+): Generator<Edit> {
   const { indent } = around.line;
   const passage = rowsFrom(draft, row, (line) => line.indent >= indent);
   const isSecond = isSecondField(around);
   for (let length = 2; length <= passage.length; length++) {
     const last = passage[length - 1]?.line.indent;
     const next = passage[length]?.line.indent ?? indent;
-    // The lines inside of the last one go with it, but a line at the left edge may be above one in its place.
+    // The lines inside of the last one go with it, but a line at the left edge
+    // may be above one in its place.
     if (last !== indent && next > indent) {
       continue;
     }
     const part = passage.slice(0, length);
     const isWhole = part
       .slice(1)
-      .every(({ line }) => line.indent > indent || isDash(line) || line.body.startsWith('#'));
-    yield leftUnread(part, isSecond && isWhole ? COST.twiceWithLines : COST.unread);
+      .every(
+        ({ line }) =>
+          line.indent > indent || isDash(line) || line.body.startsWith('#'),
+      );
+    yield leftUnread(
+      part,
+      isSecond && isWhole ? COST.twiceWithLines : COST.unread,
+    );
     yield* moved(part, around);
   }
 }
@@ -142,29 +216,48 @@ function* withLinesInside(draft: Draft, row: number, around: Surroundings): Gene
 function isSecondField(around: Surroundings): boolean {
   const { line, above } = around;
   const { indent, mark, field } = line;
-  const isSame = (other: Line) => other.indent === indent && other.field?.name === field?.name;
-  return mark === '' && field?.value === '' && above.some(isSame) && isInGroup(around);
+  const isSame = (other: Line) =>
+    other.indent === indent && other.field?.name === field?.name;
+  return (
+    mark === '' &&
+    field?.value === '' &&
+    above.some(isSame) &&
+    isInGroup(around)
+  );
 }
 
 function leftUnread(passage: readonly PlacedLine[], cost: number): Edit {
-  const changes = passage.map(({ row }): RowChange => ({ row, texts: [], leftOut: 'unread' }));
+  const changes = passage.map(
+    ({ row }): RowChange => ({ row, texts: [], leftOut: 'unread' }),
+  );
   return { changes, cost: cost + COST.again * (passage.length - 1) };
 }
 
-function* moved(passage: readonly PlacedLine[], around: Surroundings): Generator<Edit> {
+function* moved(
+  passage: readonly PlacedLine[],
+  around: Surroundings,
+): Generator<Edit> {
   const { line, schema } = around;
   const { indent } = line;
   const names = schema.names();
-  const isField = passage.some(({ line: { field } }) => field && names.has(field.name));
+  const isField = passage.some(
+    ({ line: { field } }) => field && names.has(field.name),
+  );
   const { isText } = ownerAt(around, indent);
-  const texts = passage.slice(1).filter((other) => !other.line.mark && !other.line.field);
-  const lost = texts.reduce((sum, other) => sum + costOfLost(other.line, schema), 0);
+  const texts = passage
+    .slice(1)
+    .filter((other) => !other.line.mark && !other.line.field);
+  const lost = texts.reduce(
+    (sum, other) => sum + costOfLost(other.line, schema),
+    0,
+  );
   for (const column of columnsAround(around)) {
     const isLost = isField && !mayHaveFields(ownerAt(around, column));
     const isDeeperInText = isText && column > indent;
     const cost = costInColumn(around, column);
     if (cost !== undefined && !isLost && !isDeeperInText) {
-      const textOf = (other: Line) => spaces(other.indent + column - indent) + other.body;
+      const textOf = (other: Line) =>
+        spaces(other.indent + column - indent) + other.body;
       yield editOf(passage, textOf, cost + lost);
     }
   }

@@ -10,18 +10,24 @@ import {
 } from '../surroundings';
 import type { RowEdit } from './edit-row';
 
-/** A line that says nothing new goes; any other may be left unread, so that the rest can be read. */
+/**
+ * A line that says nothing new goes; any other may be left unread, so that the
+ * rest can be read.
+ */
 export function* leftOut(around: Surroundings): Generator<RowEdit> {
   const { line, above } = around;
   const [nearest] = above;
-  const saysNothing = !/[\p{L}\p{N}]/u.test(line.body) || /^```\w*$/.test(line.body);
+  const saysNothing =
+    !/[\p{L}\p{N}]/u.test(line.body) || /^```\w*$/.test(line.body);
   if (saysNothing || nearest?.text === line.text) {
     yield { texts: [], cost: COST.character, leftOut: 'nothing' };
     return;
   }
   const isThere = isInGroup(around);
   const isCopy =
-    isThere && isWhole(around) && above.some(({ content }) => content === line.content);
+    isThere &&
+    isWhole(around) &&
+    above.some(({ content }) => content === line.content);
   if (isCopy || nearest?.body === line.body) {
     yield { texts: [], cost: COST.copy, leftOut: 'nothing' };
     return;
@@ -31,22 +37,44 @@ export function* leftOut(around: Surroundings): Generator<RowEdit> {
   yield { texts: [], cost, leftOut: 'unread' };
 }
 
-/** True for a field that its group has already, or in a text, one of the groups around that. */
+/**
+ * True for a field that its group has already, or in a text, one of the groups
+ * around that.
+ */
 export function isInGroup(around: Surroundings): boolean {
   const { indent, mark, field } = around.line;
   const content = indent + mark.length;
-  const columns = ownerAt(around, indent).isText ? columnsAround(around) : [content];
+  const columns = ownerAt(around, indent).isText
+    ? columnsAround(around)
+    : [content];
   const isEntry = mark !== '';
-  return columns.some((column) => namesInGroup(around, column, isEntry).has(field?.name ?? ''));
+  return columns.some((column) =>
+    namesInGroup(around, column, isEntry).has(field?.name ?? ''),
+  );
 }
 
-/** A name alone, as of another entry whose first line is lost, is no copy: what is below it would go on above. */
-const isWhole = ({ line }: Surroundings): boolean => /[^|>+-]/.test(line.field?.value ?? '');
+/**
+ * A name alone, as of another entry whose first line is lost, is no copy: what
+ * is below it would go on above.
+ */
+const isWhole = ({ line }: Surroundings): boolean =>
+  /[^|>+-]/.test(line.field?.value ?? '');
 
-/** The rest of a note that was broken in two goes back to the line above: a note of its own could end a text. */
-export function* joined({ line, above: [nearest] }: Surroundings): Generator<RowEdit> {
+/**
+ * The rest of a note that was broken in two goes back to the line above: a note
+ * of its own could end a text.
+ */
+export function* joined({
+  line,
+  above: [nearest],
+}: Surroundings): Generator<RowEdit> {
   const isRest = line.mark === '' && !NAMED.test(line.body);
-  if (nearest && isRest && line.indent <= nearest.indent && /\s# \S/.test(nearest.text)) {
+  if (
+    nearest &&
+    isRest &&
+    line.indent <= nearest.indent &&
+    /\s# \S/.test(nearest.text)
+  ) {
     yield { texts: [], cost: COST.copy, leftOut: 'joined' };
   }
 }
@@ -59,7 +87,10 @@ export function* asNote(around: Surroundings): Generator<RowEdit> {
     return;
   }
   if (body.startsWith('//')) {
-    yield { texts: [`${spaces(indent)}# ${body.replace(/^\/\/\s*/, '')}`], cost: COST.character };
+    yield {
+      texts: [`${spaces(indent)}# ${body.replace(/^\/\/\s*/, '')}`],
+      cost: COST.character,
+    };
   } else if (!NAMED.test(body)) {
     yield { texts: [`${spaces(indent)}# ${body}`], cost: costOfNote(around) };
   }

@@ -1,12 +1,21 @@
 import type { SchemaPlace } from '../../../schema/schema-place';
 import { type Line, readField, spaces } from '../line';
-import { namesInGroup, type Owner, ownerAt, STEP, type Surroundings } from '../surroundings';
+import {
+  namesInGroup,
+  type Owner,
+  ownerAt,
+  STEP,
+  type Surroundings,
+} from '../surroundings';
 import type { RowEdit } from './edit-row';
 import { type Lead, leadsOf } from './leads';
 import { type Named, namesIn } from './names';
 import { valuesLike } from './values';
 
-/** A line with another beginning, another name, another value, or several of them: `titel;Rates` is `- title: Rates`. */
+/**
+ * A line with another beginning, another name, another value, or several of
+ * them: `titel;Rates` is `- title: Rates`.
+ */
 export function* rewritten(around: Surroundings): Generator<RowEdit> {
   for (const lead of leadsOf(around)) {
     const start = startOf(lead);
@@ -22,7 +31,11 @@ export function* rewritten(around: Surroundings): Generator<RowEdit> {
       if (name.cost > 0) {
         yield { texts: [(start + name.head + name.value).trimEnd()], cost };
       }
-      yield* withOtherValue({ ...name, head: start + name.head, cost }, lead.column, around);
+      yield* withOtherValue(
+        { ...name, head: start + name.head, cost },
+        lead.column,
+        around,
+      );
     }
   }
 }
@@ -48,7 +61,12 @@ function* namesFor(
   const field = readField(content);
   const isFirst = dash !== '';
   if (field) {
-    yield { head: field.head, value: field.value, place: place?.fields.get(field.name), cost: 0 };
+    yield {
+      head: field.head,
+      value: field.value,
+      place: place?.fields.get(field.name),
+      cost: 0,
+    };
   } else if (isFirst) {
     yield { head: '', value: content, place, cost: 0 };
   }

@@ -14,7 +14,10 @@ export interface Value {
   next: Line | undefined;
 }
 
-/** A way to write a value. After a line break, its text begins on the line below. */
+/**
+ * A way to write a value. After a line break, its text begins on the line
+ * below.
+ */
 export interface WrittenValue {
   text: string;
   cost: number;
@@ -30,7 +33,10 @@ const TEXT_SIGN = /^([|>][-+]?\d?)(?:\s+(\S.*))?$/;
 /** Signs in place of that one, with a note. */
 const OTHER_SIGNS = /^((?:[^\p{L}\p{N}\s#] ?){1,3}|[lI1])(#.*)?$/u;
 
-/** The ways that a value may have been meant to be written, without the way that it is. */
+/**
+ * The ways that a value may have been meant to be written, without the way that
+ * it is.
+ */
 export function* valuesLike(value: Value): Generator<WrittenValue> {
   const { raw } = value;
   const [, sign, rest = ''] = TEXT_SIGN.exec(raw) ?? [];
@@ -48,9 +54,12 @@ export function* valuesLike(value: Value): Generator<WrittenValue> {
   }
 }
 
-const isNoteOnly = (text: string): boolean => text === '' || text.startsWith('#');
-const isTextAt = ({ place }: Value): boolean => !place || place.scalar() === 'string';
-const headerOf = ({ place }: Value): string => (place?.isMarkdown() ? '|' : '>-');
+const isNoteOnly = (text: string): boolean =>
+  text === '' || text.startsWith('#');
+const isTextAt = ({ place }: Value): boolean =>
+  !place || place.scalar() === 'string';
+const headerOf = ({ place }: Value): string =>
+  place?.isMarkdown() ? '|' : '>-';
 
 /** The field on the next line would become a part of the text. */
 const costOfNext = ({ next }: Value): number => (next?.field ? COST.wrong : 0);
@@ -58,11 +67,17 @@ const costOfNext = ({ next }: Value): number => (next?.field ? COST.wrong : 0);
 /** `answer:` above the lines of a text has lost its sign: `answer: >-`. */
 function* beginningText(value: Value): Generator<WrittenValue> {
   if (value.place && value.next && isTextAt(value)) {
-    yield { text: `${headerOf(value)} ${value.raw}`, cost: COST.mark + costOfNext(value) };
+    yield {
+      text: `${headerOf(value)} ${value.raw}`,
+      cost: COST.mark + costOfNext(value),
+    };
   }
 }
 
-/** `answer: >- Yes.` has lost a line break, and in `answer: >- - # a note` there is a dash too many. */
+/**
+ * `answer: >- Yes.` has lost a line break, and in `answer: >- - # a note` there
+ * is a dash too many.
+ */
 function* behindSign(sign: string, rest: string): Generator<WrittenValue> {
   const [, signs, note] = OTHER_SIGNS.exec(rest) ?? [];
   if (signs && note) {
@@ -114,11 +129,16 @@ function* onOneLine(value: Value): Generator<WrittenValue> {
   }
 }
 
-/** Words without quotes can be read as they are, even if another kind of value has to be there. */
+/**
+ * Words without quotes can be read as they are, even if another kind of value
+ * has to be there.
+ */
 function isRightAsItIs({ raw, place }: Value): boolean {
   const kind = costOfKind(raw, place);
   const isPlain = !/^["'[{]/.test(raw);
-  const isRight = isPlain ? kind !== undefined : kind === 0 && place !== undefined;
+  const isRight = isPlain
+    ? kind !== undefined
+    : kind === 0 && place !== undefined;
   return isRight && !/^[&!]/.test(raw);
 }
 
@@ -145,7 +165,9 @@ function* otherSigns(text: string, value: Value): Generator<WrittenValue> {
 function* otherQuotes(text: string, isText: boolean): Generator<WrittenValue> {
   const quote = text.charAt(0);
   const isClosed = text.length > 1 && text.endsWith(quote);
-  const inner = isClosed ? text.slice(1, -1) : text.slice(1).replace(/["'“”„‟‘’]$/, '');
+  const inner = isClosed
+    ? text.slice(1, -1)
+    : text.slice(1).replace(/["'“”„‟‘’]$/, '');
   yield { text: text.slice(0, -1), cost: COST.character };
   if (!isText) {
     yield { text: inner, cost: COST.character };
@@ -158,13 +180,22 @@ function* otherQuotes(text: string, isText: boolean): Generator<WrittenValue> {
   // A single one may be an apostrophe.
   const isApostrophe = quote === "'";
   if (!QUOTED.test(text)) {
-    yield { text: inQuotes(inner), cost: COST.character + (isApostrophe ? COST.again : 0) };
+    yield {
+      text: inQuotes(inner),
+      cost: COST.character + (isApostrophe ? COST.again : 0),
+    };
   }
-  yield { text: inQuotes(text), cost: isApostrophe ? COST.character : COST.quotes };
+  yield {
+    text: inQuotes(text),
+    cost: isApostrophe ? COST.character : COST.quotes,
+  };
 }
 
 /** `[Monday, Friday`, `[Monday`, and `[Rates]` where a text has to be. */
-function* otherBrackets(text: string, isText: boolean): Generator<WrittenValue> {
+function* otherBrackets(
+  text: string,
+  isText: boolean,
+): Generator<WrittenValue> {
   const closing = text.startsWith('[') ? ']' : '}';
   yield { text: text.replace(/,$/, '') + closing, cost: COST.character };
   if (!isText) {
@@ -181,14 +212,22 @@ function* otherBrackets(text: string, isText: boolean): Generator<WrittenValue> 
   yield { text: bare, cost: COST.character };
 }
 
-/** The number of brackets that are open at the end of a text: 1 for `[a, [b]`. */
+/**
+ * The number of brackets that are open at the end of a text: 1 for `[a, [b]`.
+ */
 function openBrackets(text: string): number {
   const count = (brackets: RegExp) => text.match(brackets)?.length ?? 0;
   return count(/[[{]/g) - count(/[\]}]/g);
 }
 
-/** The cost of a value that is of another kind than its place; undefined if it can't be read, or fits no scalar. */
-function costOfKind(text: string, place: SchemaPlace | undefined): number | undefined {
+/**
+ * The cost of a value that is of another kind than its place; undefined if it
+ * can't be read, or fits no scalar.
+ */
+function costOfKind(
+  text: string,
+  place: SchemaPlace | undefined,
+): number | undefined {
   const data = dataOf(text);
   if (data === undefined || !place) {
     return data === undefined ? undefined : 0;
