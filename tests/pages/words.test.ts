@@ -207,7 +207,7 @@ it('The first content of a practice in Spanish has the usual texts in Spanish', 
   const written = (file: string) =>
     readFileSync(path.join(folder, file), 'utf8');
   expect(written('site.yaml')).toContain(
-    'title: Si necesita ayuda ahora mismo\n',
+    'title: Ayuda inmediata en una crisis\n',
   );
   expect(written('pages/therapists.yaml')).toContain(
     'focus: En qué se especializa\n',

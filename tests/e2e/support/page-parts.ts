@@ -25,7 +25,7 @@ export function held<Call extends unknown[]>(then: (...call: Call) => unknown) {
 }
 
 export const navigation = (page: Page): Locator =>
-  page.getByRole('navigation', { name: 'Main' });
+  page.getByRole('navigation', { name: /^(?:Main|Principal)$/ });
 
 export const navigationLink = (page: Page, name: string): Locator =>
   navigation(page).getByRole('link', { name, exact: true });
