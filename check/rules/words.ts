@@ -45,13 +45,14 @@ function noteAgainstSwitch(
 ): ValueProblem[] {
   const place = [...path.slice(0, -1), field];
   const value = valueAt<unknown>(data, place) ?? true;
-  const [saysYes, saysNo] = [yes, no].map((pattern) =>
-    new RegExp(pattern, 'i').test(note),
-  );
+  const [isYes, isNo] = [yes, no].map((pattern) => new RegExp(pattern, 'i'));
+  // "Daytime openings. Ask about evenings when you call." has openings today.
+  const opens = (sentence: string) =>
+    isYes?.test(sentence) && !LATER.test(sentence);
   const isAgainst =
     value === true
-      ? saysNo && !IN_PART.test(note)
-      : saysYes && !saysNo && !LATER.test(note);
+      ? isNo?.test(note) && !IN_PART.test(note)
+      : !isNo?.test(note) && note.split(/(?<=[.!?])\s+/).some(opens);
   if (!isAgainst || typeof value !== 'boolean') {
     return [];
   }

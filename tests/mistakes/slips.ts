@@ -8,6 +8,8 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
   'therapists/alma-reyes.yaml': {
     'accepting: true\nacceptingNote: Ask about Saturdays. → acceptingNote: Full until March. → accepting: false\nacceptingNote: Full until March.':
       '19:16 (warning) note-against-switch([acceptingNote], Full until March., [accepting], true) → usual',
+    'accepting: true\nacceptingNote: Ask about Saturdays. → accepting: false\nacceptingNote: Daytime openings. Ask about evenings when you call. → accepting: true\nacceptingNote: Daytime openings. Ask about evenings when you call.':
+      '20:16 (warning) note-against-switch([acceptingNote], Daytime openings. Ask about evenings when you call., [accepting]) → usual',
   },
   'cities/nampa.yaml': {
     '    answer: Anywhere →   - answer: Anywhere':
