@@ -445,4 +445,5 @@ test('The code is the same when it is bundled in another folder, and never asks 
   await expect(failed).rejects.toThrow(
     "The code of the editor couldn't be built.",
   );
-});
+  // It is built twice, which a busy computer needs a minute for.
+}, 120_000);

@@ -67,3 +67,16 @@ test.each(codes)('What is said of %s ends as sentences do', (code) => {
 test('No code of a piece of advice is that of a problem, too', () => {
   expect(Object.keys(ADVICE).filter((code) => code in WORDS)).toEqual([]);
 });
+
+test('Of an entry that lacks one half, the exact spaces are said', () => {
+  const half = { has: 'answer', isAbove: true, spaces: 6 };
+  const thing = { title: 'question', place: ['faq', 1] };
+  const params = { thing, name: 'question', wasThere: false, isShown: false };
+  const finding: Finding = {
+    code: 'missing-field',
+    params: { ...params, half },
+  };
+  const { message, advice } = wordsOfFinding(finding, IN_FILES);
+  expect(message).toBe('"answer:" is here without its "question:".');
+  expect(advice).toMatch(/\b6 spaces before\b/);
+});
