@@ -12,7 +12,13 @@ import { listFiles } from './disk/list-files';
 import { practiceFolder } from './disk/practice-folder';
 
 /** What decides how a document is read, beside its bytes and the schemas. */
-const CODE = ['check', 'formats', 'supabase/functions/_shared'];
+const CODE = [
+  'check',
+  'design',
+  'formats',
+  'languages',
+  'supabase/functions/_shared',
+];
 
 /** Documents as they were read, by their files. */
 type Kept = Map<string, { digest: string; bytes: Uint8Array }>;

@@ -8,7 +8,6 @@ export const DRAFT_WORDS = {
     off: 'This browser doesn’t keep your changes, as in a private window. Publish them before you close this page.',
     full: 'The storage of this browser is full. Publish your changes before you close this page.',
   } satisfies Record<DraftFault, string>,
-  goOn: 'Go on with them',
   discard: 'Discard them',
   /**
    * As in `You have 2 changes from yesterday that aren’t published.`
