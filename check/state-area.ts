@@ -2,7 +2,7 @@ import { geoContains } from 'd3-geo';
 import { feature } from 'topojson-client';
 import states from 'us-atlas/states-10m.json' with { type: 'json' };
 import { oncePer } from '../formats/once-per';
-import { STATES } from '../formats/us-states';
+import { STATES } from '../formats/states';
 
 type Point = [longitude: number, latitude: number];
 

@@ -1,6 +1,6 @@
 import { lettersOf, slipOf } from './closest';
 import type { Meaning } from './format';
-import { STATES, stateCode } from './us-states';
+import { STATES, stateCode } from './states';
 
 /**
  * The word of a fixed list that a text can mean: `Mon` is `Monday`, and the

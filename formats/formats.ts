@@ -7,6 +7,7 @@ import { OPENING_HOURS } from './opening-hours';
 import { LINK_TARGET, PAGE_ADDRESS } from './page-address';
 import { PHONE_NUMBER } from './phone-number';
 import { PICTURE_ADDRESS } from './picture-address';
+import { POSTAL_CODE } from './postal-code';
 import { TIME_OF_DAY } from './time-of-day';
 import { SITE_ADDRESS, WEB_ADDRESS } from './web-address';
 
@@ -29,6 +30,7 @@ export const FORMATS: Readonly<Record<string, Format>> = {
   'site-address': SITE_ADDRESS,
   'email-address': EMAIL_ADDRESS,
   'phone-number': PHONE_NUMBER,
+  'postal-code': POSTAL_CODE,
   color: COLOR,
   'iso-date': DAY,
   'opening-hours': OPENING_HOURS,

@@ -1,4 +1,5 @@
 import { en } from './en';
+import { enCanada, enCanadaReferral } from './en-canada';
 import { es } from './es';
 import { esReferral } from './es-referral';
 import {
@@ -22,29 +23,48 @@ export interface WordsOptions {
   own?: OwnWords | undefined;
 }
 
-/** A language is a file with all its words, and a line here. */
-const LISTS: Readonly<Record<string, WordList>> = { en, es };
+/**
+ * A language is a file with all its words, and a line here. That of a region
+ * has the words that are others there.
+ */
+const LISTS: Readonly<Record<string, WordList>> = {
+  en,
+  'en-CA': enCanada,
+  es,
+};
+
+const REFERRAL_LISTS: Readonly<
+  Record<string, Readonly<Record<string, string>>>
+> = { 'en-CA': enCanadaReferral, es: esReferral };
+
+/** `es-MX` has the list of `es`. */
+function listIn<List>(
+  lists: Readonly<Record<string, List>>,
+  tag: string,
+): List | undefined {
+  return lists[tag] ?? lists[new Intl.Locale(tag).language];
+}
 
 /**
  * The words of the referral form and of its mail, by their English; undefined
- * for a language without them.
+ * where all of them are those.
  */
 export function referralWords(
   language: string,
 ): Readonly<Record<string, string>> | undefined {
-  return new Intl.Locale(language).language === 'es' ? esReferral : undefined;
+  return listIn(REFERRAL_LISTS, language);
 }
 
 /**
- * A word in a language, `es-MX` having those of `es`; undefined if neither the
- * practice nor the list has it.
+ * A word in a language; undefined if neither the practice nor a list has it.
  */
 function wordIn(
   { language, voice = 'we', own }: WordsOptions,
   group: Group,
   key: string,
 ) {
-  const word = LISTS[new Intl.Locale(language).language]?.[group]?.[key];
+  const { language: base } = new Intl.Locale(language);
+  const word = LISTS[language]?.[group]?.[key] ?? LISTS[base]?.[group]?.[key];
   return own?.[group]?.[key] ?? (word && inVoice(word, voice));
 }
 

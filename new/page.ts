@@ -11,7 +11,7 @@ import { wholeSchema } from '../check/schema/schema-place';
 import { LANGUAGE_TAG } from '../formats/language-tag';
 import { isGroup } from '../formats/path';
 import { slugFrom } from '../formats/slug';
-import { STATES } from '../formats/us-states';
+import { STATES } from '../formats/states';
 import { addressesOf } from '../pages/addresses';
 import { UserError } from '../site/user-error';
 import { findPlace, samplePlace } from './gazetteer';

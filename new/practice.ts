@@ -1,7 +1,12 @@
 import type { Kind } from '../check/kinds';
 import type { RuleContext } from '../check/rules/rule-context';
 import { capital } from '../check/words/english';
-import { STATES, stateInSentence, stateName } from '../formats/us-states';
+import {
+  countryOf,
+  STATES,
+  stateInSentence,
+  stateName,
+} from '../formats/states';
 import type { SiteFile } from '../schemas/content';
 import { UserError } from '../site/user-error';
 import { findPlace, samplePlace } from './gazetteer';
@@ -97,10 +102,13 @@ export function valuesOf(
   const states = readStates(state);
   const cities = stock.citiesOf(states.code);
   const place = findPlace(city, cities) ?? samplePlace(cities);
+  const isInCanada = countryOf(states.code) === 'CA';
   return {
     name,
     city,
-    language,
+    language: language ?? (isInCanada ? 'en-CA' : undefined),
+    inUnitedStates: isInCanada ? undefined : '',
+    inCanada: isInCanada ? '' : undefined,
     ...states,
     ...place,
     date,
@@ -122,7 +130,7 @@ function readStates(list: string) {
   const wrongCode = codes.find((code) => !STATES[code]);
   if (wrongCode !== undefined) {
     throw new UserError(
-      `"${wrongCode}" isn't a state. Write its two capital letters, as in --state OR, or those of several, as in --state OR,WA.`,
+      `"${wrongCode}" isn't a state or a province. Write its two capital letters, as in --state OR, or those of several, as in --state OR,WA.`,
     );
   }
   const inSentence = codes.map(stateInSentence);

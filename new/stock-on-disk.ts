@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { oncePer } from '../formats/once-per';
+import { countryOf } from '../formats/states';
 import { readIfThere } from '../site/disk/read-if-there';
 import type { City, Stock } from './stock';
 
@@ -17,16 +18,34 @@ export function stockOnDisk(root: string): Stock {
   };
 }
 
+/** The numbers of the provinces of Canada there. */
+const PROVINCES: Readonly<Record<string, string>> = {
+  AB: '01',
+  BC: '02',
+  MB: '03',
+  NB: '04',
+  NL: '05',
+  NS: '07',
+  ON: '08',
+  PE: '09',
+  QC: '10',
+  SK: '11',
+  YT: '12',
+  NT: '13',
+  NU: '14',
+};
+
 /** Territories are countries of their own there. */
 const TERRITORIES = ['AS', 'GU', 'MP', 'PR', 'VI'];
 
 /** The largest first. */
 const citiesOf = oncePer((state: string): City[] => {
-  const isIn = TERRITORIES.includes(state)
-    ? ({ country }: City) => country === state
-    : ({ country, adminCode }: City) => country === 'US' && adminCode === state;
+  const isTerritory = TERRITORIES.includes(state);
+  const country = isTerritory ? state : countryOf(state);
+  const number = isTerritory ? undefined : (PROVINCES[state] ?? state);
   return allCities()
-    .filter(isIn)
+    .filter((city) => city.country === country)
+    .filter((city) => number === undefined || city.adminCode === number)
     .sort((a, b) => b.population - a.population);
 });
 

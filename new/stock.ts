@@ -4,7 +4,7 @@ import type { Kind } from '../check/kinds';
 export interface City {
   name: string;
   country: string;
-  /** The postal code of the state, in the United States. */
+  /** The code of the state, in the United States; of others, a number. */
   adminCode: string;
   population: number;
   loc: { coordinates: [longitude: number, latitude: number] };

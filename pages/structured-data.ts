@@ -1,6 +1,6 @@
 import type { MedicalBusiness, State } from 'schema-dts';
 import { dayName, readHours } from '../formats/hours';
-import { stateName } from '../formats/us-states';
+import { countryOf, stateName } from '../formats/states';
 import type { Notice, SiteFile } from '../schemas/content';
 import { isOver } from './dates';
 import { inDollars, pricesOf, publishedRates, statesOf } from './facts';
@@ -118,7 +118,7 @@ export function postalAddress({
     addressLocality: city,
     addressRegion: state,
     postalCode: zip,
-    addressCountry: 'US',
+    addressCountry: countryOf(state),
   };
 }
 

@@ -12,7 +12,7 @@ export type SlugText = string;
  */
 export type LineText = string;
 /**
- * The two capital letters of the state, for example "TX".
+ * The two capital letters of the state, for example "TX", or of the province, for example "ON".
  */
 export type State =
   | "AL"
@@ -70,7 +70,20 @@ export type State =
   | "GU"
   | "MP"
   | "PR"
-  | "VI";
+  | "VI"
+  | "AB"
+  | "BC"
+  | "MB"
+  | "NB"
+  | "NL"
+  | "NS"
+  | "NT"
+  | "NU"
+  | "ON"
+  | "PE"
+  | "QC"
+  | "SK"
+  | "YT";
 /**
  * Words that people search for together. Others are another entry.
  */
@@ -1415,7 +1428,7 @@ export interface SiteFile {
       city?: LineText;
       state: State;
       /**
-       * The ZIP code: five digits, or nine as in 76104-1234.
+       * The ZIP code: five digits, or nine as in 76104-1234. In Canada, the postal code: K1A 0B1.
        */
       zip?: string;
       mapUrl?: UrlText;
@@ -1669,7 +1682,7 @@ export interface Office {
   city: LineText;
   state?: State;
   /**
-   * The ZIP code.
+   * The ZIP code, or in Canada the postal code.
    */
   zip: string;
   mapUrl?: UrlText;

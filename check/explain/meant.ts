@@ -6,7 +6,7 @@ import type { Path } from '../../formats/path';
 import { isGroup } from '../../formats/path';
 import { patternMeanings } from '../../formats/pattern';
 import { isForeign } from '../../formats/phone-number';
-import { stateCode } from '../../formats/us-states';
+import { stateCode } from '../../formats/states';
 import type { Edit, Json } from '../edit/edit';
 import type { Proposal } from '../problem';
 import { quote, write } from '../proposals';

@@ -322,11 +322,11 @@ function* blockProblems(raw: string, isInList = false): Generator<TextProblem> {
 }
 
 /**
- * A street, and below it the place with its ZIP code. Lines that end with two
+ * A street, and below it the place with its postal code. Lines that end with two
  * spaces stay apart.
  */
 const ADDRESS =
-  /^[ \t]*(\d+[A-Za-z]? [A-Z][^\n.,;:!?]{2,40}[^\s.,;:!?])\n[ \t]*([A-Z][A-Za-z .'-]+, [A-Z]{2} \d{5}(?:-\d{4})?)$/m;
+  /^[ \t]*(\d+[A-Za-z]? [A-Z][^\n.,;:!?]{2,40}[^\s.,;:!?])\n[ \t]*([A-Z][A-Za-z .'-]+, [A-Z]{2} (?:\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] \d[A-Z]\d))$/m;
 
 /** No line of a text that is wrapped by hand is longer. */
 const LONGEST_WRAPPED = 120;

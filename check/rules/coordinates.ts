@@ -1,7 +1,7 @@
 import { groupBy } from '../../formats/group-by';
 import type { Path } from '../../formats/path';
 import { isWithin, valueAt } from '../../formats/path';
-import { STATES } from '../../formats/us-states';
+import { STATES } from '../../formats/states';
 import {
   type Document,
   type DocumentProblem,

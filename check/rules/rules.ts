@@ -30,6 +30,7 @@ import {
   findSmallPictures,
   findUnusedPictures,
 } from './pictures';
+import { findPostalCodesElsewhere } from './postal-codes';
 import { findBrokenReferences } from './references';
 import {
   findCopiedDescriptions,
@@ -67,6 +68,7 @@ export const RULES: Rule[] = [
   findWordsWithoutPlaceholders,
   findSharedTexts,
   findPlacesElsewhere,
+  findPostalCodesElsewhere,
   findOverlappingHours,
   findUnfilledFields,
 ];

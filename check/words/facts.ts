@@ -124,6 +124,17 @@ export const FACT_WORDS = {
     advice: `If the office has moved, write "state: ${code}" into each of these files, and "alsoLicensedIn: [${code}]" into this one. If not, correct the state here.`,
     inForm: `${files.length} cities that say no state of their own aren't in ${state}, but in ${former}: ${files.map(voice.file).join(', ')}. If the office has moved, choose ${former} as the state of each of them, and add it to the states of further licenses here. If not, correct the state here.`,
   }),
+  'postal-code-elsewhere': ({
+    code,
+    state,
+  }: {
+    code: string;
+    state: string;
+  }) => ({
+    message: `The postal code ${code} isn't one of ${state}.`,
+    advice:
+      'Look at an envelope or on a map, and correct the code or the state.',
+  }),
   'place-in-other-state': ({ latitude, longitude, state, ...area }: Place) => ({
     message: `The place ${latitude}, ${longitude} isn't in ${state}.`,
     advice: `Look it up on a map: in ${state}, latitudes go from ${rangeOf(area.south, area.north)}, longitudes from ${rangeOf(area.west, area.east)}.`,

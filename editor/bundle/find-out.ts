@@ -7,7 +7,7 @@ import { FIELD_STYLES, fieldStyles } from '../../design/field-styles';
 import { FONT_PAIRS, filesOf, lettersOf, packagesOf } from '../../design/fonts';
 import { digestOfFile, readText } from '../../design/package-files';
 import { textsIn } from '../../formats/path';
-import { STATES } from '../../formats/us-states';
+import { STATES } from '../../formats/states';
 import type { City } from '../../new/stock';
 import { stockOnDisk } from '../../new/stock-on-disk';
 import type { Services } from '../../pages/site-context';

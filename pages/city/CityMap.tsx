@@ -8,7 +8,7 @@ export function CityMap({
   places,
   inset,
   ...map
-}: DataOf<typeof cityPages>['map']) {
+}: NonNullable<DataOf<typeof cityPages>['map']>) {
   const [city, ...nearby] = places;
   if (!city) {
     return null;

@@ -32,7 +32,7 @@ export function CityPage({
         text={blurb}
         button={texts.heroButton}
         badge={region}
-        aside={<CityMap {...map} />}
+        aside={map && <CityMap {...map} />}
       />
       <InBrief {...page.brief} />
 

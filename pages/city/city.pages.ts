@@ -1,6 +1,6 @@
 import { putIn } from '../../formats/holes';
 import { oncePer } from '../../formats/once-per';
-import { stateName } from '../../formats/us-states';
+import { stateName } from '../../formats/states';
 import type { City, CityTextsFile } from '../../schemas/content';
 import { cityPath, conditionPath } from '../addresses';
 import { cityName } from '../facts';
@@ -20,6 +20,7 @@ import { withLabels } from './map/place-labels';
 import {
   drawOutline,
   drawStateMap,
+  hasMap,
   outlineOf,
   stateMap,
 } from './map/state-map';
@@ -40,7 +41,7 @@ export function cityPages(context: SiteContext) {
     const path = cityPath(city.slug);
     const state = stateName(city.state);
     return context.page('city', path, city, {
-      ...(cities.length <= MOST_PREVIEWS
+      ...(cities.length <= MOST_PREVIEWS && hasMap(state)
         ? { picture: { svg: drawStateMap(state, city, context.theme.palette) } }
         : { preview: context.homePreview }),
       label: cityName(context.content, city),
@@ -90,7 +91,9 @@ function cityData(context: SiteContext, texts: CityTextsFile, city: City) {
     fees: allFees(context),
     brief: inBrief(context, seenIn(code, content), '#insurance'),
     region: [region, county].filter(Boolean).join(', '),
-    map: { label: own.map, ...cityMap(context, city, nearby) },
+    map: hasMap(stateName(code))
+      ? { label: own.map, ...cityMap(context, city, nearby) }
+      : undefined,
     residents: withHtml(residents),
     faq: faq && faqItems(faq),
     articles: postsAbout(city, context),
@@ -127,9 +130,10 @@ function postsAbout({ concerns }: City, { content, posts }: SiteContext) {
     .map(({ title, path }) => ({ label: title, path }));
 }
 
-/** The outlines of the states with cities: SVG by address. */
+/** The outlines of the states with cities and a map: SVG by address. */
 export function outlinesOf({ cities }: SiteContent): Record<string, string> {
-  const states = [...new Set(cities.map(({ state }) => stateName(state)))];
+  const names = new Set(cities.map(({ state }) => stateName(state)));
+  const states = [...names].filter(hasMap);
   return Object.fromEntries(
     states.map((state) => [outlineOf(state).file, drawOutline(state)]),
   );

@@ -1,5 +1,6 @@
 import type { Event } from 'schema-dts';
 import { renderMarkdown } from '../../check/markdown/markdown';
+import { type Country, countryOf } from '../../formats/states';
 import { inCount } from '../../languages/shown';
 import type { Event as EventTexts } from '../../schemas/content';
 import { topPath } from '../addresses';
@@ -119,6 +120,8 @@ export function eventData(context: SiteContext, event: PlacedEvent) {
   };
 }
 
+const CURRENCIES: Readonly<Record<Country, string>> = { US: 'USD', CA: 'CAD' };
+
 function eventThing(
   context: SiteContext,
   event: PlacedEvent,
@@ -137,6 +140,7 @@ function eventThing(
     price,
   } = event;
   const { practice } = context.content.site;
+  const currency = CURRENCIES[countryOf(practice.address.state)];
   const url = context.url(path);
   const modeOnline = offices.length > 0 ? 'Mixed' : 'Online';
   const mode = isOnline ? modeOnline : 'Offline';
@@ -160,7 +164,7 @@ function eventThing(
     offers:
       price === undefined
         ? undefined
-        : { '@type': 'Offer', price, priceCurrency: 'USD', url },
+        : { '@type': 'Offer', price, priceCurrency: currency, url },
     organizer: context.practiceNode,
   };
 }

@@ -1,4 +1,4 @@
-import { stateName } from '../../formats/us-states';
+import { stateName } from '../../formats/states';
 import { topPath } from '../addresses';
 import { referralsEmailOf } from '../facts';
 import { faqItems, type SiteContext } from '../site-context';

@@ -1,4 +1,4 @@
-import { stateName } from '../../formats/us-states';
+import { stateName } from '../../formats/states';
 import { referralWords } from '../../languages/words';
 import type { Content } from '../../schemas/content';
 import { cleanLine } from '../../supabase/functions/_shared/plain-text';

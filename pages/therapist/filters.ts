@@ -1,5 +1,5 @@
 import { putIn } from '../../formats/holes';
-import { stateName } from '../../formats/us-states';
+import { stateName } from '../../formats/states';
 import type { Therapist } from '../../schemas/content';
 import { conditionPath, therapistsForPath } from '../addresses';
 import { carriersOf, statesOf } from '../facts';

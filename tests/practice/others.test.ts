@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { startBackend } from '../../backend/app';
-import { STATES } from '../../formats/us-states';
+import { STATES } from '../../formats/states';
 import { PARTS, type PracticeFacts } from '../../new/practice';
 import { referralFactsOf } from '../../pages/referral/referral-facts';
 import type { SiteContent } from '../../pages/site-context';
@@ -115,6 +115,15 @@ const VIDEO_ONLY: PracticeFacts = {
   city: 'Annapolis',
   without: ['office', 'portal', 'fees'],
 };
+const CANADIAN: PracticeFacts = {
+  name: 'Harbour Light Therapy',
+  state: 'ON',
+  city: 'Ottawa',
+};
+/** What is said in the United States alone. */
+const OF_UNITED_STATES =
+  /HIPAA|Good Faith|988lifeline|\.gov\b|\bZIP\b|(?<![{"])\bstates?\b/;
+const canada = all(practice(CANADIAN), page('city', 'Kingston'));
 const MORE_PAGES = [page('therapist', 'Noor Haddad'), page('page', 'Groups')];
 
 const FIELDS = {
@@ -151,6 +160,12 @@ test.each<
     'A practice in the District of Columbia and five states',
     { ...LONG, state: 'DC,MD,NC,SC,VA,WV', without: ['office'] },
   ],
+  [
+    'A practice in Canada',
+    CANADIAN,
+    [OF_UNITED_STATES],
+    page('city', 'Kingston'),
+  ],
   ['A practice in two states', { ...OREGON, state: 'OR,WA' }, [OF_ONE_STATE]],
   [
     'A practice with nothing that can be left out',
@@ -166,9 +181,10 @@ test.each<
     const { messages, documents, site } = made;
     expect(messages).toEqual([]);
     for (const pattern of [HOLE, ...hidden]) {
-      expect(
-        documents.filter(({ data }) => pattern.test(JSON.stringify(data))),
-      ).toEqual([]);
+      const words = documents.flatMap(
+        ({ data }) => pattern.exec(JSON.stringify(data))?.[0] ?? [],
+      );
+      expect(words).toEqual([]);
     }
     const files = site ? await filesOf(site) : new Map<string, string>();
     expect(
@@ -308,6 +324,26 @@ test.each<[what: string, ...outcomes: Outcome[]]>([
     hides('/teletherapy/vancouver', '<a href="https://booking.'),
   ],
 ])('The group has %s', (_, ...outcomes) => expectShown(group.site, outcomes));
+
+test('A practice in Canada has provinces, postal codes, and cities without a map', () => {
+  expectShown(office.after(canada).site, [
+    shows('/', '"addressCountry":"CA"', '"postalCode":"A0A 0A0"'),
+    shows('/referral', '>Province<', '>Postal code<', '>Consent<'),
+    hides('/referral', 'ZIP', 'HIPAA', 'Texas'),
+    shows('/teletherapy/kingston', 'Kingston, ON'),
+    hides('/teletherapy/kingston', '<figure'),
+  ]);
+});
+
+test.each([
+  ['a ZIP code beside a province', 'A0A 0A0', '"97205"'],
+  ['a code that nobody has', 'A0A 0A0', 'D0A 0A0'],
+])('In Canada, %s is an error', (_, code, typed) => {
+  const { messages } = office.after(
+    all(canada, lines('site.yaml', [`zip: ${code}`, `zip: ${typed}`])),
+  );
+  expect(messages).toHaveLength(1);
+});
 
 longTest(
   'The content of a new practice has no mistake, in each state, and without each part',

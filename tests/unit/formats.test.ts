@@ -50,6 +50,18 @@ const EXAMPLES: Readonly<Record<string, [right: string[], wrong: string[]]>> = {
       ...['a@b.example, c@d.example', 'a@b.example\nBcc: c@d.example'],
     ],
   ],
+  'postal-code': [
+    ['97301', '97301-1234', 'K1A 0B1'],
+    [
+      'k1a0b1 → K1A 0B1',
+      'K1A-OB1 → K1A 0B1',
+      '97301 1234 → 97301-1234',
+      '9730',
+      'D1A 0B1',
+      'K1A 0B',
+      '',
+    ],
+  ],
   'phone-number': [
     ['(817) 555-0100', '(817) 555-0100 ext. 2', '(817) 555-HELP'],
     [

@@ -328,6 +328,7 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     picture: 'JPEG picture',
     rename: 'images/office.jpg',
   },
+  'postal-code-elsewhere': { code: '97301', state: 'Ontario' },
   'place-in-other-state': {
     latitude: 45.1757,
     longitude: 113.8959,

@@ -2,7 +2,7 @@ import { isOneSlip } from '../../../formats/closest';
 import { escaped } from '../../../formats/escaped';
 import { oncePer } from '../../../formats/once-per';
 import { textsIn, valueAt } from '../../../formats/path';
-import { STATES } from '../../../formats/us-states';
+import { STATES } from '../../../formats/states';
 import type { Document } from '../../document';
 import { finding } from '../../words/words';
 import type { RuleContext } from '../rule-context';

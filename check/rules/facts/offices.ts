@@ -116,7 +116,7 @@ function officesIn(site: Document, today: string): Office[] {
         street: String(street),
         place: streetOf(parts),
         city: String(city ?? ''),
-        zip: String(zip ?? '').slice(0, 5),
+        zip: String(zip ?? '').replace(/-\d{4}$/, ''),
         name: typeof name === 'string' ? name : undefined,
         closed,
       },
@@ -270,7 +270,11 @@ function isNear(typed: string, name: string): boolean {
   return slipOf(typed, [name]) !== undefined || (one !== '' && one === other);
 }
 
-/** Another city or ZIP code beside the street of an office. */
+/** `, Salem, OR 97301` and `, Regina, SK S4P 3Y2` */
+const CODE_BESIDE =
+  /(?<=^[^.;]{0,40}\b[A-Z]{2},? )(?:\d{5}|[A-Z]\d[A-Z] \d[A-Z]\d)\b/;
+
+/** Another city or postal code beside the street of an office. */
 function* besideFault(
   { street, city, zip }: Office,
   rest: string,
@@ -283,7 +287,7 @@ function* besideFault(
     const params = { words: other, file, facts: [city], about: street };
     yield { words: other, ...finding('former-fact', params), right: city };
   }
-  const [typed] = /(?<=^[^.;]{0,40}\b[A-Z]{2},? )\d{5}\b/.exec(rest) ?? [];
+  const [typed] = CODE_BESIDE.exec(rest) ?? [];
   if (typed && typed !== zip) {
     const params = { words: typed, file, facts: [zip], about: street };
     yield { words: typed, ...finding('former-fact', params), right: zip };

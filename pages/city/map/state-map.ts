@@ -34,11 +34,20 @@ const shapeOf = (topology: Topology) =>
     topology.objects.state as never,
   ) as never as GeoJSON.Feature;
 
-/** @param name in full, as in `Ohio`. @throws if there is no such state. */
-export const stateMap = oncePer((name: string) => {
-  const found = states.objects.states.geometries.find(
+/** @param name in full, as in `Ohio`. */
+const stateNamed = (name: string) =>
+  states.objects.states.geometries.find(
     ({ properties }) => properties.name === name,
   );
+
+/** The atlas has the United States alone, and no province of Canada. */
+export function hasMap(name: string): boolean {
+  return stateNamed(name) !== undefined;
+}
+
+/** @throws if there is no map of the state. */
+export const stateMap = oncePer((name: string) => {
+  const found = stateNamed(name);
   if (!found) {
     throw new Error(`us-atlas has no state "${name}".`);
   }

@@ -1,10 +1,21 @@
+import provinces from './ca-provinces.json' with { type: 'json' };
 import states from './us-states.json' with { type: 'json' };
 
+export type Country = 'US' | 'CA';
+
 /**
- * As the U.S. Census Bureau writes them. `$defs/state` of the schemas lists the
- * codes.
+ * The states and territories as the U.S. Census Bureau writes them, and the
+ * provinces and territories of Canada: their codes have two letters each, none
+ * of which is used twice. `$defs/state` of the schemas lists the codes.
  */
-export const STATES: Readonly<Record<string, string>> = states;
+export const STATES: Readonly<Record<string, string>> = {
+  ...states,
+  ...provinces,
+};
+
+export function countryOf(code: string): Country {
+  return Object.hasOwn(provinces, code) ? 'CA' : 'US';
+}
 
 export function stateName(code: string): string {
   const name = STATES[code];
@@ -18,7 +29,7 @@ export function stateCode(name: string): string | undefined {
   return Object.keys(STATES).find((code) => STATES[code] === name);
 }
 
-const WITH_ARTICLE: ReadonlySet<string> = new Set(['DC', 'MP', 'VI']);
+const WITH_ARTICLE: ReadonlySet<string> = new Set(['DC', 'MP', 'NT', 'VI']);
 
 /**
  * The name of a state within a sentence: `Ohio` for `OH`,
