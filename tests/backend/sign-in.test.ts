@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { readSignInConfig } from '../../supabase/functions/_shared/sign-in-config';
 import { createSignInHandler } from '../../supabase/functions/_shared/sign-in-handler';
+import { askHandler } from './support/ask-handler';
 import { startDeno } from './support/deno';
 import {
   APP,
@@ -73,21 +74,7 @@ function createTestHandler({
     now: () => clock.now,
     ...options,
   });
-  const ask = (
-    method: string,
-    headers = {},
-    body?: BodyInit,
-    address?: string,
-  ) =>
-    handle(
-      new Request(FUNCTION_URL, {
-        method,
-        headers,
-        body,
-        duplex: 'half',
-      } as RequestInit),
-      address,
-    );
+  const ask = askHandler(handle, FUNCTION_URL);
   const post = (body: BodyInit, headers = {}, address?: string) =>
     ask(
       'POST',

@@ -7,9 +7,9 @@ import {
   PAIRS,
   paletteOf,
 } from '../../design/palette';
-import { listFiles } from '../../site/disk/list-files';
 import { everything } from '../support/everything';
 import { createRandom } from '../support/random';
+import { filesBeside } from '../support/rooms';
 import { projectRoot } from '../support/sites';
 
 // The colors of a site, worked out from the choices of its theme. Every color
@@ -104,24 +104,7 @@ it('What has to be readable is what the style sheets put on each other', () => {
 const withoutComments = (text: string) =>
   text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
 
-const code = [
-  'check',
-  'design',
-  'formats',
-  'languages',
-  'renderer',
-  'pages',
-  'site',
-  'new',
-  'dev',
-  'scripts',
-  'editor',
-]
-  .flatMap((folder) =>
-    listFiles(path.join(projectRoot, folder)).map(
-      (file) => `${folder}/${file}`,
-    ),
-  )
+const code = filesBeside('backend', 'schemas', 'supabase')
   .filter((file) => /\.([cm]?[jt]sx?|css)$/.test(file))
   .map((file) => ({
     file,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { listFiles } from '../../site/disk/list-files';
+import { filesBeside } from '../support/rooms';
 import { practiceSite, projectRoot } from '../support/sites';
 
 // Another practice adopts the project by replacing content/ alone: nothing else
@@ -69,22 +70,9 @@ const filesIn = (folder: string) =>
     (file) => `${folder}/${file}`,
   );
 /** The code, without the table of all states. */
-const sources = [
-  'check',
-  'design',
-  'formats',
-  'languages',
-  'renderer',
-  'pages',
-  'site',
-  'new',
-  'dev',
-  'supabase',
-  'backend',
-  'scripts',
-]
-  .flatMap(filesIn)
-  .filter((file) => file !== 'formats/us-states.json');
+const sources = filesBeside('schemas').filter(
+  (file) => file !== 'formats/us-states.json',
+);
 const ofReferrals = sources.filter((file) =>
   /^(supabase|backend|pages.referral)/.test(file),
 );

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { dependencies } from '../../package.json';
 import { loadKinds } from '../../site/disk/kinds';
-import { listFiles } from '../../site/disk/list-files';
+import { filesOfRooms, ROOMS, type Room } from '../support/rooms';
 import { projectRoot } from '../support/sites';
 
 const read = (file: string) =>
@@ -140,21 +140,11 @@ test.each(schemas)('The schema %s is strict, and explains itself', (name) => {
   }
 });
 
-/**
- * The rooms of the project. Each imports from itself and from those after it.
- */
-const ROOMS =
-  'scripts editor dev backend new site pages renderer check languages design schemas formats supabase'.split(
-    ' ',
-  );
-
 const IMPORT =
   /(?:\bfrom|\bimport|\bimport\.meta\.glob)\s*\(?\[?\s*['"](\.[^'"]+)['"]/g;
 
-const files = ROOMS.flatMap((room) =>
-  listFiles(path.join(projectRoot, room)).map((file) => `${room}/${file}`),
-);
-const roomOf = (file: string) => ROOMS.indexOf(file.split('/')[0] ?? '');
+const files = filesOfRooms(ROOMS);
+const roomOf = (file: string) => ROOMS.indexOf(file.split('/')[0] as Room);
 
 const SOURCE = /\.(m?[jt]s|tsx)$/;
 

@@ -10,6 +10,7 @@ import {
   type ReferralLogEntry,
 } from '../../../supabase/functions/_shared/referral-handler';
 import type { ReferralMail } from '../../../supabase/functions/_shared/referral-mail';
+import { askHandler } from './ask-handler';
 import { SETTINGS } from './embedded';
 import { FACTS, NOW } from './referrals';
 
@@ -61,21 +62,7 @@ export function createTestHandler(settings: Settings = {}) {
     warn: (line) => warnings.push(line),
     now: () => clock.now,
   });
-  const ask = (
-    method: string,
-    headers = {},
-    body?: BodyInit,
-    address?: string,
-  ) =>
-    handle(
-      new Request(FUNCTION_URL, {
-        method,
-        headers,
-        body,
-        duplex: 'half',
-      } as RequestInit),
-      address,
-    );
+  const ask = askHandler(handle, FUNCTION_URL);
   const post = (
     body: BodyInit,
     headers: Record<string, string> = {},
