@@ -131,9 +131,9 @@ export const FACT_WORDS = {
     code: string;
     state: string;
   }) => ({
-    message: `The postal code ${code} isn't one of ${state}.`,
+    message: `${code} isn't a postal code of ${state}.`,
     advice:
-      'Look at an envelope or on a map, and correct the code or the state.',
+      'Look it up, in a letter or on a map, and correct the code or the state.',
   }),
   'place-in-other-state': ({ latitude, longitude, state, ...area }: Place) => ({
     message: `The place ${latitude}, ${longitude} isn't in ${state}.`,
@@ -231,12 +231,12 @@ export const FACT_WORDS = {
     voice,
     say,
   ) => ({
-    message: `There is no ${voice.field(field)} here, so "${excerpt(value)}" was to be taken. That doesn't fit: ${say(problem)}`,
+    message: `There is no ${voice.field(field)} here, so "${excerpt(value)}" would be shown in its place, and that doesn't fit: ${say(problem)}`,
     advice:
       typeof field.at(-2) === 'undefined'
         ? `Add a line "${field.at(-1)}:" with words of your own.`
         : `Add a line "${field.at(-1)}:" with words of your own below "${field.at(-2)}:", with two more spaces before it than that line has.`,
-    inForm: `There is no ${voice.field(field)} here, so “${excerpt(value)}” was to be taken. That doesn't fit: ${say(problem)} Write one here.`,
+    inForm: `There is no ${voice.field(field)} here, so “${excerpt(value)}” would be shown in its place, and that doesn't fit: ${say(problem)} Write one here.`,
   }),
   'needless-fields': ({ fields }: { fields: readonly string[] }) => ({
     message: `The site knows ${inQuotes(fields)} from elsewhere.`,
