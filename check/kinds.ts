@@ -1,4 +1,8 @@
-import type { AnySchemaObject, ValidateFunction } from 'ajv/dist/2020.js';
+import type {
+  AnySchemaObject,
+  ErrorObject,
+  ValidateFunction,
+} from 'ajv/dist/2020.js';
 import {
   type Keywords,
   naming,
@@ -28,7 +32,9 @@ export interface Kind {
    */
   goesWith: string | undefined;
   schema: AnySchemaObject;
-  readonly validate: ValidateFunction;
+  readonly validate: Validate;
+  /** The same, which also misses the fields that nearly every file has. */
+  readonly validateWhole: Validate;
   annotations: Annotation[];
   /**
    * The facts that texts take from where they are written, such as `{minutes}`,
@@ -54,6 +60,17 @@ export const KEYWORDS =
     ' ',
   ) as (keyof Keywords)[];
 
+/** The keyword of fields that a group may lack, though nearly none does. */
+export const USUAL = 'x-usual';
+
+/**
+ * Says whether data is valid, and then has errors of it.
+ */
+export interface Validate {
+  (data: unknown): boolean;
+  errors?: readonly ErrorObject[] | null | undefined;
+}
+
 /**
  * What compiles the schemas, or has done so: a function for each kind of
  * document, which says whether data is valid.
@@ -65,35 +82,38 @@ export function kindsOf(schemas: Schemas, validators: Validators): Kind[] {
   const resolve: ResolveReference = (reference) =>
     resolveReference(reference, schemas);
 
-  const kinds = Object.entries(validators).map(([name, validate]): Kind => {
-    const schema = schemas.get(name) as Schema;
-    const {
-      'x-files': files = '',
-      'x-optional': isOptional = false,
-      title = '',
-    } = schema;
-    const annotations = naming(name, () => annotate(schema, resolve));
-    return {
-      ...{
-        name,
-        title,
-        files,
-        isOptional,
-        schema,
-        validate,
-        annotations,
-        resolve,
-      },
-      isOfPeople: schema['x-people'] ?? false,
-      collection: /^(.+)\/\*\.yaml$/.exec(files)?.[1],
-      goesWith: schema['x-required-with'],
-      // One of a list cannot be told from the others.
-      facts: annotations.flatMap(({ path, 'x-fact': fact }) =>
-        fact && !path.includes('*') ? fact : [],
-      ),
-      markdownFacts: new Map(),
-    };
-  });
+  const kinds = Object.entries(validators).map(
+    ([name, validateWhole]): Kind => {
+      const schema = schemas.get(name) as Schema;
+      const {
+        'x-files': files = '',
+        'x-optional': isOptional = false,
+        title = '',
+      } = schema;
+      const annotations = naming(name, () => annotate(schema, resolve));
+      return {
+        ...{
+          name,
+          title,
+          files,
+          isOptional,
+          schema,
+          validate: withoutUsual(validateWhole),
+          validateWhole,
+          annotations,
+          resolve,
+        },
+        isOfPeople: schema['x-people'] ?? false,
+        collection: /^(.+)\/\*\.yaml$/.exec(files)?.[1],
+        goesWith: schema['x-required-with'],
+        // One of a list cannot be told from the others.
+        facts: annotations.flatMap(({ path, 'x-fact': fact }) =>
+          fact && !path.includes('*') ? fact : [],
+        ),
+        markdownFacts: new Map(),
+      };
+    },
+  );
   const shared = kinds
     .filter(({ collection }) => !collection)
     .flatMap(({ facts }) => facts);
@@ -104,6 +124,20 @@ export function kindsOf(schemas: Schemas, validators: Validators): Kind[] {
     const facts = kind.collection ? [...shared, ...kind.facts] : shared;
     return { ...kind, facts, markdownFacts };
   });
+}
+
+/** What only asks for fields that a file has to have. */
+function withoutUsual(validateWhole: Validate): Validate {
+  const validate: Validate = (data) => {
+    validateWhole(data);
+    const errors = validateWhole.errors ?? [];
+    validate.errors = errors.filter(
+      ({ schemaPath, keyword }) =>
+        keyword !== USUAL && !schemaPath.includes(`/${USUAL}/`),
+    );
+    return validate.errors.length === 0;
+  };
+  return validate;
 }
 
 function markdownFact({

@@ -196,10 +196,10 @@ function costOf(
   { kind, data }: Document,
   damage: readonly SourceProblem[],
 ): number {
-  return costOfProblems(
-    kind.validate(data) ? [] : kind.validate.errors,
-    damage,
-  );
+  const isWhole = kind.validate(data) && damage.length === 0;
+  return isWhole || kind.validateWhole(data)
+    ? costOfProblems([], damage)
+    : costOfProblems(kind.validateWhole.errors, damage);
 }
 
 /**

@@ -42,8 +42,8 @@ export const RESERVED: readonly string[] = [
 
 /**
  * The sections that a link can lead to, without those from the content; with
- * `?` those that exist only with a field of that name, or of the one that
- * follows, in the page's file. A test compares the list with the pages.
+ * `?` those that exist only with a field of that name, or with one of those that
+ * follow, in the page's file. A test compares the list with the pages.
  */
 const SECTIONS: Readonly<Record<string, string>> = {
   home: `team-title? struggles? trust? specialties? approaches? testimonials? faq? insurance? closing-title?`,
@@ -57,12 +57,13 @@ const SECTIONS: Readonly<Record<string, string>> = {
   category: 'categories closing-title',
   search: 'all',
   language: 'help reach offer steps insurance?',
-  city: 'residents concerns insurance faq? nearby-title?',
+  city: 'residents?residents|reasons concerns? insurance faq? nearby-title?',
   condition:
-    'recognize urgency help approaches types what-to-expect faq community closing-title',
+    'recognize? urgency? help approaches? types? what-to-expect?expect faq? community? closing-title?',
   post: 'closing-title',
   'free-page': 'closing-title?',
-  therapist: 'about focus works credentials pricing faq? closing-title',
+  therapist:
+    'about focus? works? credentials?credentialText|education pricing faq? closing-title',
 };
 
 /** Sections that a link can't count on. */
@@ -77,7 +78,9 @@ const OTHER_SECTIONS: Readonly<Record<string, string>> = {
  */
 export function pageIdsOf(template: string): PageIds {
   const ofTemplate = `${SECTIONS[template] ?? ''} ${OTHER_SECTIONS[template] ?? ''}`;
-  return new PageIds(ofTemplate.replace(/\?\w*/g, '').match(/[\w-]+/g) ?? []);
+  return new PageIds(
+    ofTemplate.replace(/\?[\w|]*/g, '').match(/[\w-]+/g) ?? [],
+  );
 }
 
 /** The ids of a page to which a link can lead. */
@@ -96,15 +99,16 @@ export function sectionsOf({
     ...ofTemplate.split(' ').filter(Boolean),
     ...IDS_ON_EVERY_PAGE,
   ].flatMap((id) => {
-    const [, section, name = '', other] =
-      /^((\w+)[\w-]*)\?(\w+)?$/.exec(id) ?? [];
+    const [, section, name = '', others] =
+      /^((\w+)[\w-]*)\?([\w|]+)?$/.exec(id) ?? [];
     if (!section) {
       return id;
     }
-    const field = other ?? name;
+    const fields = others?.split('|') ?? [name];
     // Without therapists, there is no team.
-    const isShown = field !== 'team' || folders.has('therapists');
-    return isShown && Object.hasOwn(data, field) ? section : [];
+    const isShown = !fields.includes('team') || folders.has('therapists');
+    const isThere = fields.some((field) => Object.hasOwn(data, field));
+    return isShown && isThere ? section : [];
   });
   if (isCategory) {
     return ids;

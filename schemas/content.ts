@@ -281,7 +281,7 @@ export interface City {
   /**
    * The section for local residents.
    */
-  residents: {
+  residents?: {
     /**
      * One to three paragraphs that say something true about living here.
      */
@@ -301,7 +301,7 @@ export interface City {
    * @minItems 1
    * @maxItems 12
    */
-  reasons: LineText[];
+  reasons?: LineText[];
   /**
    * What people here bring to therapy, and what the practice offers.
    *
@@ -310,7 +310,7 @@ export interface City {
    *
    * Items: A concern.
    */
-  concerns: {
+  concerns?: {
     title: LineText;
     text: Text;
     path?: PathText;
@@ -413,11 +413,11 @@ export interface Condition {
    * @minItems 1
    * @maxItems 12
    */
-  benefits: IconCard[];
+  benefits?: IconCard[];
   /**
    * The questions in which readers may recognize themselves.
    */
-  recognize: {
+  recognize?: {
     intro: Text;
     /**
      * The questions.
@@ -438,7 +438,7 @@ export interface Condition {
    *
    * Items: How soon to get help for which signs.
    */
-  urgency: {
+  urgency?: {
     /**
      * How soon help is needed: non-urgent within weeks, urgent within the day, emergency at once.
      */
@@ -478,18 +478,18 @@ export interface Condition {
    * @minItems 1
    * @maxItems 12
    */
-  approaches: Card[];
+  approaches?: Card[];
   /**
    * The types that the practice treats.
    *
    * @minItems 1
    * @maxItems 12
    */
-  types: Card[];
+  types?: Card[];
   /**
    * What to expect of therapy.
    */
-  expect: {
+  expect?: {
     /**
      * What happens, in order.
      *
@@ -509,11 +509,11 @@ export interface Condition {
    * @minItems 1
    * @maxItems 12
    */
-  faq: Question[];
+  faq?: Question[];
   /**
    * The section about serving the local community.
    */
-  community: {
+  community?: {
     /**
      * One to three paragraphs of true local substance.
      */
@@ -522,7 +522,7 @@ export interface Condition {
   /**
    * The last section.
    */
-  closing: {
+  closing?: {
     title: LineText;
     text: Text;
   };
@@ -1888,9 +1888,13 @@ export interface Therapist {
   name: string;
   firstName: LineText;
   /**
-   * The letters after the name, for example "LCSW". {credentials} stands for them in the other texts of the file, and the facts of the practice say what they mean.
+   * The letters after the name, for example "LCSW". {credentials} stands for them in the other texts of the file, and the facts of the practice say what they mean. Leave it out for somebody who has none, such as a founder or an intake coordinator.
    */
-  credentials: string;
+  credentials?: string;
+  /**
+   * The pronouns, as in "she/her". Pages show them beside the name. Leave them out to say none.
+   */
+  pronouns?: string;
   role?: LineText;
   /**
    * The position of the therapist among the others: 1 is first. Those without one come last.
@@ -1921,7 +1925,7 @@ export interface Therapist {
    *
    * @minItems 1
    */
-  license: LineText[];
+  license?: LineText[];
   /**
    * The therapist who supervises this one, by the name of the file. Leave it out if nobody does, or somebody from elsewhere.
    */
@@ -1933,7 +1937,7 @@ export interface Therapist {
    *
    * Items: A focus.
    */
-  focus: {
+  focus?: {
     title: LineText;
     path?: PathText;
   }[];
@@ -1942,7 +1946,7 @@ export interface Therapist {
    *
    * @minItems 1
    */
-  clients: LineText[];
+  clients?: LineText[];
   /**
    * The languages that are spoken in sessions. Leave them out if that is the one of this site.
    *
@@ -1967,13 +1971,13 @@ export interface Therapist {
    * @minItems 1
    * @maxItems 12
    */
-  works: Card[];
+  works?: Card[];
   /**
    * Education and training.
    *
    * @minItems 1
    */
-  education: LineText[];
+  education?: LineText[];
   /**
    * The therapist's own booking portal, one of those among the facts of the practice. Leave it out for the one that the other pages use.
    */

@@ -31,7 +31,7 @@ export function findFrontMatter(
     return undefined;
   }
   const isFree = (name: string) =>
-    place.required().has(name) &&
+    place.usual().has(name) &&
     place.fields.get(name)?.isMarkdown() &&
     !new RegExp(`^${name}:`, 'm').test(fields);
   const [field, ...others] = names.filter(isFree);

@@ -138,6 +138,12 @@ export class SchemaPlace {
     ]);
   });
 
+  /** The fields that nearly every group here has: a damaged one had them, too. */
+  readonly usual = once((): ReadonlySet<string> => {
+    const usual = this.all().flatMap(({ 'x-usual': names = [] }) => names);
+    return new Set([...this.required(), ...usual]);
+  });
+
   readonly entry = once((): SchemaPlace | undefined => {
     const parts = this.all().flatMap(({ items = [] }) => items);
     return parts.length > 0 ? new SchemaPlace(parts, this.#resolve) : undefined;

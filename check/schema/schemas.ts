@@ -25,6 +25,11 @@ export interface Schema extends Partial<Keywords> {
   uniqueItems?: boolean;
   properties?: Record<string, Schema>;
   required?: readonly string[];
+  /**
+   * Fields that nearly every group has, though one may leave them out: a damaged
+   * file is repaired as if they were required.
+   */
+  'x-usual'?: readonly string[];
   additionalProperties?: boolean;
   allOf?: readonly Schema[];
   anyOf?: readonly Schema[];

@@ -1,4 +1,5 @@
 import type { DataOf } from '../../renderer/templates';
+import type { City } from '../../schemas/content';
 import { BookingButton, Buttons } from '../parts/Button';
 import { Cards } from '../parts/Cards';
 import { Checklist } from '../parts/Checklist';
@@ -23,7 +24,6 @@ export function CityPage({
   residents,
   ...page
 }: DataOf<typeof cityPages>) {
-  const { highlight } = residents;
   const { reasons, concerns, insurance, fees, faq, articles, nearby } = page;
   return (
     <>
@@ -36,28 +36,29 @@ export function CityPage({
       />
       <InBrief {...page.brief} />
 
-      <Section id="residents" title={texts.residents}>
-        <div className={styles.residents}>
-          <Prose html={residents.html} />
-          <div className={styles.side}>
-            <div className={styles.panel}>
-              <h3>{texts.reasons}</h3>
-              <Checklist items={reasons} />
+      {residents && (
+        <Section id="residents" title={texts.residents}>
+          <div className={styles.residents}>
+            <Prose html={residents.html} />
+            <div className={styles.side}>
+              {reasons && <Reasons title={texts.reasons} items={reasons} />}
+              {residents.highlight && <Highlight {...residents.highlight} />}
             </div>
-            {highlight && (
-              <div className={styles.highlight}>
-                {highlight.icon && <Icon name={highlight.icon} />}
-                <h3>{highlight.title}</h3>
-                <p>{highlight.text}</p>
-              </div>
-            )}
           </div>
-        </div>
-      </Section>
+        </Section>
+      )}
 
-      <Section id="concerns" title={texts.concerns} tone="deep">
-        <Cards items={concerns} />
-      </Section>
+      {!residents && reasons && (
+        <Section id="residents" title={texts.reasons}>
+          <Checklist items={reasons} />
+        </Section>
+      )}
+
+      {concerns && (
+        <Section id="concerns" title={texts.concerns} tone="deep">
+          <Cards items={concerns} />
+        </Section>
+      )}
 
       <Section
         id="insurance"
@@ -94,5 +95,32 @@ export function CityPage({
 
       {texts.closing && <Closing {...texts.closing} />}
     </>
+  );
+}
+
+function Reasons({
+  title,
+  items,
+}: {
+  title: string;
+  items: readonly string[];
+}) {
+  return (
+    <div className={styles.panel}>
+      <h3>{title}</h3>
+      <Checklist items={items} />
+    </div>
+  );
+}
+
+type HighlightProps = NonNullable<NonNullable<City['residents']>['highlight']>;
+
+function Highlight({ icon, title, text }: HighlightProps) {
+  return (
+    <div className={styles.highlight}>
+      {icon && <Icon name={icon} />}
+      <h3>{title}</h3>
+      <p>{text}</p>
+    </div>
   );
 }

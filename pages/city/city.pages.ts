@@ -94,7 +94,7 @@ function cityData(context: SiteContext, texts: CityTextsFile, city: City) {
     map: hasMap(stateName(code))
       ? { label: own.map, ...cityMap(context, city, nearby) }
       : undefined,
-    residents: withHtml(residents),
+    residents: residents && withHtml(residents),
     faq: faq && faqItems(faq),
     articles: postsAbout(city, context),
     nearby: nearby.map((other) => ({
@@ -110,7 +110,7 @@ const MOST_POSTS = 4;
  * A post about each concern. Posts that list it earlier come first, then the
  * newest.
  */
-function postsAbout({ concerns }: City, { content, posts }: SiteContext) {
+function postsAbout({ concerns = [] }: City, { content, posts }: SiteContext) {
   const chosen = new Set<ListedPost>();
   for (const { path } of concerns) {
     const condition = content.conditions.find(({ slug, aliases = [] }) =>

@@ -41,30 +41,36 @@ export function ConditionPage({
       />
       <InBrief {...page.brief} />
 
-      <div className={styles.benefits}>
-        <h2 className="visually-hidden">{texts.benefits}</h2>
-        <Cards items={page.benefits} look="ruled" />
-      </div>
-
-      <Section
-        id="recognize"
-        layout="beside"
-        title={texts.recognize}
-        text={recognize.intro}
-        tone="blue"
-      >
-        <div className={styles.questions}>
-          <Checklist items={recognize.questions} open />
+      {page.benefits && (
+        <div className={styles.benefits}>
+          <h2 className="visually-hidden">{texts.benefits}</h2>
+          <Cards items={page.benefits} look="ruled" />
         </div>
-        <p className={styles.outro}>{recognize.outro}</p>
-        <Buttons>
-          <BookingButton>{hero.button}</BookingButton>
-        </Buttons>
-      </Section>
+      )}
 
-      <Section id="urgency" title={texts.urgency}>
-        <Urgency cards={page.urgency} />
-      </Section>
+      {recognize && (
+        <Section
+          id="recognize"
+          layout="beside"
+          title={texts.recognize}
+          text={recognize.intro}
+          tone="blue"
+        >
+          <div className={styles.questions}>
+            <Checklist items={recognize.questions} open />
+          </div>
+          <p className={styles.outro}>{recognize.outro}</p>
+          <Buttons>
+            <BookingButton>{hero.button}</BookingButton>
+          </Buttons>
+        </Section>
+      )}
+
+      {page.urgency && (
+        <Section id="urgency" title={texts.urgency}>
+          <Urgency cards={page.urgency} />
+        </Section>
+      )}
 
       <Section
         id="help"
@@ -76,49 +82,59 @@ export function ConditionPage({
         <Disclosures look="ruled" name="help" items={textsOf(help.items)} />
       </Section>
 
-      <div className={styles.indexes}>
-        <Index
-          id="approaches"
-          title={texts.approaches}
-          items={page.approaches}
-        />
-        <Index id="types" title={texts.types} items={page.types} />
-      </div>
-
-      <Section id="what-to-expect" title={texts.expect} tone="green">
-        <Steps items={expect.steps} />
-        <div className={styles.length}>
-          {expect.sessions && (
-            <p className={styles.sessions}>{texts.sessions}</p>
+      {(page.approaches || page.types) && (
+        <div className={styles.indexes}>
+          {page.approaches && (
+            <Index
+              id="approaches"
+              title={texts.approaches}
+              items={page.approaches}
+            />
           )}
-          <p>{expect.note}</p>
+          {page.types && (
+            <Index id="types" title={texts.types} items={page.types} />
+          )}
         </div>
-      </Section>
+      )}
 
-      <Faq title={texts.faq} items={page.faq} />
+      {expect && (
+        <Section id="what-to-expect" title={texts.expect} tone="green">
+          <Steps items={expect.steps} />
+          <div className={styles.length}>
+            {expect.sessions && (
+              <p className={styles.sessions}>{texts.sessions}</p>
+            )}
+            <p>{expect.note}</p>
+          </div>
+        </Section>
+      )}
 
-      <Section
-        id="community"
-        layout="beside"
-        title={texts.community}
-        tone="deep"
-      >
-        <div className={styles.community}>
-          <Prose html={community.lead} />
-        </div>
-        {community.more && (
-          <Disclosures
-            look="ruled"
-            name="community"
-            items={[
-              {
-                title: labels.community,
-                content: <Html html={community.more} />,
-              },
-            ]}
-          />
-        )}
-      </Section>
+      {page.faq && <Faq title={texts.faq} items={page.faq} />}
+
+      {community && (
+        <Section
+          id="community"
+          layout="beside"
+          title={texts.community}
+          tone="deep"
+        >
+          <div className={styles.community}>
+            <Prose html={community.lead} />
+          </div>
+          {community.more && (
+            <Disclosures
+              look="ruled"
+              name="community"
+              items={[
+                {
+                  title: labels.community,
+                  content: <Html html={community.more} />,
+                },
+              ]}
+            />
+          )}
+        </Section>
+      )}
 
       {links.length > 0 && (
         <nav className={styles.related} aria-label={links[0]?.title}>
@@ -131,12 +147,14 @@ export function ConditionPage({
         </nav>
       )}
 
-      <Closing {...closing} button={texts.closingButton}>
-        <div className={styles.visit}>
-          <h3>{texts.visit}</h3>
-          <ContactLines addresses={page.addresses} />
-        </div>
-      </Closing>
+      {closing && (
+        <Closing {...closing} button={texts.closingButton}>
+          <div className={styles.visit}>
+            <h3>{texts.visit}</h3>
+            <ContactLines addresses={page.addresses} />
+          </div>
+        </Closing>
+      )}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { useWords } from '../shell/use-words';
 import type { conditionPages } from './condition.pages';
 import styles from './Urgency.module.css';
 
-type Cards = DataOf<typeof conditionPages>['urgency'];
+type Cards = NonNullable<DataOf<typeof conditionPages>['urgency']>;
 
 /**
  * The icon of each level, and the name of the words for screen readers before

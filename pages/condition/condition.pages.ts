@@ -61,10 +61,8 @@ function conditionData(
     posts = [],
   } = rest;
   const reviewer = reviewerOf(context, condition);
-  // The first paragraph is shown, and the others on a click.
-  const [lead = '', ...more] = community.body.trim().split(/\n\s*\n/);
   return {
-    texts: putIn(texts, { condition: name, sessions: expect.sessions ?? '' }),
+    texts: putIn(texts, { condition: name, sessions: expect?.sessions ?? '' }),
     ...{ benefits, recognize, help, approaches, types, expect, closing },
     hero: { ...context.hero(hero, SCENE), button: texts.button },
     review: reviewer && {
@@ -78,20 +76,26 @@ function conditionData(
       seenFor(condition, context.content.therapists),
       feesPathOf(context.content),
     ),
-    urgency: urgency.map(({ action, ...card }) => ({
+    urgency: urgency?.map(({ action, ...card }) => ({
       ...card,
       html: renderMarkdown(action),
     })),
-    faq: faqItems(faq),
-    community: {
-      lead: renderMarkdown(lead),
-      more: renderMarkdown(more.join('\n\n')),
-    },
+    faq: faq && faqItems(faq),
+    community: community && inTwoParts(community.body),
     related: conditionLinks(context, condition.related),
     articles: context.content.posts
       .filter(({ slug }) => posts.includes(slug))
       .map(({ title, slug }) => ({ label: title, path: postPath(slug) })),
     addresses: addressesOf(context),
+  };
+}
+
+/** The first paragraph is shown, and the others on a click. */
+function inTwoParts(body: string) {
+  const [lead = '', ...more] = body.trim().split(/\n\s*\n/);
+  return {
+    lead: renderMarkdown(lead),
+    more: renderMarkdown(more.join('\n\n')),
   };
 }
 

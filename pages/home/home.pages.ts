@@ -106,9 +106,11 @@ function titlesOf({ content, words }: SiteContext): string | undefined {
     return undefined;
   }
   const inWords = new Set(
-    therapists.map(({ role, credentials }) => role ?? credentials),
+    therapists.flatMap(({ role, credentials }) => role ?? credentials ?? []),
   );
-  const inLetters = new Set(therapists.map(({ credentials }) => credentials));
+  const inLetters = new Set(
+    therapists.flatMap(({ credentials }) => credentials ?? []),
+  );
   const titles = [...(inWords.size <= NAMED ? inWords : inLetters)];
   const more = titles.length - MOST_TITLES;
   return new Intl.ListFormat(language, { type: 'conjunction' }).format([

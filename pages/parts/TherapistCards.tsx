@@ -21,17 +21,23 @@ export function TherapistCards({
       className={classNames(styles.cards, compact ? styles.compact : undefined)}
     >
       {therapists.map(
-        ({ name, credentials, role, path, picture, status, ...therapist }) => (
+        ({ name, pronouns, role, path, picture, status, ...therapist }) => (
           <li key={path} className={styles.card}>
             <Picture {...picture} className={styles.picture} />
             <div className={styles.words}>
               <h3>
                 {compact ? (
                   <a href={path} className="stretched-link">
-                    {name}, {credentials}
+                    {name}
                   </a>
                 ) : (
-                  `${name}, ${credentials}`
+                  name
+                )}
+                {pronouns && (
+                  <>
+                    {' '}
+                    <span className={styles.pronouns}>{pronouns}</span>
+                  </>
                 )}
               </h3>
               {!compact && role && <p className={styles.role}>{role}</p>}

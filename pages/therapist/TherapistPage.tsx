@@ -25,6 +25,7 @@ export function TherapistPage({
       <Hero
         title={name}
         text={page.summary}
+        byline={page.pronouns}
         badge={page.role}
         picture={picture}
         portrait
@@ -49,37 +50,43 @@ export function TherapistPage({
         </div>
       </Section>
 
-      <Section id="focus" title={texts.focus} tone="deep">
-        <ul className={styles.focus}>
-          {focus.map(({ title, path }) => (
-            <li key={title}>
-              {path ? <a href={path}>{title}</a> : <span>{title}</span>}
-            </li>
-          ))}
-        </ul>
-      </Section>
+      {focus && (
+        <Section id="focus" title={texts.focus} tone="deep">
+          <ul className={styles.focus}>
+            {focus.map(({ title, path }) => (
+              <li key={title}>
+                {path ? <a href={path}>{title}</a> : <span>{title}</span>}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
 
-      <Section id="works" title={texts.works}>
-        <Cards items={page.works} look="ruled" />
-      </Section>
+      {page.works && (
+        <Section id="works" title={texts.works}>
+          <Cards items={page.works} look="ruled" />
+        </Section>
+      )}
 
-      <Section
-        id="credentials"
-        title={credentialsHtml ? texts.credentials : texts.education}
-        tone="green"
-      >
-        {credentialsHtml ? (
+      {credentialsHtml && (
+        <Section id="credentials" title={texts.credentials} tone="green">
           <div className={styles.split}>
             <Prose html={credentialsHtml} />
-            <div className={styles.education}>
-              <h3>{texts.education}</h3>
-              <Checklist items={education} />
-            </div>
+            {education && (
+              <div className={styles.education}>
+                <h3>{texts.education}</h3>
+                <Checklist items={education} />
+              </div>
+            )}
           </div>
-        ) : (
+        </Section>
+      )}
+
+      {!credentialsHtml && education && (
+        <Section id="credentials" title={texts.education} tone="green">
           <Checklist items={education} />
-        )}
-      </Section>
+        </Section>
+      )}
 
       {(pricing || hasFees(fees)) && (
         <Section id="pricing" title={texts.pricing} text={pricing}>
@@ -94,13 +101,21 @@ export function TherapistPage({
   );
 }
 
-function Fact({ term, values }: { term: string; values: readonly string[] }) {
+function Fact({
+  term,
+  values,
+}: {
+  term: string;
+  values: readonly string[] | undefined;
+}) {
   return (
-    <div>
-      <dt>{term}</dt>
-      {values.map((value) => (
-        <dd key={value}>{value}</dd>
-      ))}
-    </div>
+    values && (
+      <div>
+        <dt>{term}</dt>
+        {values.map((value) => (
+          <dd key={value}>{value}</dd>
+        ))}
+      </div>
+    )
   );
 }

@@ -28,13 +28,13 @@ const FACETS: Readonly<
     (therapist: Therapist, content: SiteContent) => readonly string[]
   >
 > = {
-  conditions: ({ focus }, { conditions }) =>
+  conditions: ({ focus = [] }, { conditions }) =>
     conditions
       .filter(({ slug }) =>
         focus.some(({ path }) => path === conditionPath(slug)),
       )
       .map(({ name }) => name),
-  clients: ({ clients }) => clients,
+  clients: ({ clients = [] }) => clients,
   languages: languagesOf,
   insurance: ({ carriers }, content) => carriers ?? carriersOf(content),
   states: ({ states }, { site }) =>

@@ -30,7 +30,7 @@ export function seenFor(
 ): Seen[] {
   const paths = [slug, ...aliases].map(conditionPath);
   return therapists.flatMap((therapist) => {
-    const concerns = therapist.focus.filter(
+    const concerns = (therapist.focus ?? []).filter(
       ({ path }) => path && paths.includes(path),
     );
     return concerns.length > 0
@@ -48,7 +48,7 @@ export function seenIn(
     .filter(({ states = statesOf(site.practice) }) => states.includes(state))
     .map((therapist) => ({
       therapist,
-      concerns: therapist.focus
+      concerns: (therapist.focus ?? [])
         .slice(0, MOST_CONCERNS)
         .map(({ title }) => title),
     }));

@@ -26,12 +26,12 @@ export function therapistCards(
     return [];
   }
   return inOrder(context.content).map((therapist) => ({
-    name: therapist.name,
-    credentials: therapist.credentials,
+    name: nameAndTitle(therapist),
+    pronouns: therapist.pronouns,
     role: therapist.role,
     summary: therapist.summary,
     /** The concerns that the therapist works with. */
-    focus: therapist.focus.map(({ title }) => title),
+    focus: (therapist.focus ?? []).map(({ title }) => title),
     status: statusOf(texts, therapist),
     path: therapistPath(therapist.slug),
     link: putIn(link, { name: therapist.name }),
@@ -85,8 +85,9 @@ export function languagesOf(
   );
 }
 
+/** As in `Dana Reyes, LMFT`; the name alone, if there is nothing after it. */
 export function nameAndTitle({ name, credentials }: Therapist): string {
-  return `${name}, ${credentials}`;
+  return [name, credentials].filter(Boolean).join(', ');
 }
 
 /**
@@ -95,7 +96,7 @@ export function nameAndTitle({ name, credentials }: Therapist): string {
  */
 export function lettersOf({ credentials }: Therapist): string | undefined {
   const isLetters = credentials
-    .split(',')
+    ?.split(',')
     .every((part) => /\p{Lu}[^\s,]*\p{Lu}/u.test(part));
   return isLetters ? credentials : undefined;
 }
@@ -105,7 +106,7 @@ export function personOf(context: SiteContext, therapist: Therapist) {
   return {
     '@type': 'Person' as const,
     '@id': `${url}#person`,
-    name: therapist.name,
+    pronouns: therapist.pronouns,
     honorificSuffix: lettersOf(therapist),
     jobTitle: therapist.role ?? therapist.credentials,
     url,
@@ -138,12 +139,13 @@ function therapistData(
     texts: putIn(texts, { name: therapist.firstName }),
     ...{ role, summary, focus, clients, works, education },
     name: nameAndTitle(therapist),
+    pronouns: rest.pronouns,
     picture: context.picture(therapist.photo, PORTRAIT_WINDOW),
     status: statusOf(texts, therapist),
     acceptingNote: therapist.acceptingNote,
     aboutHtml: renderMarkdown(rest.bio),
     credentialsHtml: rest.credentialText && renderMarkdown(rest.credentialText),
-    license: putIn(rest.license, { supervisor }),
+    license: rest.license && putIn(rest.license, { supervisor }),
     languages: languagesOf(therapist, content),
     pricing: pricing.text,
     fees: pricing.showRates

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { AnySchemaObject, ValidateFunction } from 'ajv/dist/2020.js';
-import { KEYWORDS, type Validators } from '../../check/kinds';
+import { KEYWORDS, USUAL, type Validators } from '../../check/kinds';
 import { naming, type Schemas } from '../../check/schema/schemas';
 import { FORMAT_CHECKS } from '../../formats/formats';
 import { keepWhole, keptPath } from './kept';
@@ -84,6 +84,11 @@ export function compile(schemas: Schemas): {
   for (const keyword of [...DESCRIBED, ...KEYWORDS]) {
     ajv.addKeyword({ keyword });
   }
+  ajv.addKeyword({
+    keyword: USUAL,
+    schemaType: 'array',
+    macro: (required: string[]) => ({ required }),
+  });
   for (const [name, schema] of schemas) {
     naming(name, () => ajv.addSchema(schema as AnySchemaObject));
   }

@@ -64,8 +64,6 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
       '46:5 missing-field(question faq.1, question, answer true 4)',
   },
   'cities/salmon.yaml': {
-    'reasons:\n  - No drive over the pass\n  - A chair of your own\n  - No waiting room\n  - The same therapist each week\n\n → ':
-      '3:1 missing-field(city page [], reasons, true)',
     'name → movedFrom: [/teletherapy/salmon-city]\nname → movedFrom: [salmon-city]\nname':
       '3:13 unfit-text(movedFrom.0, /teletherapy/salmon-city) → write(salmon-city)',
     'name → movedFrom: [stanley, nampa]\nname → movedFrom: [stanley]\nname':
@@ -127,6 +125,10 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
       '56:1 second-field(meta, [meta:, meta:], 9)',
     'region: The Magic Valley → region: |':
       '4:9 empty-value([region], string undefined)',
+  },
+  'conditions/bereavement.yaml': {
+    'help:\n  text: We begin with what you have tried.\n  items:\n    - title: We listen\n      text: To all of it.\n    - title: We measure\n      text: For one week.\n    - title: We change one thing\n      text: And look again.\n\n → ':
+      '3:1 missing-field(condition page [], help, true)',
   },
   'conditions/burnout.yaml': {
     'name → aliases: [sleeplessness]\ncanonical: sleep\nname':

@@ -232,18 +232,18 @@ export const WRONG_CORRECTIONS: Readonly<
     ],
     'a further field becomes a text of the one above it': [
       'credentials: LPC\n',
-      'credentials: LPC\npronouns: they/them\n',
-      'credentials: LPC pronouns they/them\n',
+      'credentials: LPC\nzodiac: he/she\n',
+      'credentials: LPC zodiac he/she\n',
     ],
     'a further field becomes a text with its name': [
       'credentials: LPC\n',
-      'credentials: LPC\n pronouns: they/them\n',
-      'credentials: "LPC pronouns: they/them"\n',
+      'credentials: LPC\n zodiac: he/she\n',
+      'credentials: "LPC zodiac: he/she"\n',
     ],
     'a further field becomes a note': [
       'credentials: LPC\n',
-      'credentials: LPC\npronouns: they/them\n',
-      'credentials: LPC # pronouns: they/them\n',
+      'credentials: LPC\nzodiac: he/she\n',
+      'credentials: LPC # zodiac: he/she\n',
     ],
     'another field': [
       'role: Licensed',

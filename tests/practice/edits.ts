@@ -356,6 +356,28 @@ export const EDITS: Readonly<Record<string, Edit>> = {
     lines('therapists/tom-aguilar.yaml', ['name: Tom', 'name: Dr. Tom']),
     shows('/therapists/tom-aguilar', 'Meet Tom'),
   ],
+  'somebody with pronouns': [
+    lines(ALMA, ['credentials: LPC', 'credentials: LPC\npronouns: they/them']),
+    shows('/therapists/alma-reyes', '>they/them<', '"pronouns":"they/them"'),
+    shows('/about', '>they/them<'),
+  ],
+  'a founder without letters after the name': [
+    lines(
+      ALMA,
+      [/credentials: LPC\nrole: .*\n/, ''],
+      [/ {2}description: >-\n.*\n.*\n/, '  title: ""\n'],
+      [/meta:\n.*\n/, ''],
+      [/credentialText: \|\n.*\n/, ''],
+    ),
+    shows(
+      '/therapists/alma-reyes',
+      '<title>Alma Reyes | Juniper Lane Therapy</title>',
+      '<h1>Alma Reyes</h1>',
+    ),
+    shows('/about', '<h3>Alma Reyes</h3>'),
+    hides('/therapists/alma-reyes', 'honorificSuffix', 'Alma Reyes, '),
+    hides('/', 'Alma Reyes, '),
+  ],
   'a therapist with a waiting list': lines(ALMA, [
     'accepting: true',
     'accepting: false',

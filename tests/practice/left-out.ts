@@ -46,6 +46,27 @@ export const PARTS = {
     ),
     ...['id="struggles"', 'id="trust"'],
   ),
+  'parts of the page about a condition': part(
+    [
+      ...['benefits', 'recognize', 'urgency', 'approaches', 'types'],
+      ...['expect', 'faq', 'community', 'closing'],
+    ].map((field) => `conditions/panic.yaml ${field}`),
+  ),
+  'parts of the page of a therapist': part(
+    ['license', 'supervisor', 'focus', 'clients', 'works', 'education'].map(
+      (field) => `therapists/alma-reyes.yaml ${field}`,
+    ),
+  ),
+  'the letters after a name': part(
+    ['therapists/alma-reyes.yaml credentials'],
+    'Alma Reyes, ',
+    /Alma Reyes[^<"]*LPC/,
+  ),
+  'parts of the page of a city': part(
+    ['residents', 'reasons', 'concerns'].map(
+      (field) => `cities/nampa.yaml ${field}`,
+    ),
+  ),
   'parts of the services': part(
     ['approach', 'steps', 'faq', 'community', 'closing'].map(
       (field) => `pages/services.yaml ${field}`,

@@ -110,7 +110,7 @@ test.each<[file: string, usual: string | RegExp, other: string]>([
   [SITE, PHONE, 'phone: (817) 555-OIOO'],
   [SITE, PHONE, 'phone: 208.555.0117 (front desk)'],
   [SITE, PAID, `${PAID}  - name: Humana\n`],
-  [ALMA, 'credentials: LPC', 'pronouns: they/them'],
+  [ALMA, 'name: Alma Reyes', 'zodiac: he/she'],
   [
     ALMA,
     '  src: /images/river.svg\n  alt: A chair by a window.',
@@ -161,7 +161,7 @@ test.each<[file: string, usual: string | RegExp, other: string]>([
   ].map(
     (number) => [SITE, PHONE, `phone: "${number}"`] as [string, string, string],
   ),
-  [ALMA, 'credentials: LPC', 'credentials: LPC\npronouns: they/them'],
+  [ALMA, 'credentials: LPC', 'credentials: LPC\nzodiac: he/she'],
 ])(
   'In %s, "%s" written as "%s" is refused, and nobody guesses',
   (...change) => {

@@ -32,7 +32,7 @@ const SCHEMA = {
 };
 const KIND = {
   schema: SCHEMA,
-  validate: new Ajv2020({ allErrors: true, verbose: true }).compile(SCHEMA),
+  validateWhole: new Ajv2020({ allErrors: true, verbose: true }).compile(SCHEMA),
   resolve: () => ({}),
 };
 

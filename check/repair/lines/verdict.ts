@@ -8,7 +8,7 @@ import type { Draft } from './draft';
 import { rowAt, suspectsAround, suspectsOf } from './suspects';
 
 /** The part of a kind that says what its files may hold. */
-export type Checked = Pick<Kind, 'schema' | 'resolve' | 'validate'>;
+export type Checked = Pick<Kind, 'schema' | 'resolve' | 'validateWhole'>;
 
 /** What the parser and the schema say of a draft. */
 export interface Verdict {
@@ -37,9 +37,9 @@ export function judge(draft: Draft, kind: Checked): Verdict {
       suspects,
     };
   }
-  const errors = kind.validate(read.data)
+  const errors = kind.validateWhole(read.data)
     ? []
-    : [...(kind.validate.errors ?? [])];
+    : [...(kind.validateWhole.errors ?? [])];
   const damage = findSilentDamage(
     source,
     read.events,

@@ -105,7 +105,7 @@ function namesThatMayHold(around: Surroundings, column: number) {
     if (!mayHold || taken.has(name) || place.scalar()) {
       return [];
     }
-    const unlikely = group?.required().has(name) ? 0 : COST.style;
+    const unlikely = group?.usual().has(name) ? 0 : COST.style;
     return { name, cost: COST.name + unlikely };
   });
 }

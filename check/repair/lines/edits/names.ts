@@ -69,14 +69,12 @@ function freeNames({ place, taken, schema }: Group): string[] {
   return [...names].filter((name) => !taken.has(name));
 }
 
-const requiredNames = (group: Group): string[] =>
-  freeNames(group).filter((name) => group.place?.required().has(name));
+const usualNames = (group: Group): string[] =>
+  freeNames(group).filter((name) => group.place?.usual().has(name));
 
-/** Of the required names, those of texts. */
-const requiredTexts = (group: Group): string[] =>
-  requiredNames(group).filter((name) =>
-    group.place?.fields.get(name)?.isProse(),
-  );
+/** Of the usual names, those of texts. */
+const usualTexts = (group: Group): string[] =>
+  usualNames(group).filter((name) => group.place?.fields.get(name)?.isProse());
 
 const SIGNS = /^(?:\s*[-–—]{1,2}\s+|\s*[:：﹕∶꞉=;.,?]{0,2}\s*)(?!\/\/)/;
 
@@ -114,14 +112,14 @@ function lengthOfNearName(content: string, name: string): number | undefined {
 /** `: Rates`, and `A text of its own.` where a text is missing. */
 function* missingNames(content: string, group: Group): Generator<Named> {
   if (content.startsWith(':')) {
-    for (const name of requiredNames(group)) {
+    for (const name of usualNames(group)) {
       yield named(group, name, content.slice(1).trim(), COST.slip);
     }
   }
   if (NAMED.test(content)) {
     return;
   }
-  for (const name of requiredTexts(group)) {
+  for (const name of usualTexts(group)) {
     yield named(group, name, content, COST.name);
   }
 }
@@ -141,7 +139,7 @@ function* otherNames(
   if (!knows(group, name)) {
     const free = freeNames(group);
     const near =
-      sameName(name, requiredNames(group)) ??
+      sameName(name, usualNames(group)) ??
       closest(name, free) ??
       sameName(name, free);
     if (near) {
@@ -152,7 +150,7 @@ function* otherNames(
   if (!group.isFirst || ADDRESS.test(value)) {
     return;
   }
-  for (const other of requiredTexts(group)) {
+  for (const other of usualTexts(group)) {
     if (other !== name) {
       yield { other, cost: COST.name };
     }
