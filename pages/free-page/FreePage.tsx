@@ -39,7 +39,7 @@ export function FreePage({
                 <p>{labels.none}</p>
               ))}
             {questions && (
-              <Disclosures name={id} items={answersOf(questions)} />
+              <Disclosures group={id} items={answersOf(questions)} />
             )}
           </Section>
         ),

@@ -3,23 +3,27 @@ import { classNames } from './class-names';
 import styles from './Disclosures.module.css';
 
 interface DisclosuresProps {
-  /** Of these, at most one is open at a time. */
-  name: string;
+  /** Of these, at most one is open at a time, where there is JavaScript. */
+  group: string;
   items: readonly { title: string; content: ReactNode }[];
   look?: 'boxed' | 'ruled';
 }
 
 /**
- * `<details>` with one name open one at a time, also without JavaScript, and
- * the browser's search finds the texts.
+ * Texts that open and close before React, and without it, and that the
+ * browser's search finds. `renderer/boot/questions.ts` opens one at a time.
  */
-export function Disclosures({ name, items, look = 'boxed' }: DisclosuresProps) {
+export function Disclosures({
+  group,
+  items,
+  look = 'boxed',
+}: DisclosuresProps) {
   return (
     <div className={classNames(styles.list, styles[look])}>
       {items.map(({ title, content }) => (
         <details
           key={title}
-          name={name}
+          data-group={group}
           className={styles.item}
           suppressHydrationWarning
         >

@@ -1,15 +1,24 @@
 /**
- * Keeps a question where it was tapped. Of the questions of one name, only one
- * is open, and when a long answer above closes, the page would move under the
- * finger.
+ * Of the questions of a group, only one is open at a time, and it stays where
+ * it was tapped: when a long answer above it closes, the page would move under
+ * the finger.
+ *
+ * The group becomes the `name` that browsers go by only here. They can't keep
+ * the place without JavaScript, so there an answer stays open until it is
+ * tapped again.
  */
 export function watchQuestions(): void {
   addEventListener('click', ({ target }) => {
     const question =
       target instanceof Element &&
-      target.closest('main details[name] > summary');
+      target.closest('main details[data-group] > summary');
     if (!question) {
       return;
+    }
+    for (const details of document.querySelectorAll<HTMLDetailsElement>(
+      'main details[data-group]',
+    )) {
+      details.name = details.dataset.group ?? '';
     }
     const place = () => question.getBoundingClientRect().top;
     const tapped = place();
