@@ -990,6 +990,28 @@ function noOfficeThere(
   };
 }
 
+/** Of a therapist: `Dana Ruiz`, and `Dana Ruiz, LPC` as the text has it. */
+interface NoSuchProfile {
+  name: string;
+  words: string;
+}
+
+function noSuchProfile({ name, words }: NoSuchProfile): Words {
+  const message = `This names ${words}, but no therapist page has this name.`;
+  const gone = `If ${name} has left, delete the sentence.`;
+  const elsewhere = `If ${name} works elsewhere, say where: "${words}, of Oak Street Counseling", for example.`;
+  const add = `If ${name} works with you, add the page`;
+  return {
+    message,
+    advice: sentences(
+      gone,
+      `${add}: npm run new -- therapist "${name}".`,
+      elsewhere,
+    ),
+    inForm: sentences(message, gone, `${add}.`, elsewhere),
+  };
+}
+
 interface NearFact {
   words: string;
   fact: string;
@@ -1124,6 +1146,7 @@ export const RULE_WORDS = {
   'near-fact': nearFact,
   'closed-office': closedOffice,
   'no-office-there': noOfficeThere,
+  'no-such-profile': noSuchProfile,
   'carrier-not-listed': (
     { words, file }: { words: string; file: string },
     voice,

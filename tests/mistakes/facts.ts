@@ -181,6 +181,33 @@ export const FACTS: Mistakes = {
     'Ask Alma Reyes, LPC.',
     '20:78 (warning) former-fact(LMFT, therapists/alma-reyes.yaml, [LPC], Alma Reyes) → write-if-same(LPC)',
   ),
+  'a therapist who has left, and has no page': {
+    edits: withWords('Ask [Dana Ruiz, LPC](/contact), about Saturdays.'),
+    says: '20:67 (warning) no-such-profile(Dana Ruiz, Dana Ruiz, LPC)',
+    followed: {
+      'pages/about.yaml': [
+        ' Ask [Dana Ruiz, LPC](/contact), about Saturdays.',
+        '',
+      ],
+    },
+  },
+  'a therapist who has no page, in other words': {
+    edits: withWords('Dana M. Ruiz, MA, LMFTA, sees\n    teens.'),
+    says: '20:62 (warning) no-such-profile(Dana M. Ruiz, Dana M. Ruiz, MA, LMFTA)',
+    followed: {
+      'pages/about.yaml': [
+        'LMFTA, sees\n    teens',
+        'LMFTA, of Oak Street Counseling, sees\n    teens',
+      ],
+    },
+  },
+  'a card of a therapist who has no page': {
+    edits: {
+      'cities/nampa.yaml': ['- No waiting room', '- Dana Ruiz LCSW-S'],
+    },
+    says: '26:5 (warning) no-such-profile(Dana Ruiz, Dana Ruiz LCSW-S)',
+    followed: { 'cities/nampa.yaml': ['Ruiz LCSW-S', 'and Kim'] },
+  },
   'an office that has closed': {
     edits: {
       ...CLOSED,

@@ -363,6 +363,36 @@ test.each<[what: string, file: string, usual: string | RegExp, other: string]>([
     'name: Alma Whitcombe\n$1Alma Whitcombe (formerly Alma Reyes) works',
   ],
   [
+    'somebody with a license who works elsewhere, by two sentences',
+    ALMA,
+    'funny?\n    answer: Now and then.',
+    'funny?\n    answer: Dana Ruiz, LPC, of Oak Street Counseling, is. Ask Dana Ruiz, LPC.',
+  ],
+  [
+    'a supervisor who works elsewhere',
+    ALMA,
+    'Supervised by Priya Raman, LCPC',
+    'Supervised by Dana Ruiz, LPC-S',
+  ],
+  [
+    'somebody with a license who is quoted',
+    ALMA,
+    'Now and then.',
+    'In a book, Dana Ruiz, LPC, writes of laughter.',
+  ],
+  [
+    'a therapist by a name in short',
+    ALMA,
+    'Now and then.',
+    'Ask Thomas Aguilar, LMFT.',
+  ],
+  [
+    'a letter with a name below it',
+    ALMA,
+    'Now and then.',
+    'Take good care. Laura Ruiz, LMSW.',
+  ],
+  [
     'a form that is there',
     DOCUMENTS,
     'Leave the rest.',

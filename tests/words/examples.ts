@@ -228,6 +228,7 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
   },
   'no-plain-text': {},
   'no-such-place': {},
+  'no-such-profile': { name: 'Dana Ruiz', words: 'Dana Ruiz, LPC' },
   'note-after-text': { note: '#1 here.', isMark: false },
   'number-as-address': {
     name: '12',

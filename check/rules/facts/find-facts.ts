@@ -5,6 +5,7 @@ import { advise } from '../../words/words';
 import type { RuleContext } from '../rule-context';
 import { carrierReader } from './carriers';
 import { cityReader } from './cities';
+import { clinicianReader } from './clinicians';
 import { addressReader, numberReader } from './contacts';
 import { countReader } from './counts';
 import { lengthReader, minutesReader, priceReader } from './fees';
@@ -38,6 +39,7 @@ const READERS: readonly ReaderOf[] = [
   carrierReader,
   nameReader,
   formerNameReader,
+  clinicianReader,
   sessionsReader,
   cityReader,
   countReader,

@@ -18,7 +18,7 @@ interface Name {
   document: Document;
 }
 
-const WORD = /\p{Lu}[\p{L}\p{M}]+(?:['’-]\p{Lu}[\p{L}\p{M}]+)*/gu;
+export const WORD = /\p{Lu}[\p{L}\p{M}]+(?:['’-]\p{Lu}[\p{L}\p{M}]+)*/gu;
 
 const namesIn = oncePer((document: Document): Name[] =>
   textsIn(document.data).flatMap(({ path, text }) => {

@@ -1,0 +1,131 @@
+import { wordsOf } from '../../../formats/closest';
+import { textsIn } from '../../../formats/path';
+import { finding } from '../../words/words';
+import type { RuleContext } from '../rule-context';
+import { nearNameFinder, WORD } from './names';
+import {
+  inOneLine,
+  type PageText,
+  pageTexts,
+  type Sentence,
+  sentencesOf,
+} from './page-texts';
+import { type FactReader, inWords } from './reader';
+
+/** Somebody with a license, as a text names them. */
+interface Clinician {
+  /** `Dana Ruiz` */
+  name: string;
+  /** `Dana Ruiz, LPC` */
+  words: string;
+}
+
+/** `Dana Ruiz, LPC`, `Dana M. Ruiz, MA, LMFTA`, `Mary Ann Ruiz LCSW-S`. */
+const CLINICIAN = new RegExp(
+  [
+    "(?<![\\p{L}\\p{N}.’'-])",
+    `(?<name>${WORD.source}(?: (?:\\p{Lu}\\.|${WORD.source})){0,2} ${WORD.source})`,
+    '(?:,? (?:M[A-Z]{1,2}|MEd|PhD|PsyD))?',
+    ',? L[A-Z]{0,2}(?:PC|SW|MFT|MHC|DC|AC)[A-Z]{0,2}(?:-[A-Z]{1,2})?',
+    '(?![\\p{L}-])',
+  ].join(''),
+  'gu',
+);
+const LOOKS = new RegExp(CLINICIAN.source, 'u');
+
+/** What a sentence begins with, and is no name: `Ask Dana Ruiz, LPC`. */
+const LEAD =
+  /^(?:Ask|Call|See|Meet|Visit|Contact|Email|With|Our|And|Therapists?) /;
+
+/** The end of the words before somebody whom a sentence is about. */
+const LEADS_TO = inWords(
+  '(?:^|\\b(?:with|sees?|meet|call|ask|visit|contact|email|and|or|to|for|by|of|are|therapists?|counselors?|con|y|de)) $',
+);
+
+/** Where a text says that somebody works elsewhere, has left, or wrote. */
+const IS_ELSEWHERE = inWords(
+  '\\b(?:supervis|refer|colleague|recommend|former|previous|retir|publish|author|research|interview|train|found|guest)',
+  '\\b(?:left|moved|until|was|were|used to|no longer|since|elsewhere|another|other|antes|died)\\b',
+  '\\b(?:writes?|wrote|written|says?|said|edit(?:ed|or)|books?|study|studies)\\b',
+);
+/** `at Oak Street Counseling`, `of the Oak Street Clinic`. */
+const AT_PLACE = /\b(?:at|of|from|runs|directs) (?:the )?\p{Lu}\p{L}+ \p{Lu}/u;
+
+const isElsewhere = (plain: string): boolean =>
+  IS_ELSEWHERE.test(plain) || AT_PLACE.test(plain);
+
+/**
+ * Those whom a sentence is about, or a text is made of. A letter ends with a
+ * name, too, and another letter may be quoted.
+ */
+function* cliniciansIn(
+  { plain }: Sentence,
+  { text, isMarkdown }: PageText,
+): Generator<Clinician> {
+  for (const match of plain.matchAll(CLINICIAN)) {
+    const [words] = match;
+    const lead = LEAD.exec(words)?.[0] ?? '';
+    const clinician = {
+      name: (match.groups?.name ?? '').slice(lead.length),
+      words: words.slice(lead.length),
+    };
+    const before = plain.slice(0, match.index) + lead;
+    const after = plain.slice(match.index + words.length);
+    const isWhole = !isMarkdown && text.trim() === words;
+    const isSubject = before === '' && /^,? \p{Ll}/u.test(after);
+    const isNamed = before !== '' && LEADS_TO.test(before);
+    if (isWhole || isSubject || isNamed) {
+      yield clinician;
+    }
+  }
+}
+
+/** The words in the names of all people whom the content has. */
+function wordsOfPeople({ documents, kinds, files }: RuleContext): Set<string> {
+  const names = documents.flatMap(({ data }) =>
+    textsIn(data).filter(({ path }) => path.at(-1) === 'name'),
+  );
+  const folders = kinds.filter(({ isOfPeople }) => isOfPeople);
+  // A profile with mistakes is one, too.
+  const profiles = [...files.keys()].filter((file) =>
+    folders.some(({ collection }) => file.startsWith(`${collection}/`)),
+  );
+  return new Set(
+    [...names.map(({ text }) => text), ...profiles].flatMap(wordsOf),
+  );
+}
+
+/**
+ * A therapist who has no profile, and isn't said to work elsewhere: one who has
+ * left, as a rule.
+ */
+export function clinicianReader(context: RuleContext): FactReader {
+  const known = wordsOfPeople(context);
+  const isKnown = (name: string) => known.has(wordsOf(name).at(-1) ?? '');
+  const findNear = nearNameFinder(context);
+  return {
+    looks: LOOKS,
+    *read(sentence, text) {
+      const { plain } = sentence;
+      if (isElsewhere(plain) || findNear(plain).length > 0) {
+        return;
+      }
+      for (const { name, words } of cliniciansIn(sentence, text)) {
+        if (!isKnown(name) && !isIntroduced(name, context)) {
+          yield { words, ...finding('no-such-profile', { name, words }) };
+        }
+      }
+    },
+  };
+}
+
+/** True for somebody whom another sentence says to work elsewhere. */
+function isIntroduced(name: string, { written }: RuleContext): boolean {
+  const texts = written
+    .flatMap(pageTexts)
+    .filter((text) => inOneLine(text).includes(name));
+  const sentences = texts.flatMap(sentencesOf);
+  return sentences.some(
+    ({ plain }) => plain.includes(name) && isElsewhere(plain),
+  );
+}
