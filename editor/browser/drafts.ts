@@ -63,6 +63,8 @@ export class Drafts {
   readonly draft: Draft | undefined;
   /** What stood in fields, as the queue of the panel keeps it. */
   readonly typed: string | undefined;
+  /** What is kept now, whether the browser has a storage or not. */
+  readonly #files: Map<string, DraftFile>;
   #fault: DraftFault | undefined;
   readonly #database: IDBDatabase | undefined;
   readonly #repository: string;
@@ -78,12 +80,20 @@ export class Drafts {
     this.#database = database;
     this.draft = kept.draft;
     this.typed = kept.typed;
+    this.#files = new Map(
+      kept.draft?.files.map((draftFile) => [draftFile.file, draftFile]),
+    );
     this.#tell(kept.fault);
   }
 
   /** Why nothing is kept at the moment. */
   get fault(): DraftFault | undefined {
     return this.#fault;
+  }
+
+  /** The files that are changed and not published now. */
+  get files(): readonly DraftFile[] {
+    return [...this.#files.values()];
   }
 
   /**
@@ -106,6 +116,12 @@ export class Drafts {
   /** Keeps what has changed, at once. It is settled when the browser has it. */
   async save({ head, changed, same }: DraftStep): Promise<void> {
     const repository = this.#repository;
+    for (const draftFile of changed) {
+      this.#files.set(draftFile.file, draftFile);
+    }
+    for (const file of same) {
+      this.#files.delete(file);
+    }
     await this.#write((store) => {
       for (const draftFile of changed) {
         store('files').put(draftFile, [repository, draftFile.file]);
@@ -119,8 +135,8 @@ export class Drafts {
   }
 
   /** Keeps what stands in fields; undefined if nothing does. */
-  keepTyped(text: string | undefined): void {
-    void this.#write((store) => {
+  async keepTyped(text: string | undefined): Promise<void> {
+    await this.#write((store) => {
       if (text === undefined) {
         store('typed').delete(this.#repository);
       } else {

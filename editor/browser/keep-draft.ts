@@ -1,5 +1,6 @@
+import { blobId } from './blob-id';
 import type { DraftFile, DraftStep } from './drafts';
-import type { MemoryFiles } from './memory-files';
+import type { HostFile, MemoryFiles } from './memory-files';
 
 /** What a worker tells of a change, for its page to keep it. */
 export type KeptStep = Omit<DraftStep, 'head'>;
@@ -8,8 +9,8 @@ export type KeptStep = Omit<DraftStep, 'head'>;
 export class DraftKeeper {
   readonly #files: MemoryFiles;
   readonly #keep: (step: KeptStep) => Promise<void>;
-  /** What was kept last of each file, by the name of its bytes. */
-  #kept: ReadonlyMap<string, string | undefined>;
+  /** What was kept last of each file. */
+  #kept: ReadonlyMap<string, string>;
 
   /** @param draft the files that are kept already. */
   constructor(
@@ -19,8 +20,12 @@ export class DraftKeeper {
   ) {
     this.#files = files;
     this.#keep = keep;
-    // What they are now may be something else, with the changes of others.
-    this.#kept = new Map(draft.map(({ file }) => [file, 'as it was']));
+    this.#kept = new Map(
+      draft.map(({ file, bytes, old }) => [
+        file,
+        stateOf(bytes && blobId(bytes), old),
+      ]),
+    );
   }
 
   /**
@@ -30,10 +35,13 @@ export class DraftKeeper {
   async keep(): Promise<void> {
     const files = this.#files.changed();
     const now = new Map(
-      files.map(({ file }) => [file, this.#files.describe(file)?.id]),
+      files.map(({ file, old }) => [
+        file,
+        stateOf(this.#files.describe(file)?.id, old),
+      ]),
     );
     const isNew = ({ file }: { file: string }) =>
-      !this.#kept.has(file) || this.#kept.get(file) !== now.get(file);
+      this.#kept.get(file) !== now.get(file);
     const changed = files.filter(isNew).map(({ file, old }): DraftFile => {
       const bytes = this.#files.read(file);
       return { file, bytes, old };
@@ -45,3 +53,7 @@ export class DraftKeeper {
     }
   }
 }
+
+/** What a file was and is, as a text that is another one for other bytes. */
+const stateOf = (id: string | undefined, old: HostFile | undefined): string =>
+  `${old?.id} ${id}`;

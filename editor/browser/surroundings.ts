@@ -21,11 +21,6 @@ export interface ToPublish {
   way: Way;
 }
 
-/** What the host has now, and what the person does next. */
-export interface PublishedFiles extends Sent {
-  published: readonly WantedFile[];
-}
-
 /** Changes that were made again on newer content. */
 export interface MadeAgain {
   files: readonly WantedFile[];
@@ -39,7 +34,11 @@ export interface MadeAgain {
 
 /** What a worker asks its page, which is signed in at the host. */
 export interface PageRequests {
-  publish(asked: ToPublish): Promise<PublishedFiles>;
+  /**
+   * Before it answers, it tells the worker that is open then what the host has:
+   * see the request `settle`.
+   */
+  publish(asked: ToPublish): Promise<Sent>;
   /**
    * The bytes of a file as the host told it, such as a picture that nobody has
    * measured yet.
@@ -88,15 +87,7 @@ export function hostOf(
           return { file, old: old && text };
         });
     },
-    async send(changes, _documents, way) {
-      const { published, ...sent } = await publish({
-        files: files().toPublish(),
-        changes,
-        way,
-      });
-      // What was typed while they were on their way is left to publish.
-      files().settle(published);
-      return sent;
-    },
+    send: (changes, _documents, way) =>
+      publish({ files: files().toPublish(), changes, way }),
   };
 }

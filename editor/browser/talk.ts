@@ -35,6 +35,8 @@ export interface Talk {
    * program.
    */
   explain(error: unknown): string | undefined;
+  /** Says that the other side has ended, and why it gives no answer. */
+  ended?: AbortSignal;
 }
 
 /** Asks the other side. @throws {UserError} with the words of that side. */
@@ -45,9 +47,10 @@ export type AskOther = <Answer>(
 
 /**
  * Begins to answer the requests that come from a port.
- * @returns what asks its other side.
+ * @returns what asks its other side. It throws the reason of `ended` once the
+ *   other side has ended.
  */
-export function talk(port: Port, { requests, explain }: Talk): AskOther {
+export function talk(port: Port, { requests, explain, ended }: Talk): AskOther {
   const waiting = new Map<number, Waiting>();
   const byName = new Map(Object.entries(requests));
   let last = 0;
@@ -74,6 +77,10 @@ export function talk(port: Port, { requests, explain }: Talk): AskOther {
   }
 
   port.addEventListener('message', ({ data }) => {
+    // What was on its way is made again by another one.
+    if (ended?.aborted) {
+      return;
+    }
     if ('name' in data) {
       void reply(data.number, data.name, data.asked);
       return;
@@ -87,7 +94,14 @@ export function talk(port: Port, { requests, explain }: Talk): AskOther {
     }
   });
 
-  return <Answer>(name: string, asked: unknown) => {
+  ended?.addEventListener('abort', () => {
+    for (const { reject } of waiting.values()) {
+      reject(ended.reason);
+    }
+  });
+
+  return async <Answer>(name: string, asked: unknown) => {
+    ended?.throwIfAborted();
     const number = ++last;
     return new Promise<Answer>((resolve, reject) => {
       waiting.set(number, {

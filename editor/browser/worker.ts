@@ -4,12 +4,14 @@ import * as v from 'valibot';
 import { UserError } from '../../site/user-error';
 import { calendarDay } from '../../supabase/functions/_shared/calendar-day';
 import { explain } from '../core/explain';
+import { inTurn } from '../core/in-turn';
 import { upload } from '../core/pictures';
+import { hold } from '../panel/hold';
 import { type OpenEditor, type Opening, openEditor } from './core';
 import type { DraftFile } from './drafts';
 import { loadLetters } from './letters';
 import type { HostFile } from './memory-files';
-import { type MadeAgain, surroundingsOf } from './surroundings';
+import { type MadeAgain, surroundingsOf, type ToPublish } from './surroundings';
 import { type Port, talk } from './talk';
 
 /** A picture that somebody adds to a document. */
@@ -47,12 +49,19 @@ function isOpen(): OpenEditor {
   return opened;
 }
 
+/**
+ * What is changed while all changes are made again on newer content would not
+ * be in it.
+ */
+const next = inTurn();
+
 /** An answer to the panel, once what it has changed is kept. */
-async function kept<Answer>(work: Answer | Promise<Answer>): Promise<Answer> {
-  const answer = await work;
-  await isOpen().keep();
-  return answer;
-}
+const kept = <Answer>(work: () => Answer | Promise<Answer>): Promise<Answer> =>
+  next(async () => {
+    const answer = await work();
+    await isOpen().keep();
+    return answer;
+  });
 
 /** What the page asks of its worker, beside the requests of the panel. */
 const requests = {
@@ -81,20 +90,29 @@ const requests = {
     return { mistakes: opened.editor.content.mistakes, typed: opened.typed };
   },
   /** Makes all changes again on what the host has now. */
-  async again({ files }: Pick<Opening, 'files'>): Promise<MadeAgain> {
-    const { memory } = isOpen();
-    const draft = memory.changed().map(({ file, old }): DraftFile => {
-      return { file, bytes: memory.read(file), old };
-    });
-    const { typed } = await requests.open({ files, draft });
-    const { editor, memory: newest } = isOpen();
-    void ask('changed', { problems: editor.content.mistakes });
-    return {
-      files: newest.toPublish(),
-      typed,
-      hasMistakes: editor.content.errors.length > 0,
-    };
-  },
+  again: ({ files }: Pick<Opening, 'files'>): Promise<MadeAgain> =>
+    next(async () => {
+      const { memory } = isOpen();
+      const draft = memory.changed().map(({ file, old }): DraftFile => {
+        return { file, bytes: memory.read(file), old };
+      });
+      const { typed } = await requests.open({ files, draft });
+      const { editor, memory: newest } = isOpen();
+      void ask('changed', { problems: editor.content.mistakes });
+      return {
+        files: newest.toPublish(),
+        typed,
+        hasMistakes: editor.content.errors.length > 0,
+      };
+    }),
+  /**
+   * Keeps what was made again, once its page has what could not be. Until then,
+   * all of it is kept as it was.
+   */
+  keep: () => kept(() => {}),
+  /** Takes note of what the host has now. */
+  settle: ({ files }: Pick<ToPublish, 'files'>) =>
+    kept(() => isOpen().memory.settle(files)),
   addresses: () => isOpen().addresses(),
   /** The parts of the page at an address: see pages/app/page-parts.ts. */
   parts: ({ address }: { address: string }) => isOpen().partsAt(address),
@@ -103,17 +121,24 @@ const requests = {
   picture: ({ address }: { address: string }) => isOpen().pictureAt(address),
   async upload({ file, name, bytes }: Upload) {
     await loadLetters(name);
-    return kept(upload(isOpen().editor, file, name, bytes));
+    return kept(() => upload(isOpen().editor, file, name, bytes));
   },
   /** A request of the panel. */
   async panel({ name, asked }: { name: string; asked: unknown }) {
     await loadLetters(JSON.stringify(asked));
-    const request = new Map(Object.entries(isOpen().requests)).get(name);
-    if (!request) {
-      throw new UserError('There is nothing of this name.');
-    }
-    const answer = request.answer as (body: unknown) => unknown;
-    return kept(answer(v.parse(request.schema, asked)));
+    // When its turn comes, it may be about newer content.
+    const find = () => {
+      const request = new Map(Object.entries(isOpen().requests)).get(name);
+      if (!request) {
+        throw new UserError('There is nothing of this name.');
+      }
+      return request;
+    };
+    const answer = () => {
+      const { schema, answer: answerTo } = find();
+      return (answerTo as (body: unknown) => unknown)(v.parse(schema, asked));
+    };
+    return find().isChange ? kept(answer) : answer();
   },
 };
 
@@ -121,3 +146,6 @@ const ask = talk(self as unknown as Port, {
   requests,
   explain: (error) => explain(error, opened?.editor),
 });
+
+// Its page waits for the lock that this holds for as long as it lives.
+void hold(self.name, false).then(() => ask('atWork', {}));

@@ -15,7 +15,13 @@ const nameOfNewPage = v.object({ kind: text, name: text });
 const request = <Schema extends v.GenericSchema, Answer>(
   schema: Schema,
   answer: (body: v.InferOutput<Schema>) => Answer,
-) => ({ schema, answer });
+) => ({ schema, answer, isChange: false });
+
+/** A request that changes the content. */
+const change = <Schema extends v.GenericSchema, Answer>(
+  schema: Schema,
+  answer: (body: v.InferOutput<Schema>) => Answer,
+) => ({ schema, answer, isChange: true });
 
 /** All requests of the panel, by their names. */
 export const requestsTo = (editor: Editor, load: Load) => ({
@@ -28,13 +34,13 @@ export const requestsTo = (editor: Editor, load: Load) => ({
   }),
   choices: request(nothing, () => choices(editor)),
   changes: request(nothing, () => findChanges(editor)),
-  edit: request(editRequest, (edit) => editor.edit(edit)),
-  'new-page': request(nameOfNewPage, (page) => newPage(editor, page)),
-  'forget-places': request(nothing, async () => {
+  edit: change(editRequest, (edit) => editor.edit(edit)),
+  'new-page': change(nameOfNewPage, (page) => newPage(editor, page)),
+  'forget-places': change(nothing, async () => {
     const { photos } = await findChanges(editor);
     return forgetPlaces(editor, photos);
   }),
-  correct: request(nothing, () => editor.correct()),
+  correct: change(nothing, () => editor.correct()),
   send: request(nothing, () => send(editor)),
 });
 

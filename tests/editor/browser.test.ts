@@ -67,7 +67,7 @@ class Keeper {
 }
 
 async function openWorker(
-  pageRequests: Partial<PageRequests> = {},
+  { publish, ...pageRequests }: Partial<PageRequests> = {},
   opened: ReadonlyMap<string, HostFile> = files,
   keeper = new Keeper(),
   isRight = true,
@@ -76,6 +76,11 @@ async function openWorker(
     keep: keeper.keep,
     changed: () => {},
     ...pageRequests,
+    publish: async (asked: ToPublish) => {
+      const sent = await publish?.(asked);
+      await ask('settle', { files: asked.files });
+      return sent;
+    },
   });
   const { mistakes, typed } = await ask<{ mistakes?: string; typed?: string }>(
     'open',
@@ -149,7 +154,7 @@ test('What the panel changes goes to the host as files, once', async () => {
   const worker = await openWorker({
     publish: async (asked) => {
       published.push(asked);
-      return { next: 'Wait.', published: asked.files };
+      return { next: 'Wait.' };
     },
   });
   const { ask } = worksOf(worker);
@@ -191,11 +196,11 @@ test('What the panel changes goes to the host as files, once', async () => {
 test('What could not be published is still there to publish, and the panel says why not', async () => {
   let isReached = false;
   const worker = await openWorker({
-    publish: async ({ files: published }) => {
+    publish: async () => {
       if (!isReached) {
         throw new Error('The connection is broken.');
       }
-      return { next: 'Wait.', published };
+      return { next: 'Wait.' };
     },
   });
   const { ask } = worksOf(worker);
@@ -291,7 +296,7 @@ describe('What was changed and not published', () => {
     const published: ToPublish[] = [];
     const publish = async (asked: ToPublish) => {
       published.push(asked);
-      return { next: 'Wait.', published: asked.files };
+      return { next: 'Wait.' };
     };
     const again = worksOf(await openWorker({ publish }, files, keeper)).ask;
     expect(valueAt((await open(again, HOME)).data, title)).toBe('My title');

@@ -17,11 +17,16 @@ const editor = buildEditor();
 const openPage = openPagesWith();
 
 /** Opens the editor at an address of the site. */
-async function openEditor(host: GitHubHost, address = '/') {
+async function openEditor(
+  host: GitHubHost,
+  address = '/',
+  prepare?: (page: Page) => Promise<void>,
+) {
   const origin = await serveEditor(editor, host);
   const elsewhere: string[] = [];
   const opened = await openPage(origin + address, {
     isFresh: true,
+    ...(prepare && { prepare }),
     watch: (page) => {
       page.on('request', (request) => {
         const { origin: asked } = new URL(request.url());
@@ -39,6 +44,15 @@ async function pasteKey(page: Page, { token }: GitHubHost): Promise<void> {
   await page
     .getByRole('button', { name: pageLabels.signIn, exact: true })
     .click();
+}
+
+/** Ends the worker of a page, as a browser may. */
+async function endWorker(page: Page): Promise<void> {
+  const [worker] = page.workers();
+  const next = page.waitForEvent('worker');
+  // It can't answer.
+  worker?.evaluate(() => self.close()).catch(() => {});
+  await next;
 }
 
 const publishButton = (page: Page) =>
@@ -151,6 +165,79 @@ test('What was not published is there after a reload, and can be discarded', asy
   await page.locator('#root').getByText('$120').first().waitFor();
   expect(await page.locator('#root').getByText('$130').count()).toBe(0);
 });
+
+/** What a worker doesn't tell any more before it ends. */
+const UNHEARD = {
+  'nothing of a change': 'name' as const,
+  'that it is made': 'answer' as const,
+};
+
+test.each(Object.entries(UNHEARD))(
+  'Where the worker has ended and told %s, another one goes on, and nothing that was typed is lost',
+  async (_what, kind) => {
+    const host = await hostOf(editor);
+    const { page } = await openEditor(host);
+    await pasteKey(page, host);
+    await openText(page, '$120', 'Price');
+    const [worker] = page.workers();
+    await worker?.evaluate((unheard) => {
+      const tell = self.postMessage.bind(self);
+      Object.assign(self, {
+        postMessage: (message: object) => unheard in message || tell(message),
+      });
+    }, kind);
+    await retype(page, '140');
+    await page.keyboard.press('Tab');
+    await panelOf(page).getByText(labels.status.saving).waitFor();
+    await endWorker(page);
+    await saved(page);
+    await page.locator('#root').getByText('$140').first().waitFor();
+    await publish(page);
+    await page.getByText(RELEASE_WORDS.publishing()).waitFor();
+    expect(host.read('content/site.yaml')).toContain('price: 140');
+  },
+);
+
+test('Where the worker ends after it has published, the next one has what is public', async () => {
+  const host = await hostOf(editor);
+  const { page } = await openEditor(host);
+  await pasteKey(page, host);
+  await changeFee(page, '130');
+  await publish(page);
+  await page.getByText(RELEASE_WORDS.publishing()).waitFor();
+  await endWorker(page);
+  await openText(page, '$170', 'Price');
+  await retype(page, '175');
+  await page.keyboard.press('Tab');
+  await saved(page);
+  await publish(page);
+  const site = () => host.read('content/site.yaml');
+  await expect.poll(site).toContain('price: 175');
+  expect(site()).toContain('price: 130');
+});
+
+test.each(['before it has begun', 'when it is asked to read'])(
+  'A worker that ends again and again %s is given up in words',
+  async (when) => {
+    const host = await hostOf(editor);
+    let count = 0;
+    const { page } = await openEditor(host, '/', async (opened) => {
+      await opened.route('**/worker.js', (route) => {
+        count++;
+        return route.fulfill({
+          contentType: 'text/javascript',
+          body:
+            when === 'before it has begun'
+              ? 'throw new Error("Out of memory");'
+              : 'navigator.locks.request(name, {}, () => { postMessage({number: 1, name: "atWork"}); return new Promise(() => {}); }); onmessage = close;',
+        });
+      });
+    });
+    await pasteKey(page, host);
+    await page.getByText(pageLabels.workerGivenUp.kept).first().waitFor();
+    expect(count).toBe(3);
+  },
+);
 
 test('Pictures and colors that came after the editor was built are shown, too', async () => {
   const host = await hostOf(editor);

@@ -24,6 +24,12 @@ export const labels = {
     'Somebody else has changed the same fields in the meantime, so nothing was published. The panel shows both texts. Choose one, and publish again.',
   mistakes:
     'Together with what somebody else has changed, the website would have mistakes, so nothing was published. The panel says what is wrong. Mend it, and publish again.',
+  workerEnded:
+    'The editor had to start again. What you typed is still here. If the line at the top doesn’t say what becomes of your changes, publish again.',
+  workerGivenUp: {
+    kept: 'The editor has stopped several times. Load this page again: what you typed is kept.',
+    lost: 'The editor has stopped several times, and this browser doesn’t keep what you typed. Copy the texts that you need from the panel. Then load this page again.',
+  },
   news: 'News of your changes',
   openSite: 'Open the website',
   readOnly:

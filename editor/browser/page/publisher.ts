@@ -1,5 +1,6 @@
 import { UserError } from '../../../site/user-error';
 import { messageFor } from '../../core/message';
+import type { Sent } from '../../core/place';
 import type { Api } from '../../github/api';
 import { propose } from '../../github/propose';
 import {
@@ -20,8 +21,10 @@ import {
   type ReleaseState,
   wordsOfRelease,
 } from '../../github/release-state';
+import { blobId } from '../blob-id';
 import type { HostFile } from '../memory-files';
-import type { MadeAgain, PublishedFiles, ToPublish } from '../surroundings';
+import type { MadeAgain, ToPublish } from '../surroundings';
+import type { AskOther } from '../talk';
 import { labels } from './labels';
 import { askWorker } from './worker';
 
@@ -34,7 +37,7 @@ interface Options {
   /**
    * Is given what could not be made again, as the queue of the panel keeps it.
    */
-  adopt: (typed: string) => void;
+  adopt: (typed: string) => Promise<void>;
 }
 
 /** What the host has taken: a commit, or a proposal. */
@@ -70,23 +73,23 @@ export class Publisher {
     this.#content = options.content;
   }
 
-  /** The commit that the content in this page belongs to. */
-  get head(): string {
-    return this.#content.head;
+  /** What the host has, as far as this page knows. */
+  get content(): HostContent {
+    return this.#content;
   }
 
   /**
    * If somebody else was faster, the worker makes the changes again on what is
    * there now, and they are sent once more.
    *
+   * @param ask asks the worker that wants it.
    * @throws {HostFault} if the host took nothing.
    * @throws {UserError} if the person has to look at something first.
    */
-  readonly publish = async ({
-    files,
-    changes,
-    way,
-  }: ToPublish): Promise<PublishedFiles> => {
+  async publish(
+    { files, changes, way }: ToPublish,
+    ask: AskOther,
+  ): Promise<Sent> {
     const message = messageFor(changes);
     let published = files;
     let made: MadeAgain | undefined;
@@ -97,7 +100,7 @@ export class Publisher {
       read: () => this.#read(),
       replay: async (content) => {
         this.#content = content;
-        made = await askWorker<MadeAgain>('again', { files: filesOf(content) });
+        made = await this.#again(ask);
         published = made.files;
         return {
           changes: published.map(asChanged),
@@ -107,23 +110,36 @@ export class Publisher {
       check: () => (made?.hasMistakes ? [labels.mistakes] : []),
     });
     if (outcome.state === 'conflict') {
-      this.#options.adopt(outcome.conflicts.join());
       throw new UserError(labels.clash);
     }
     if (outcome.state === 'mistakes') {
       throw new UserError(outcome.mistakes.join());
     }
     if (outcome.state === 'there') {
-      return { published: [], next: labels.isThere };
+      return { next: labels.isThere };
     }
     void this.#follow(outcome);
+    // What was typed while they were on their way is left to publish. If the
+    // worker has ended, the next one may have begun with what was there before.
+    await askWorker('settle', { files: published });
     const { address } = outcome;
-    return {
-      published,
-      next: address ? labels.proposed : labels.sent,
-      address,
-    };
-  };
+    return { next: address ? labels.proposed : labels.sent, address };
+  }
+
+  /**
+   * Has a worker make the changes again on what the host has now. What can't be
+   * made goes to the panel before the rest is kept: so it is always in one of
+   * the two.
+   */
+  async #again(ask: AskOther): Promise<MadeAgain> {
+    const files = filesOf(this.#content);
+    const made = await ask<MadeAgain>('again', { files });
+    if (made.typed) {
+      await this.#options.adopt(made.typed);
+    }
+    await ask('keep', {});
+    return made;
+  }
 
   async #send(
     content: HostContent,
@@ -139,7 +155,7 @@ export class Publisher {
     if (sent.state === 'stale') {
       return sent;
     }
-    this.#content = { ...content, head: sent.commit };
+    this.#content = { ...contentWith(content, changes), head: sent.commit };
     return { ...sent, content };
   }
 
@@ -191,6 +207,26 @@ const asChanged = ({
   file,
   bytes,
 });
+
+/** Content with files that the host has taken. */
+function contentWith(
+  content: HostContent,
+  changes: readonly ChangedFile[],
+): HostContent {
+  const files = new Map(content.files);
+  const texts = new Map(content.texts);
+  for (const { file, bytes } of changes) {
+    if (bytes) {
+      const size = bytes.length;
+      files.set(file, { oid: blobId(bytes), size, isLink: false });
+      texts.set(file, bytes);
+    } else {
+      files.delete(file);
+      texts.delete(file);
+    }
+  }
+  return { ...content, files, texts };
+}
 
 /** The content as the worker takes it. Of pictures, it needs no bytes. */
 export function filesOf({ files, texts }: HostContent): Map<string, HostFile> {

@@ -16,6 +16,7 @@ import {
 import { worksOf } from '../ask-worker';
 import { DRAFT_WORDS } from '../draft-words';
 import { type Draft, Drafts } from '../drafts';
+import type { AskOther } from '../talk';
 import type { EditorFacts } from './facts';
 import { labels } from './labels';
 import type { NewsLine, TellNews } from './News';
@@ -66,32 +67,24 @@ export async function openWebsite({
   if (!content.mayWrite) {
     throw new UserError(labels.readOnly);
   }
-  const drafts = await draftsOf(facts, say);
+  drafts ??= await draftsOf(facts, say);
+  const { draft } = drafts;
   const publisher = new Publisher({
     ...{ api, content, program: facts.program },
     tell: say,
-    adopt: (typed) =>
-      void import('../../panel/use-editing').then(({ adopt }) => adopt(typed)),
+    adopt: adoptTyped,
   });
-  const worker = startWorker({
-    publish: (asked) => watched(publisher.publish(asked)),
-    changed: show,
-    keep: (step) => drafts.save({ head: publisher.head, ...step }),
-    read: ({ id }) => watched(api.bytes(`git/blobs/${id}`)),
-  });
-  const { draft } = drafts;
-  const { mistakes, typed } = await worker<{
-    mistakes?: string;
-    typed?: string;
-  }>('open', {
-    ...{ files: filesOf(content), draft: draft?.files, typed: drafts.typed },
+  const readBytes = (id: string) => watched(api.bytes(`git/blobs/${id}`));
+  const { mistakes, typed } = await openWorker({
+    ...{ publisher, drafts, say, readBytes },
+    publish: (asked, ask) => watched(publisher.publish(asked, ask)),
   });
   const kept = {
     typed,
-    keep: (text: string | undefined) => drafts.keepTyped(text),
+    keep: (text: string | undefined) => void drafts?.keepTyped(text),
   };
-  workWith({ ...worksOf(worker, goTo), kept, isEditor: true });
-  showNewPictures((id) => watched(api.bytes(`git/blobs/${id}`)));
+  workWith({ ...worksOf(askWorker, goTo), kept, isEditor: true });
+  showNewPictures(readBytes);
   showNewThemes();
   await showPage();
   await import('../../../pages/app/app.page.client');
@@ -101,6 +94,87 @@ export async function openWebsite({
     showProblems(mistakes);
   }
   return draft && waitingNews(draft, drafts);
+}
+
+/**
+ * What was typed and not published. While it is kept in this page, no other one
+ * keeps it.
+ */
+let drafts: Drafts | undefined;
+
+/** What a worker says of the content that it has read. */
+interface Opened {
+  mistakes?: string;
+  /** What can't be made again, as the queue of the panel keeps it. */
+  typed?: string;
+}
+
+interface Surroundings {
+  publisher: Publisher;
+  drafts: Drafts;
+  publish: Publisher['publish'];
+  readBytes: (id: string) => Promise<Uint8Array>;
+  say: (words: string) => void;
+}
+
+/** Starts the worker, and others in its place when it ends. */
+async function openWorker({
+  publisher,
+  drafts: kept,
+  publish,
+  readBytes,
+  say,
+}: Surroundings): Promise<Opened> {
+  let first: Opened | undefined;
+  await startWorker({
+    requests: (ask) => ({
+      publish: (asked) => publish(asked, ask),
+      changed: show,
+      keep: (step) => kept.save({ head: publisher.content.head, ...step }),
+      read: ({ id }) => readBytes(id),
+    }),
+    async open(ask) {
+      const files = filesOf(publisher.content);
+      const typed = first ? undefined : kept.typed;
+      const opened = await ask<Opened>('open', {
+        ...{ files, draft: kept.files, typed },
+      });
+      if (first) {
+        takeUp(ask, opened).catch(() => {});
+        return;
+      }
+      await kept.keepTyped(opened.typed);
+      await ask('keep', {});
+      first = opened;
+    },
+    givenUp() {
+      const words = labels.workerGivenUp[kept.fault ? 'lost' : 'kept'];
+      say(words);
+      return words;
+    },
+  });
+  return first ?? {};
+}
+
+/**
+ * Shows what a worker has read that came in the place of another one. What it
+ * could not make again goes to the panel before the rest is kept.
+ */
+async function takeUp(
+  ask: AskOther,
+  { mistakes, typed }: Opened,
+): Promise<void> {
+  await show({ problems: mistakes });
+  if (typed) {
+    await adoptTyped(typed);
+  }
+  await ask('keep', {});
+}
+
+/** Gives the panel what could not be made again. */
+async function adoptTyped(typed: string): Promise<void> {
+  const { adopt } = await import('../../panel/use-editing');
+  await adopt(typed);
 }
 
 /** What was typed and not published, as this browser has kept it. */

@@ -1,25 +1,24 @@
-import type { PageRequests } from '../surroundings';
-import { type AskOther, type Port, talk } from '../talk';
+import type { AskOther } from '../talk';
+import { LastingWorker } from './lasting-worker';
 
-let ask: AskOther | undefined;
+let worker: LastingWorker | undefined;
 
 /**
- * Starts the worker, which makes the pages and checks the content.
- * @param requests what it asks this page.
+ * Starts the worker, which makes the pages and checks the content. It is settled
+ * once it has read the content.
+ * @throws {UserError} in words.
  */
-export function startWorker(requests: PageRequests): AskOther {
-  const worker = new Worker('/worker.js', { type: 'module' });
-  ask = talk(worker as unknown as Port, {
-    requests: { ...requests },
-    explain: (error) => (error as Error).message,
-  });
-  return ask;
+export function startWorker(
+  options: ConstructorParameters<typeof LastingWorker>[0],
+): Promise<void> {
+  worker = new LastingWorker(options);
+  return worker.opened();
 }
 
 /** Asks the worker that was started. */
 export const askWorker: AskOther = (name, asked) => {
-  if (!ask) {
+  if (!worker) {
     throw new Error('The worker has not been started.');
   }
-  return ask(name, asked);
+  return worker.ask(name, asked);
 };

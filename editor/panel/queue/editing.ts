@@ -1,5 +1,6 @@
 import type { Path } from '../../../formats/path';
 import type { EditAnswer, EditedDocument } from '../../core/editor';
+import { inTurn } from '../../core/in-turn';
 import type { Ask } from '../../core/requests';
 import type { Mistake } from '../../protocol';
 import { upload } from '../ask';
@@ -51,7 +52,7 @@ export class Editing {
   readonly #keep: Keep;
   readonly #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #requests: Promise<unknown> = Promise.resolve();
+  readonly #next = inTurn();
   #hasFailed = false;
 
   constructor(ask: Ask, kept: string | undefined, keep: Keep) {
@@ -379,13 +380,6 @@ export class Editing {
   #later(wait: number): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.save(), wait);
-  }
-
-  /** Does one thing after the other. */
-  #next<Result>(work: () => Promise<Result>): Promise<Result> {
-    const result = this.#requests.then(work);
-    this.#requests = result.catch(() => {});
-    return result;
   }
 
   /**

@@ -25,7 +25,15 @@ const OF_WORKERS = {
     console,
   },
   ...{ setTimeout, clearTimeout, queueMicrotask, crypto },
+  name: 'worker',
+  navigator: {
+    locks: {
+      request: async (_name: string, _options: object, hold: Hold) => hold({}),
+    },
+  },
 };
+
+type Hold = (lock: object) => unknown;
 
 type Listener = (event: { data: never }) => void;
 
@@ -79,5 +87,8 @@ export function startWorker(
     // What it loads later.
     importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
   });
-  return talk(page, { requests, explain: (error) => (error as Error).message });
+  return talk(page, {
+    requests: { atWork: () => {}, ...requests },
+    explain: (error) => (error as Error).message,
+  });
 }
