@@ -85,34 +85,44 @@ export function valuesAt(
     : [];
 }
 
+/** The texts in some data, in their order, with their places. */
 export function textsIn(
-  value: unknown,
+  data: unknown,
   isWanted: (text: string) => boolean = () => true,
-  path: Path = [],
 ): { path: Path; text: string }[] {
-  if (typeof value === 'string') {
-    return isWanted(value) ? [{ path, text: value }] : [];
-  }
-  if (typeof value !== 'object' || value === null) {
-    return [];
-  }
-  return Object.entries(value).flatMap(([key, part]) =>
-    textsIn(part, isWanted, [
-      ...path,
-      Array.isArray(value) ? Number(key) : key,
-    ]),
-  );
+  const texts: { path: Path; text: string }[] = [];
+  visitLeaves(data, [], (text, path) => {
+    if (typeof text === 'string' && isWanted(text)) {
+      texts.push({ path: [...path], text });
+    }
+  });
+  return texts;
 }
 
 /** The places of all numbers in a value. */
-export function numbersAt(value: unknown, path: Path = []): Path[] {
-  if (typeof value === 'number') {
-    return [path];
-  }
+export function numbersAt(data: unknown): Path[] {
+  const paths: Path[] = [];
+  visitLeaves(data, [], (number, path) => {
+    if (typeof number === 'number') {
+      paths.push([...path]);
+    }
+  });
+  return paths;
+}
+
+/** @param path of the value; it is another one after the visit. */
+function visitLeaves(
+  value: unknown,
+  path: (string | number)[],
+  visit: (leaf: unknown, path: Path) => void,
+): void {
   if (typeof value !== 'object' || value === null) {
-    return [];
+    visit(value, path);
+    return;
   }
-  return Object.entries(value).flatMap(([key, part]) =>
-    numbersAt(part, [...path, Array.isArray(value) ? Number(key) : key]),
-  );
+  for (const [key, part] of Object.entries(value)) {
+    path.push(Array.isArray(value) ? Number(key) : key);
+    visitLeaves(part, path, visit);
+    path.pop();
+  }
 }

@@ -119,15 +119,17 @@ function ownerOf(
   context: RuleContext,
 ): Document | undefined {
   const name = nameIn(address);
-  const [oldest] = oldestFirst(
-    documents.map((document) => ({ document })),
-    context,
-  );
+  // Git is asked only where nothing else tells.
+  const oldest = () =>
+    oldestFirst(
+      documents.map((document) => ({ document })),
+      context,
+    )[0]?.document;
   return (
     documents.find(({ kind }) => !kind.collection) ??
     documents.find((document) => numberIn(document, name)) ??
     documents.find((document) => slugOf(document) === name) ??
-    oldest?.document
+    oldest()
   );
 }
 

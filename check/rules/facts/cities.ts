@@ -59,19 +59,16 @@ export function cityReader(context: RuleContext): FactReader | undefined {
     looks,
     *read({ plain }, text) {
       const own = cities.get(text.document.file);
+      // A whole text speaks of the place of the page if it names it anywhere.
+      const around = isOfSearch(text) ? text.text : plain;
+      if (own === undefined || around.includes(own)) {
+        return;
+      }
       const name = isOfSearch(text)
         ? looks.exec(plain)?.[0]
         : about.exec(plain)?.groups?.city;
-      const isOther =
-        own !== undefined &&
-        name !== undefined &&
-        !own.includes(name) &&
-        !name.includes(own);
-      // A whole text speaks of the place of the page if it names it anywhere.
-      const isNamed =
-        own !== undefined &&
-        (isOfSearch(text) ? text.text : plain).includes(own);
-      if (isOther && !isNamed && !NEIGHBOR.test(plain)) {
+      const isOther = name !== undefined && !own.includes(name);
+      if (isOther && !name.includes(own) && !NEIGHBOR.test(plain)) {
         yield {
           words: name,
           ...finding('other-city', { words: name, name: own }),

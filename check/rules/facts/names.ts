@@ -1,5 +1,6 @@
 import { isOneSlip } from '../../../formats/closest';
 import { escaped } from '../../../formats/escaped';
+import { groupBy } from '../../../formats/group-by';
 import { oncePer } from '../../../formats/once-per';
 import { textsIn, valueAt } from '../../../formats/path';
 import { STATES } from '../../../formats/states';
@@ -67,14 +68,14 @@ export function nearNameFinder({
 }: Pick<RuleContext, 'written'>): FindNearNames {
   const names = written.flatMap(namesIn);
   const known = new Set(names.map(({ name }) => name));
-  const isNear = (words: readonly string[], fact: Name) => {
-    const [other, ...more] = words.filter(
-      (word, index) => word !== fact.words[index],
-    );
-    const meant = fact.words.find((word, index) => word !== words[index]);
-    if (other === undefined || meant === undefined || more.length > 0) {
-      return false;
-    }
+  const lengths = new Set(names.map(({ words }) => words.length));
+  const withGap = groupBy(
+    names.flatMap((fact) =>
+      fact.words.map((meant, index) => ({ fact, meant, index })),
+    ),
+    ({ fact, index }) => gapAt(index, fact.words),
+  );
+  const isSlip = (other: string, meant: string, fact: Name) => {
     const isLong =
       meant.length > 4 || (fact.document.kind.isOfPeople && meant.length > 2);
     const isPlural = other === `${meant}s` || `${other}s` === meant;
@@ -85,25 +86,37 @@ export function nearNameFinder({
       !isAlsoWord(other, written)
     );
   };
+  const near = (words: readonly string[]): NearName[] => {
+    const typed = words.join(' ');
+    if (known.has(typed)) {
+      return [];
+    }
+    return words.flatMap((word, index) => {
+      const alike = withGap.get(gapAt(index, words)) ?? [];
+      return alike
+        .filter(({ fact, meant }) => isSlip(word, meant, fact))
+        .map(({ fact }) => ({ typed, fact }));
+    });
+  };
   return (text) => {
     const runs = [...text.matchAll(WORDS_IN_ROW)].map(
       ([run]) => run.match(WORD) ?? [],
     );
     return runs.flatMap((run) =>
       run.flatMap((_, start) =>
-        names.flatMap((fact) => {
-          const words = run.slice(start, start + fact.words.length);
-          const typed = words.join(' ');
-          const isMeant =
-            words.length === fact.words.length &&
-            !known.has(typed) &&
-            isNear(words, fact);
-          return isMeant ? [{ typed, fact }] : [];
-        }),
+        [...lengths].flatMap((length) =>
+          start + length > run.length
+            ? []
+            : near(run.slice(start, start + length)),
+        ),
       ),
     );
   };
 }
+
+/** "Jordan " of "Jordan Avery": what is right beside a word with a slip. */
+const gapAt = (index: number, words: readonly string[]): string =>
+  words.with(index, '').join(' ');
 
 const WORDS_IN_ROW = new RegExp(`${WORD.source}(?:\\s${WORD.source})+`, 'gu');
 
@@ -158,6 +171,9 @@ function* credentialFaults(
     valueAt<unknown>(data, [key]),
   );
   if (typeof name !== 'string' || typeof credentials !== 'string') {
+    return;
+  }
+  if (!plain.includes(name)) {
     return;
   }
   const [, ...ends] = plain.split(

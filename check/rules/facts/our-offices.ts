@@ -32,6 +32,12 @@ function placesIn({ documents, today }: RuleContext): Place[] {
   });
 }
 
+/**
+ * Stands for the letters of a city: patterns with the names of a large site
+ * would be long and slow.
+ */
+const MASK = '\0';
+
 /** How texts say where the practice has an office. `{place}` is a city. */
 const SAYINGS = [
   '(?<!\\p{L})our (?:(?:new|main|second|other|own|cozy|quiet|downtown) )*{place} (?:office|location)(?!\\p{L})',
@@ -41,7 +47,13 @@ const SAYINGS = [
   '(?<!\\p{L})(?:come|welcome) (?:to|at) the office in {place}(?!\\p{L})',
   '(?<!\\p{L})(?:we|us) (?:see|meet) (?:you|clients|people) in person in {place}(?!\\p{L})',
   '(?<!\\p{L})nuestra oficina (?:de|en|está en) {place}(?!\\p{L})',
-];
+].map((saying) => {
+  const pattern = sayingOf(saying.replace('{place}', `(?<place>${MASK}+)`));
+  return new RegExp(pattern, `${pattern.flags}d`);
+});
+
+/** What each of them has, whichever city it names. */
+const LOOKS = inWords('office|location|oficina|in person in');
 
 /** What is over, what is to come, and what isn't so. */
 const NOT_NOW = inWords(
@@ -66,21 +78,30 @@ export function ourOfficeReader(context: RuleContext): FactReader | undefined {
   if (places.length === 0 || cities.length === 0) {
     return undefined;
   }
-  const place = `(?<place>${cities.map(escaped).join('|')})`;
-  const sayings = SAYINGS.map((saying) =>
-    sayingOf(saying.replace('{place}', () => place)),
-  );
+  const longestFirst = cities.toSorted((a, b) => b.length - a.length);
+  const anyCity = new RegExp(longestFirst.map(escaped).join('|'), 'g');
   const offices = open.map(({ city, name }) => name || city);
   return {
-    looks: new RegExp(cities.map(escaped).join('|')),
+    looks: LOOKS,
     *read({ plain }) {
-      for (const saying of sayings) {
-        const { 0: words, index = 0, groups } = saying.exec(plain) ?? {};
-        if (words && !NOT_NOW.test(clauseAround(plain, index, words.length))) {
+      if (!LOOKS.test(plain)) {
+        return;
+      }
+      const masked = plain.replace(anyCity, ({ length }) =>
+        MASK.repeat(length),
+      );
+      for (const saying of SAYINGS) {
+        const {
+          0: { length } = '',
+          index = 0,
+          indices,
+        } = saying.exec(masked) ?? {};
+        if (length > 0 && !NOT_NOW.test(clauseAround(plain, index, length))) {
+          const words = plain.slice(index, index + length);
           yield {
             words,
             ...finding('no-office-there', {
-              place: groups?.place ?? '',
+              place: plain.slice(...(indices?.groups?.place ?? [])),
               file: 'site.yaml',
               offices,
             }),

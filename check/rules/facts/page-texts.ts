@@ -68,8 +68,9 @@ const BREAK = `\\n(?=${BLOCK})|(?<=^[ \\t]*(?:\\n|#{1,6} .*|\\|.*)|  |\\\\)\\n`;
 /** Words with a period that ends no sentence. */
 const SHORT =
   'St|Ste|Ave|Blvd|Rd|Dr|Ln|Pkwy|Hwy|Ct|Apt|Mr|Mrs|Ms|Mt|Ft|Jr|Sr|No|vs|\\p{Lu}';
+/** It begins with a blank: the rest is tried only where there is one. */
 const END = new RegExp(
-  `(?<=(?<!\\b(?:${SHORT}))[.!?]["”’)]?)\\s+|${BREAK}`,
+  `(?=\\s)(?:(?<=(?<!\\b(?:${SHORT}))[.!?]["”’)]?)\\s+|${BREAK})`,
   'mu',
 );
 const LINK = /\[([^[\]]*)\]\([^()\s]*\)/g;
