@@ -1,17 +1,14 @@
 import { haveSameWords } from '../../formats/closest';
 import { isGroup, valueAt, withValue } from '../../formats/path';
+import { withoutCopiedTracking, withoutTracking } from '../../formats/tracking';
 import { type Document, type Mark, marksIn, slugOf } from '../document';
 import { readLinks } from '../read/document-links';
 
 /** The names that references may use, by folder or list. */
 export type Names = ReadonlyMap<string, ReadonlySet<string>>;
 
-/**
- * A slash at the end of an address, and what newsletters and social media add
- * to count visits.
- */
-const ADDED =
-  /(?<=\w)\/(?=[?#]|$)|\?(?:(?:utm_\w+|\w*clid|mc_\w+|igshid)=[^&#]*&?)+(?=#|$)/g;
+/** A slash at the end of an address. */
+const SLASH = /(?<=\w)\/(?=[?#]|$)/g;
 const LINK = /\]\(([^()\s]+)\)/g;
 
 /**
@@ -58,7 +55,7 @@ export function withUsualNames(
   };
   const usualLink = (href: string) => {
     if (href.startsWith('/')) {
-      return href.replace(ADDED, '');
+      return withoutTracking(href).replace(SLASH, '');
     }
     const [, file = ''] = /^(?:content\/)?(.+\.yaml)$/.exec(href) ?? [];
     const named = documents.find((document) =>
@@ -68,9 +65,10 @@ export function withUsualNames(
       return addressesOf(named)[0] ?? href;
     }
     const isHere = host !== undefined && hostOf(href) === host;
+    const path = href.replace(/^\w+:\/\/[^/]+/, '');
     return isHere
-      ? href.replace(/^\w+:\/\/[^/]+/, '').replace(ADDED, '')
-      : href;
+      ? withoutTracking(path).replace(SLASH, '')
+      : withoutCopiedTracking(href);
   };
   const usualValue = ({
     annotation: { format = '', 'x-reference': kind = '' },
@@ -81,6 +79,9 @@ export function withUsualNames(
     }
     if (format === 'markdown') {
       return value.replace(LINK, (_, href) => `](${usualLink(href)})`);
+    }
+    if (format === 'web-address') {
+      return withoutCopiedTracking(value);
     }
     return /^internal-path$|^link-target$/.test(format)
       ? usualLink(value)

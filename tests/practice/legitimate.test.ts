@@ -133,6 +133,24 @@ test.each<[what: string, file: string, usual: string | RegExp, other: string]>([
     '](/?utm_source=mail#insurance)',
   ],
   [
+    'a link to others with what a newsletter adds',
+    'pages/home.yaml',
+    'cms.gov/nosurprises)',
+    'cms.gov/nosurprises?utm_source=bulletin&utm_medium=email)',
+  ],
+  [
+    'the address of others with what one click has',
+    SITE,
+    'url: https://www.weather.gov',
+    'url: https://www.weather.gov?fbclid=IwAR3xQ&utm_campaign=rain',
+  ],
+  [
+    'an address with a query, and with what one click has',
+    SITE,
+    'query=Boise%2C%20ID%2083702',
+    'query=Boise%2C%20ID%2083702&gclid=Cj0KC',
+  ],
+  [
     'a page with the site',
     NAMPA,
     PANIC,
