@@ -15,8 +15,10 @@ const DAY = `(?:${WEEK.join('|')})`;
 const DAYS = `${DAY}(?: to ${DAY})?`;
 const TIME = '(?:[01]?\\d|2[0-3]):[0-5]\\d';
 const RANGE = `${TIME}-(?:${TIME}|24:00)`;
+/** What a line says of days that count every other week. */
+export const EVERY_OTHER = 'every other';
 const LINE = new RegExp(
-  `^(${DAYS}(?:, ${DAYS})*):? (?:(${RANGE}(?:, ${RANGE})*)|(by appointment|closed))$`,
+  `^(Every other )?(${DAYS}(?:, ${DAYS})*):? (?:(${RANGE}(?:, ${RANGE})*)|(by appointment|closed))$`,
 );
 
 export interface OpeningHours {
@@ -25,6 +27,8 @@ export interface OpeningHours {
   /** On a 24-hour clock, in order; none if `words` stand in their place. */
   times: readonly { opens: string; closes: string }[];
   words?: string | undefined;
+  /** True if they are those of every other week. */
+  isEveryOther?: boolean | undefined;
 }
 
 /**
@@ -32,7 +36,7 @@ export interface OpeningHours {
  * if it is in no such form.
  */
 export function readHours(line: string): OpeningHours | undefined {
-  const [, days, ranges, words] = LINE.exec(line) ?? [];
+  const [, everyOther, days, ranges, words] = LINE.exec(line) ?? [];
   if (!days) {
     return undefined;
   }
@@ -50,6 +54,7 @@ export function readHours(line: string): OpeningHours | undefined {
     days: [...new Set(days.split(', ').flatMap(daysOf))].sort((a, b) => a - b),
     times,
     words,
+    isEveryOther: everyOther ? true : undefined,
   };
 }
 
@@ -111,11 +116,27 @@ const capitalIn = (language: string, text: string): string =>
   text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 
 /**
- * A line of hours in a language, as in `Du mardi au samedi, de 10:00 à 18:00`
+ * A line of hours in a language; undefined for words that the texts don't have.
+ */
+export function hoursIn(
+  language: string,
+  texts: HoursTexts,
+  hours: OpeningHours,
+): string | undefined {
+  const line = daysAndTimesIn(language, texts, hours);
+  if (!hours.isEveryOther || line === undefined) {
+    return line;
+  }
+  const everyOther = wordsInLanguage(texts, EVERY_OTHER);
+  return everyOther && `${line}, ${everyOther}`;
+}
+
+/**
+ * A line of hours of each week, as in `Du mardi au samedi, de 10:00 à 18:00`
  * or `Samedi, sur rendez-vous`; undefined for days with words that the texts
  * don't have.
  */
-export function hoursIn(
+function daysAndTimesIn(
   language: string,
   texts: HoursTexts,
   { days, times, words = '' }: OpeningHours,
@@ -218,10 +239,12 @@ export function hoursInWords(
     : texts.join('; ');
 }
 
-const hoursInEnglish: typeof hoursIn = (language, _, hours) =>
-  hours.words
+const hoursInEnglish: typeof hoursIn = (language, _, hours) => {
+  const line = hours.words
     ? `${daysIn(language, ENGLISH, hours.days)} ${hours.words}`
-    : hoursIn(language, ENGLISH, hours)?.replace(
+    : daysAndTimesIn(language, ENGLISH, hours)?.replace(
         /(?::00)?\u00a0([AP]M)/g,
         (_, half: string) => half.toLowerCase(),
       );
+  return hours.isEveryOther ? `Every other ${line}` : line;
+};

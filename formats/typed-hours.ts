@@ -297,6 +297,10 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/^(?:open )?24 hours$/i, '0:00-24:00'],
 ];
 
+/** `every other Saturday`, `alternate Fridays`. */
+const EVERY_OTHER_WEEK =
+  /^(?:on )?(?:every (?:other|second)|alternat(?:e|ing)) (?:weeks? (?:on )?)?/i;
+
 /** A zone, which the times of one practice don't need. */
 const ZONE =
   /[\s(]+(?:[CEMP][SD]?T|(?:central|eastern|mountain|pacific)(?: time)?)\)?$/i;
@@ -316,6 +320,14 @@ export function hoursMeant(text: string): HoursMeaning {
     return UNREAD;
   }
   const typed = withKeyboardSigns(text).trim();
+  const [everyOther = ''] = EVERY_OTHER_WEEK.exec(typed) ?? [];
+  if (everyOther) {
+    const { readings, ...more } = hoursMeant(typed.replace(everyOther, ''));
+    return {
+      ...more,
+      readings: readings.map((line) => `Every other ${line}`),
+    };
+  }
   const line = typed
     .replace(LEAD, '')
     .replace(/^7(?= days a week)/i, 'seven')

@@ -69,6 +69,8 @@ export const en = {
     moreTitles: { one: '{count} more title', other: '{count} more titles' },
     // For some people, or with a sliding scale, a session may cost less.
     priceFrom: 'Regular fees from {price}',
+    from: 'from {price}',
+    plusTax: '{price} plus {tax}',
     perSession: '{price} a session',
     officeIn: { we: 'Our office in {place}', I: 'My office in {place}' },
     online: 'Online',
@@ -83,6 +85,7 @@ export const en = {
   hours: {
     range: '{first}-{last}',
     line: '{days} {opens}-{closes}',
+    everyOther: 'every other week',
     byAppointment: 'by appointment',
     closed: 'closed',
   },

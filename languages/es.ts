@@ -62,6 +62,8 @@ export const es = {
     },
     moreTitles: { one: '{count} título más', other: '{count} títulos más' },
     priceFrom: 'Precio regular desde {price}',
+    from: 'desde {price}',
+    plusTax: '{price} más {tax}',
     perSession: '{price} por sesión',
     officeIn: {
       we: 'Nuestro consultorio en {place}',
@@ -75,6 +77,7 @@ export const es = {
   hours: {
     range: 'de {first} a {last}',
     line: '{days}, de {opens} a {closes}',
+    everyOther: 'cada dos semanas',
     byAppointment: 'con cita',
     closed: 'cerrado',
   },

@@ -1,4 +1,4 @@
-import type { HoursTexts } from '../formats/hours';
+import { EVERY_OTHER, type HoursTexts } from '../formats/hours';
 import { ENGLISH, type Words } from './shown';
 
 /**
@@ -16,6 +16,7 @@ export function hoursTextsOf({ hours }: Pick<Words, 'hours'>): HoursTexts {
     words: [
       { typed: 'by appointment', text: hours.byAppointment },
       { typed: 'closed', text: hours.closed },
+      { typed: EVERY_OTHER, text: hours.everyOther },
     ],
   };
 }

@@ -1,3 +1,4 @@
+import { putIn } from '../formats/holes';
 import { oncePer } from '../formats/once-per';
 import type { Words } from '../languages/shown';
 import type { City, Rate as Price } from '../schemas/content';
@@ -25,17 +26,28 @@ export function inDollars(price: number, language: string): string {
   return dollarsIn(language).format(price);
 }
 
-/** A price or a range of prices in words. */
+type Amount = Pick<Price, 'price' | 'upTo' | 'orMore' | 'plus' | 'text'>;
+
+/**
+ * A price or a range of prices in words, as in `$120–$180`, `from $215`, or
+ * `$130 plus GST`; the practice's own words, if it has no number.
+ */
 export function priceOf(
-  { price, upTo }: Pick<Price, 'price' | 'upTo'>,
+  { price, upTo, orMore, plus, text = '' }: Amount,
   { facts, language }: Words,
 ): string {
+  if (price === undefined) {
+    return text;
+  }
   if (upTo === undefined && price === 0) {
     return facts.free;
   }
-  return [price, upTo]
+  const amount = [price, upTo]
     .flatMap((each) => (each === undefined ? [] : inDollars(each, language)))
     .join('–');
+  const isOpen = orMore && upTo === undefined;
+  const bounded = isOpen ? putIn(facts.from, { price: amount }) : amount;
+  return plus ? putIn(facts.plusTax, { price: bounded, tax: plus }) : bounded;
 }
 
 /** A row of a price table. */
@@ -46,28 +58,56 @@ export function rowOf(rate: Price, words: Words): FeesData['rates'][number] {
 
 /**
  * The least and the most that a session costs, as in `$130–$200`, without
- * prices that are not for everybody.
+ * prices that are not for everybody. If one has no upper end, only the least.
  */
 export function priceRangeOf(
   rates: readonly Price[],
   words: Words,
 ): string | undefined {
-  const prices = pricesOf(rates);
+  const counted = countedOf(rates);
+  const prices = pricesOf(counted);
   if (prices.length === 0) {
     return undefined;
   }
   const [price, most] = [Math.min(...prices), Math.max(...prices)];
-  return priceOf({ price, ...(most > price && { upTo: most }) }, words);
+  const isOpen = counted.some(({ orMore, upTo }) => orMore && !upTo);
+  const end = isOpen ? { orMore: isOpen } : most > price && { upTo: most };
+  const plus = sharedTax(counted);
+  return priceOf({ price, ...end, ...(plus && { plus }) }, words);
+}
+
+/** The tax that is added to every one of some prices. */
+export function sharedTax(rates: readonly Price[]): string | undefined {
+  const taxes = [...new Set(rates.map(({ plus }) => plus))];
+  return taxes.length === 1 ? taxes[0] : undefined;
 }
 
 /**
- * The bounds of all prices for everybody. What is free tells nobody what a
+ * The prices for everybody that have a number. What is free tells nobody what a
  * session costs.
  */
-export function pricesOf(rates: readonly Price[]): number[] {
-  return rates
-    .filter(({ price, special }) => price > 0 && !special)
-    .flatMap(({ price, upTo = price }) => [price, upTo]);
+export const countedOf = (rates: readonly Price[]): Price[] =>
+  rates.filter(({ price = 0, special }) => price > 0 && !special);
+
+/** The bounds of all prices for everybody. */
+function pricesOf(rates: readonly Price[]): number[] {
+  return countedOf(rates).flatMap(({ price = 0, upTo = price }) => [
+    price,
+    upTo,
+  ]);
+}
+
+/** The least that a session costs, as in `$130`. */
+export function leastPrice(
+  rates: readonly Price[],
+  words: Words,
+): string | undefined {
+  const counted = countedOf(rates);
+  const price = Math.min(...pricesOf(counted));
+  const plus = sharedTax(counted);
+  return counted.length > 0
+    ? priceOf({ price, ...(plus && { plus }) }, words)
+    : undefined;
 }
 
 export function carriersOf({ site }: SiteContent, onHome = false): string[] {

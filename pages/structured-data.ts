@@ -1,9 +1,10 @@
 import type { MedicalBusiness, State } from 'schema-dts';
 import { dayName, readHours } from '../formats/hours';
 import { countryOf, stateName } from '../formats/states';
+import { ENGLISH } from '../languages/shown';
 import type { Notice, SiteFile } from '../schemas/content';
 import { isOver } from './dates';
-import { inDollars, pricesOf, publishedRates, statesOf } from './facts';
+import { priceRangeOf, publishedRates, statesOf } from './facts';
 import { mainOffice, type OfficeFacts, openOffices } from './offices';
 import type { SiteContext } from './site-context';
 
@@ -22,9 +23,6 @@ export function practiceThing(context: SiteContext): MedicalBusiness {
   const states = statesOf(practice).map(
     (code): State => ({ '@type': 'State', name: stateName(code) }),
   );
-  const prices = pricesOf(publishedRates(context.content));
-  const range =
-    prices.length > 0 ? [Math.min(...prices), Math.max(...prices)] : [];
   return {
     ...context.practiceNode,
     description: practice.description,
@@ -39,9 +37,10 @@ export function practiceThing(context: SiteContext): MedicalBusiness {
       departments.map((each) => officeThing(context, each)),
     ),
     areaServed: states.length === 1 ? (states[0] as State) : states,
-    priceRange: orNothing(
-      [...new Set(range)].map((price) => inDollars(price, 'en')),
-    )?.join('-'),
+    priceRange: priceRangeOf(publishedRates(context.content), ENGLISH)?.replace(
+      '–',
+      '-',
+    ),
     openingHoursSpecification: openingHours(
       practice.hours.flatMap(({ times = [] }) => times),
     ),
@@ -74,17 +73,21 @@ function endAtMidnight(opens: string): string {
 
 /** @param until the last day of an office that closes. */
 function openingHours(lines: readonly string[], until?: string) {
-  return lines
-    .flatMap((line) => readHours(line) ?? [])
-    .flatMap(({ days, times }) =>
-      times.map(({ opens, closes }) => ({
-        '@type': 'OpeningHoursSpecification' as const,
-        dayOfWeek: days.map(dayName) as never,
-        opens,
-        closes: closes === '24:00' ? endAtMidnight(opens) : closes,
-        validThrough: until,
-      })),
-    );
+  return (
+    lines
+      .flatMap((line) => readHours(line) ?? [])
+      // There is no way to say "every other week".
+      .filter(({ isEveryOther }) => !isEveryOther)
+      .flatMap(({ days, times }) =>
+        times.map(({ opens, closes }) => ({
+          '@type': 'OpeningHoursSpecification' as const,
+          dayOfWeek: days.map(dayName) as never,
+          opens,
+          closes: closes === '24:00' ? endAtMidnight(opens) : closes,
+          validThrough: until,
+        })),
+      )
+  );
 }
 
 /**

@@ -782,6 +782,8 @@ export interface WordsFile {
     morePlans?: CountedWord;
     moreTitles?: CountedWord;
     priceFrom?: WordText;
+    from?: WordText;
+    plusTax?: WordText;
     perSession?: WordText;
     officeIn?: WordText;
     online?: WordText;
@@ -795,6 +797,7 @@ export interface WordsFile {
   hours?: {
     range?: WordText;
     line?: WordText;
+    everyOther?: WordText;
     byAppointment?: WordText;
     closed?: WordText;
   };
@@ -1474,7 +1477,7 @@ export interface SiteFile {
     hours: {
       label: LineText;
       /**
-       * The times, a line for each day or days in a row: "Monday to Thursday 9:00-17:00", with a break "Friday 9:00-12:00, 13:00-17:00", "Saturday by appointment", or "Sunday closed". Pages show them in words, search engines read them, and pages in other languages say them in theirs.
+       * The times, a line for each day or days in a row: "Monday to Thursday 9:00-17:00", with a break "Friday 9:00-12:00, 13:00-17:00", "Every other Saturday 9:00-12:00", "Saturday by appointment", or "Sunday closed". Pages show them in words, search engines read them, and pages in other languages say them in theirs.
        *
        * @minItems 1
        *
@@ -1652,6 +1655,10 @@ export interface SiteFile {
      * The network, for example "Instagram". Those that are widely known have their own mark, all others a plain one.
      */
     name: string;
+    /**
+     * What the practice is called there, as in "alder.counseling", in place of the address. It is enough for Bluesky, Facebook, Instagram, Mastodon, Pinterest, Threads, TikTok, X, and YouTube.
+     */
+    handle?: string;
     url: UrlText;
   }[];
   navigation: Navigation;
@@ -1684,7 +1691,7 @@ export interface Office {
   /**
    * The ZIP code, or in Canada the postal code.
    */
-  zip: string;
+  zip?: string;
   mapUrl?: UrlText;
   /**
    * Degrees north, to show the office on the maps of cities.
@@ -1720,9 +1727,9 @@ export interface Notice {
    */
   first: string;
   /**
-   * The last day that it is about. After it, the notice is gone by itself.
+   * The last day that it is about. After it, the notice is gone by itself. Leave it out if you don't know it yet: the notice then stays until you delete it.
    */
-  last: string;
+  last?: string;
   shownFrom?: DayText;
   /**
    * Set to true if nobody can be reached on these days. Search engines then show it with the hours.
@@ -1736,13 +1743,22 @@ export interface Notice {
 export interface Rate {
   service: LineText;
   /**
-   * The price in dollars, with cents if it has them: 150 or 187.50.
+   * The price in dollars, with cents if it has them: 150 or 187.50. Only a price in words (text) has none.
    */
-  price: number;
+  price?: number;
   /**
    * The highest price, where it is a range: 180 for $120 to $180.
    */
   upTo?: number;
+  /**
+   * Set to true if the price is the lowest one, and there is no highest: pages then say "from $215".
+   */
+  orMore?: true;
+  /**
+   * The tax that is added to the price, as in "GST" for "$130 plus GST".
+   */
+  plus?: string;
+  text?: LineText;
   note?: LineText;
   /**
    * Set to true for a price that isn't what everybody pays for a session, such as that of a group, a sliding scale, or an example of a copay: it is in the table, and "Regular fees from" on the first page and the price at the top of other pages leave it out.

@@ -188,6 +188,16 @@ export const MADE: Readonly<Record<string, Make>> = {
     );
   },
 
+  /** The address of a profile, from the network and the name there. */
+  profile(find) {
+    const network = String(find('name')).toLowerCase();
+    const handle = find('handle');
+    const [user = '', host] = String(handle).replace(/^@/, '').split('@');
+    const isWhole =
+      typeof handle === 'string' && (network !== 'mastodon' || host);
+    return isWhole ? PROFILES[network]?.(user, host) : undefined;
+  },
+
   /**
    * The times of opening hours, of those that were written as days with one
    * time of opening and one of closing.
@@ -303,6 +313,21 @@ const TEXTS = [
 ];
 const BOOK = 'Book Consultation';
 const MOST_POSTS = 4;
+type Profile = (user: string, host?: string) => string;
+
+/** The addresses of profiles, by the networks in small letters. */
+const PROFILES: Readonly<Record<string, Profile>> = {
+  bluesky: (user) => `https://bsky.app/profile/${user}`,
+  facebook: (user) => `https://www.facebook.com/${user}`,
+  instagram: (user) => `https://www.instagram.com/${user}/`,
+  mastodon: (user, host) => `https://${host}/@${user}`,
+  pinterest: (user) => `https://www.pinterest.com/${user}/`,
+  threads: (user) => `https://www.threads.com/@${user}`,
+  tiktok: (user) => `https://www.tiktok.com/@${user}`,
+  x: (user) => `https://x.com/${user}`,
+  youtube: (user) => `https://www.youtube.com/@${user}`,
+};
+
 const NETWORKS: Readonly<Record<string, string>> = {
   linkedin: 'LinkedIn',
   youtube: 'YouTube',

@@ -1,5 +1,5 @@
 import { FONT_PAIRS, notDrawnIn, notShownIn } from '../../design/fonts';
-import { isEnglish, readHours } from '../../formats/hours';
+import { EVERY_OTHER, isEnglish, readHours } from '../../formats/hours';
 import { textsIn, valueAt } from '../../formats/path';
 import { type Document, type DocumentProblem, isSample } from '../document';
 import { finding } from '../words/words';
@@ -65,7 +65,7 @@ export function* findTranslationsOfNothing({
   );
   const typed = new Set(
     hours
-      .flatMap((text) => [text, readHours(text)?.words ?? text])
+      .flatMap((text) => [text, ...wordsIn(text)])
       .map((text) => text.toLowerCase()),
   );
   for (const document of documents.filter(
@@ -78,6 +78,12 @@ export function* findTranslationsOfNothing({
       yield { document, path, ...finding('translation-of-nothing', { text }) };
     }
   }
+}
+
+/** The words in a line of hours that each language says in its own way. */
+function wordsIn(text: string): string[] {
+  const { words = [], isEveryOther } = readHours(text) ?? {};
+  return [words, isEveryOther ? EVERY_OTHER : []].flat();
 }
 
 function soundsEnglish(text: string): boolean {

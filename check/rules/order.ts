@@ -191,8 +191,12 @@ function overlaps(one: OpeningHours, other: OpeningHours): boolean {
   );
   // Other hours of a day may be by appointment.
   const isClosed = [one, other].some(({ words }) => words === 'closed');
+  // "Every other Saturday" may be beside the hours of the other Saturdays.
+  const mayDiffer = one.isEveryOther || other.isEveryOther;
   return (
-    one.days.some((day) => other.days.includes(day)) && (isSameTime || isClosed)
+    !mayDiffer &&
+    one.days.some((day) => other.days.includes(day)) &&
+    (isSameTime || isClosed)
   );
 }
 

@@ -1,7 +1,7 @@
 import { renderMarkdown } from '../../check/markdown/markdown';
 import { putIn } from '../../formats/holes';
 import { inCount, type Words } from '../../languages/shown';
-import { carriersOf, inDollars, pricesOf, publishedRates } from '../facts';
+import { carriersOf, leastPrice, publishedRates } from '../facts';
 import { ONE_OF_A_KIND } from '../one-of-a-kind';
 import { cardShown, IN_ROW, SMALL_PORTRAIT } from '../parts/picture-sizes';
 import { faqItems, type SiteContext } from '../site-context';
@@ -72,14 +72,11 @@ const MOST_TITLES = 4;
 function reasonsToTrust(context: SiteContext): string[] {
   const { content, words } = context;
   const carriers = carriersOf(content, true);
-  const prices = pricesOf(publishedRates(content));
+  const price = leastPrice(publishedRates(content), words);
   return [
     titlesOf(context),
     carriers.length > 0 && someOf(carriers, words),
-    prices.length > 0 &&
-      putIn(words.facts.priceFrom, {
-        price: inDollars(Math.min(...prices), words.language),
-      }),
+    price && putIn(words.facts.priceFrom, { price }),
   ].filter((reason) => typeof reason === 'string');
 }
 

@@ -6,7 +6,7 @@ import { otherWords } from '../../languages/words';
 import type { Page } from '../../renderer/page';
 import type { Language, SiteFile } from '../../schemas/content';
 import { cityPath, topPath } from '../addresses';
-import { isOver, longDays, shownOn } from '../dates';
+import { isOver, longDay, longDays, shownOn } from '../dates';
 import { cityName } from '../facts';
 import { hoursOf, officeTextsOf } from '../language/hours';
 import { officesOf } from '../offices';
@@ -106,6 +106,17 @@ export function shellIn(context: SiteContext, page: Language): Partial<Shell> {
   };
 }
 
+/** The days of a notice: `From December 24, 2026`, if it has no last one. */
+function daysOf(
+  { words, language }: SiteContext,
+  first: string,
+  last: string | undefined,
+): string {
+  return last === undefined
+    ? putIn(words.shell.from, { day: longDay(first, language) })
+    : longDays(first, last, language);
+}
+
 /** The most cities in the footer. Nearby cities link to the others. */
 const MOST_CITIES = 60;
 
@@ -165,7 +176,7 @@ export function shellOf(context: SiteContext, pages: readonly Page[]) {
     notices: (site.notices ?? [])
       .filter(({ last }) => !isOver(context, last))
       .map(({ first, last, shownFrom, text, link }) => ({
-        days: longDays(first, last, context.language),
+        days: daysOf(context, first, last),
         text,
         link,
         ...shownOn(context, shownFrom ?? first, last),

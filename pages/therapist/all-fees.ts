@@ -1,4 +1,5 @@
 import { putIn } from '../../formats/holes';
+import type { Rate } from '../../schemas/content';
 import { feesOf, priceRangeOf, rowOf } from '../facts';
 import type { SiteContext } from '../site-context';
 import { inOrder, nameAndTitle } from './therapist.pages';
@@ -45,8 +46,14 @@ function rowsOfTherapists({ content, words }: SiteContext) {
   };
   return (named.length > MOST_NAMED ? [together] : named).flatMap(
     ({ service, rates }) => {
-      const price = priceRangeOf(rates, words);
+      const price = priceRangeOf(rates, words) ?? onlyText(rates);
       return price === undefined ? [] : { service, note: undefined, price };
     },
   );
+}
+
+/** The words in place of a price, if all of them are the same. */
+function onlyText(rates: readonly Rate[]): string | undefined {
+  const texts = [...new Set(rates.map(({ text }) => text))];
+  return texts.length === 1 ? texts[0] : undefined;
 }

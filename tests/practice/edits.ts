@@ -108,6 +108,12 @@ export const EDITS: Readonly<Record<string, Edit>> = {
     '[Tuesday to Saturday 10:00-18:00]',
     '[Monday to Friday 9:00-17:00, Saturday by appointment]',
   ]),
+  'hours of every other week': [
+    site(['18:00]', '18:00, Every other Sunday 9:00-12:00]']),
+    shows('/contact', 'Every other Sunday 9am-12pm'),
+    shows('/espanol', 'cada dos semanas'),
+    hides('/', '"Sunday"'),
+  ],
   'a day that is closed': [
     site(['Saturday 10:00-18:00', 'Saturday 10:00-18:00, Monday closed']),
     shows('/contact', 'Monday closed'),
@@ -141,6 +147,13 @@ export const EDITS: Readonly<Record<string, Edit>> = {
     '\n\nbooking:',
     '\n\nnotices:\n  - text: "Snow: by video only."\n    first: 2026-12-01\n    last: 2026-12-01\n    shownFrom: 2026-11-20\n    link: { path: /contact }\nbooking:',
   ]),
+  'a notice without a last day': [
+    site([
+      '\n\nbooking:',
+      '\n\nnotices: [{ text: By video only., first: 2026-11-20, closed: true }]\nbooking:',
+    ]),
+    shows('/', 'From November 20, 2026', '"validFrom":"2026-11-20","opens"'),
+  ],
   'a notice that is over': [
     site([
       '\n\nbooking:',
@@ -175,6 +188,15 @@ export const EDITS: Readonly<Record<string, Edit>> = {
       'A free 25-minute call, by Juniper Lane Therapy: (208) 555-0117, 12 Juniper Lane.',
     ),
     shows('/espanol', '25 minutos'),
+  ],
+  'fees in words, without an upper end, and plus a tax': [
+    site(
+      ['price: 185', 'price: 215\n    orMore: true'],
+      ['price: 170', 'text: Ask us'],
+      ['price: 120', 'price: 130\n    plus: GST'],
+    ),
+    shows('/', '>from $215<', '>Ask us<', '>$130 plus GST<'),
+    shows('/', 'Regular fees from $130', '"priceRange":"from $130"'),
   ],
   'a fee with cents': [
     site(['price: 185', 'price: 187.55']),
@@ -237,9 +259,17 @@ export const EDITS: Readonly<Record<string, Edit>> = {
   'more profiles': [
     entry(
       'social',
-      'url: https://www.psychologytoday.com/us/therapists/juniper-lane\n  - url: https://juniper.co.uk/me',
+      'url: https://www.psychologytoday.com/us/therapists/juniper-lane\n  - url: https://juniper.co.uk/me\n  - { name: Threads, handle: "@juniper.lane" }\n  - { name: mastodon, handle: lane@idaho.example }',
     ),
     shows('/', '>Psychology Today<', '>Juniper<'),
+    shows('/', 'https://www.threads.com/@juniper.lane', 'idaho.example/@lane'),
+  ],
+  'another office without a ZIP code': [
+    site([
+      '  hours:\n',
+      '  offices: [{ name: Cabin, street: 4 Bluff Road, city: Stanley }]\n  hours:\n',
+    ]),
+    shows('/contact', '4 Bluff Road', '>Stanley, ID<'),
   ],
   'no profiles': site([/social:\n(?: .*\n)+/, '']),
   'other colors': lines(

@@ -288,6 +288,8 @@ test.each([
     ['Friday 18:00-24:00', 'Saturday by appointment'],
     'Friday 6pm-12am; Saturday by appointment',
   ],
+  [['Every other Saturday 9:00-12:00'], 'Every other Saturday 9am-12pm'],
+  [['Every other Monday by appointment'], 'Every other Monday by appointment'],
   [['Saturday to Sunday: 09:00-10:00'], 'Saturday and Sunday 9am-10am'],
   [['Sunday to Tuesday 09:00-10:00'], 'Monday, Tuesday, and Sunday 9am-10am'],
 ])(
@@ -348,6 +350,13 @@ test.each<Row>([
     'Monday to Wednesday closed',
     undefined,
   ],
+  [
+    'es',
+    { ...SPANISH, words: [{ typed: 'every other', text: 'cada dos semanas' }] },
+    'Every other Saturday 8:30-12:00',
+    'Sábado, de 8:30 a. m. a 12:00 p. m., cada dos semanas',
+  ],
+  ['es', SPANISH, 'Every other Saturday 8:30-12:00', undefined],
   ['fr', FRENCH, ROW, 'Du mardi au jeudi, de 8:30 à 12:00'],
   ['vi', { clock }, ROW, 'Thứ Ba – Thứ Năm, 8:30 SA–12:00 CH'],
   // Without texts, they have the usual form of the language.

@@ -49,6 +49,10 @@ const CLEAR = [
   'Sat: by appt only → Saturday by appointment',
   'By appointment Saturday → Saturday by appointment',
   'Weekends by appointment → Saturday to Sunday by appointment',
+  'Every other Saturday 9am-noon → Every other Saturday 9:00-12:00',
+  'every other sat 9-12 → Every other Saturday 9:00-12:00',
+  'Alternate Fridays by appt → Every other Friday by appointment',
+  'Every second Monday 9-5 → Every other Monday 9:00-17:00',
   'Monday 9-12 / 1-5 → Monday 9:00-12:00, 13:00-17:00',
   'Monday 9-12; 1-5 → Monday 9:00-12:00, 13:00-17:00',
   'Monday 24 hours → Monday 0:00-24:00',
@@ -224,7 +228,6 @@ const NIGHTS = [
 const UNREAD = [
   'S 10-2',
   'M-S 9-5',
-  'Every other Saturday 9-1',
   '1st Saturday of the month 9-1',
   'Mon-Fri 9am-5pm except holidays',
   'Mon. 9-5 & by appt.',
@@ -232,12 +235,7 @@ const UNREAD = [
   'Monday 9am/5pm',
   'MOST 9-5',
   ...['9-5', '9am-5pm'],
-  ...[
-    'Monthly 9-5',
-    'First Monday 9-5',
-    'Every other Friday 9-5',
-    'Monday or Friday 9-5',
-  ],
+  ...['Monthly 9-5', 'First Monday 9-5', 'Monday or Friday 9-5'],
   ...[
     'Monday',
     'Monday 9',

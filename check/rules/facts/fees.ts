@@ -49,7 +49,8 @@ function ratesIn({ documents }: RuleContext): Rate[] {
       string,
       unknown
     >;
-    const { service = '', note = '', minutes, upTo = value } = rate;
+    const { service = '', note = '', minutes, orMore } = rate;
+    const { upTo = orMore === true ? Number.POSITIVE_INFINITY : value } = rate;
     const typed = minutesIn(`${service}; ${note}`);
     return {
       document,
@@ -295,9 +296,9 @@ function priceFault(
     return undefined;
   }
   const compared = sharedFirst(fitting ?? rates);
-  const facts = [
-    ...new Set(compared.flatMap(({ from, upTo }) => [from, upTo])),
-  ].map(inDollars);
+  const facts = [...new Set(compared.flatMap(({ from, upTo }) => [from, upTo]))]
+    .filter(Number.isFinite)
+    .map(inDollars);
   const { file } = (compared[0] as Rate).document;
   const about = fitting && subject;
   const right = fitting && facts.length === 1 ? facts[0] : undefined;

@@ -288,7 +288,7 @@ function* besideFault(
     yield { words: other, ...finding('former-fact', params), right: city };
   }
   const [typed] = CODE_BESIDE.exec(rest) ?? [];
-  if (typed && typed !== zip) {
+  if (typed && zip && typed !== zip) {
     const params = { words: typed, file, facts: [zip], about: street };
     yield { words: typed, ...finding('former-fact', params), right: zip };
   }
