@@ -1,76 +1,25 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DRAFT_WORDS } from '../../editor/browser/draft-words';
 import { labels as pageLabels } from '../../editor/browser/page/labels';
 import { FAULT_WORDS, RELEASE_WORDS } from '../../editor/github/reasons';
 import { labels } from '../../editor/panel/labels';
-import type { GitHubHost } from '../support/github-host';
-import { openPagesWith } from '../support/open-pages';
-import { buildEditor, hostOf, serveEditor } from './support/built-editor';
+import { buildEditor, hostOf } from './support/built-editor';
 import { openText, panelOf, saved, switchOf } from './support/edited-site';
+import {
+  changeFee,
+  editorsIn,
+  endWorker,
+  pasteKey,
+  publish,
+  publishButton,
+} from './support/editor-page';
 import { retype } from './support/hands';
 
 // The editor as it is published, with its headers: from the page that somebody
 // opens to the commit at the host.
 
 const editor = buildEditor();
-const openPage = openPagesWith();
-
-/** Opens the editor at an address of the site. */
-async function openEditor(
-  host: GitHubHost,
-  address = '/',
-  prepare?: (page: Page) => Promise<void>,
-) {
-  const origin = await serveEditor(editor, host);
-  const elsewhere: string[] = [];
-  const opened = await openPage(origin + address, {
-    isFresh: true,
-    ...(prepare && { prepare }),
-    watch: (page) => {
-      page.on('request', (request) => {
-        const { origin: asked } = new URL(request.url());
-        if (![origin, host.address, 'null'].includes(asked)) {
-          elsewhere.push(request.url());
-        }
-      });
-    },
-  });
-  return { ...opened, elsewhere };
-}
-
-async function pasteKey(page: Page, { token }: GitHubHost): Promise<void> {
-  await page.getByLabel(pageLabels.key).fill(token);
-  await page
-    .getByRole('button', { name: pageLabels.signIn, exact: true })
-    .click();
-}
-
-/** Ends the worker of a page, as a browser may. */
-async function endWorker(page: Page): Promise<void> {
-  const [worker] = page.workers();
-  const next = page.waitForEvent('worker');
-  // It can't answer.
-  worker?.evaluate(() => self.close()).catch(() => {});
-  await next;
-}
-
-const publishButton = (page: Page) =>
-  panelOf(page).getByRole('button', { name: labels.send.publish, exact: true });
-
-/** Changes the fee of a visit on the page, from $120. */
-async function changeFee(page: Page, fee: string): Promise<void> {
-  await openText(page, '$120', 'Price');
-  await retype(page, fee);
-  await page.keyboard.press('Tab');
-  await saved(page);
-  await page.locator('#root').getByText(`$${fee}`).first().waitFor();
-}
-
-async function publish(page: Page): Promise<void> {
-  await page.getByRole('button', { name: labels.changes }).click();
-  await publishButton(page).click();
-}
+const openEditor = editorsIn(editor);
 
 test('Somebody opens the editor, signs in, changes a fee on the page, and publishes', async () => {
   const host = await hostOf(editor);
@@ -189,7 +138,7 @@ test.each(Object.entries(UNHEARD))(
     await retype(page, '140');
     await page.keyboard.press('Tab');
     await panelOf(page).getByText(labels.status.saving).waitFor();
-    await endWorker(page);
+    endWorker(page);
     await saved(page);
     await page.locator('#root').getByText('$140').first().waitFor();
     await publish(page);
@@ -205,7 +154,7 @@ test('Where the worker ends after it has published, the next one has what is pub
   await changeFee(page, '130');
   await publish(page);
   await page.getByText(RELEASE_WORDS.publishing()).waitFor();
-  await endWorker(page);
+  endWorker(page);
   await openText(page, '$170', 'Price');
   await retype(page, '175');
   await page.keyboard.press('Tab');

@@ -4,7 +4,7 @@ import type { Edit, Json } from '../../../check/edit/edit';
 import { editData } from '../../../check/edit/edit-data';
 
 // Two people change the questions of files, each in a tab, and a colleague
-// changes them elsewhere. The server may fail.
+// changes them elsewhere. What the tabs work with may fail.
 
 const action = fc.constantFrom(
   // What people do most often is there several times.
@@ -88,6 +88,8 @@ export abstract class Model {
   #questions = 0;
 
   abstract readonly files: readonly string[];
+  /** The tabs that are open. */
+  readonly tabNumbers: readonly number[] = [0, 1];
   abstract inFile(file: string): Question[];
   /** Changes the questions of a file elsewhere. */
   abstract edit(file: string, edits: readonly Edit[]): void;
@@ -226,7 +228,7 @@ export abstract class Model {
     for (const file of this.files) {
       const inFile = this.inFile(file);
       const all = [inFile];
-      for (const tab of [0, 1]) {
+      for (const tab of this.tabNumbers) {
         const shown = await this.shown({ file, tab });
         const status = await this.status({ file, tab });
         expect(['saved', 'refused', 'clash']).toContain(status);
