@@ -10,13 +10,13 @@ import type { PageContent } from '../../renderer/page';
 import { Editor } from '../core/editor';
 import type { Photos } from '../core/place';
 import { requestsTo } from '../core/requests';
+import { takeUpDraft } from '../core/take-up-draft';
 import { contentInMemory } from './content-in-memory';
 import type { DraftFile } from './drafts';
 import { DraftKeeper } from './keep-draft';
 import { type HostFile, MemoryFiles } from './memory-files';
 import { placeInMemory } from './place-in-memory';
 import type { PageRequests, Surroundings } from './surroundings';
-import { takeUpDraft } from './take-up-draft';
 
 /** The modules that the requests of the panel load. */
 const MODULES: Readonly<Record<string, unknown>> = {
@@ -73,8 +73,8 @@ export async function openEditor(opening: Opening) {
   const editor = new Editor(live, placeInMemory(memory, around));
   const typed = await takeUpDraft({
     editor,
-    files: memory,
     draft,
+    find: (file) => memory.describe(file),
     typed: opening.typed,
   });
   const keeper = new DraftKeeper(memory, draft, keep);

@@ -1,13 +1,9 @@
+import type { ChangedHere } from '../core/take-up-draft';
 import { hold } from '../panel/hold';
 import type { HostFile } from './memory-files';
 
-/** A file that was changed and not published. */
-export interface DraftFile {
-  /** As in `content/site.yaml`. */
-  file: string;
-  /** Without bytes, it is deleted. */
-  bytes: Uint8Array | undefined;
-  /** What it was when it was changed; undefined if there was none. */
+/** A file that was changed, with its size. */
+export interface DraftFile extends ChangedHere {
   old: HostFile | undefined;
 }
 

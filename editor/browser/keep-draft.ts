@@ -1,4 +1,4 @@
-import { blobId } from './blob-id';
+import { blobId } from '../core/blob-id';
 import type { DraftFile, DraftStep } from './drafts';
 import type { HostFile, MemoryFiles } from './memory-files';
 

@@ -9,19 +9,17 @@ import {
   LARGEST_FILE,
   type Measured,
 } from '../../check/pictures/images';
+import { blobId, pictureKey } from '../core/blob-id';
 import { belowContent, contentNames } from '../core/content-names';
-import { blobId, pictureKey } from './blob-id';
+import type { KnownFile } from '../core/take-up-draft';
 
 /**
  * A file as a host tells it. Of pictures and downloads, it tells the size and
  * the name of the bytes only.
  */
-export interface HostFile {
+export interface HostFile extends KnownFile {
   /** In bytes. */
   size: number;
-  /** See {@link blobId}. */
-  id: string;
-  bytes?: Uint8Array | undefined;
 }
 
 /**

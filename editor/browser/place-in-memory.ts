@@ -16,7 +16,7 @@ const STOCK: Stock = {
  */
 export function placeInMemory(
   files: MemoryFiles,
-  { host, photos }: Surroundings,
+  { outbox, photos }: Surroundings,
 ): Place {
   return {
     read: (file) => files.read(file),
@@ -24,6 +24,6 @@ export function placeInMemory(
     write: (wanted) => files.write(wanted),
     schemas: () => SCHEMAS,
     stock: STOCK,
-    ...{ host, photos },
+    ...{ outbox, photos },
   };
 }

@@ -1,7 +1,6 @@
-import type { WantedFile } from '../../check/content-files';
-import type { Host, Photos, Sent, Way } from '../core/place';
+import type { Outbox, Photos, Sent } from '../core/place';
+import type { ToPublish } from '../host/publisher';
 import type { ContentChange } from '../panel/content-changes';
-import type { Change } from '../protocol';
 import type { KeptStep } from './keep-draft';
 import type { MemoryFiles } from './memory-files';
 import { PHOTOS_IN_BROWSER } from './photos';
@@ -9,27 +8,8 @@ import type { AskOther } from './talk';
 
 /** What depends on where an editor in a browser runs. */
 export interface Surroundings {
-  host: Host;
+  outbox: Outbox;
   photos: Photos;
-}
-
-/** The files to publish. */
-export interface ToPublish {
-  files: readonly WantedFile[];
-  /** What has changed, in words. */
-  changes: readonly Change[];
-  way: Way;
-}
-
-/** Changes that were made again on newer content. */
-export interface MadeAgain {
-  files: readonly WantedFile[];
-  /**
-   * What could not be made, as the queue of the panel keeps it: somebody else
-   * has changed the same fields.
-   */
-  typed: string | undefined;
-  hasMistakes: boolean;
 }
 
 /** What a worker asks its page, which is signed in at the host. */
@@ -64,19 +44,19 @@ export function surroundingsOf(
   ask: AskOther,
 ): Surroundings {
   return {
-    host: hostOf(files, (asked) => ask('publish', asked)),
+    outbox: outboxOf(files, (asked) => ask('publish', asked)),
     photos: PHOTOS_IN_BROWSER,
   };
 }
 
 /**
- * A host for files in memory: they say themselves what has changed since they
- * were loaded.
+ * An outbox for files in memory: they say themselves what has changed since
+ * they were loaded.
  */
-export function hostOf(
+export function outboxOf(
   files: () => MemoryFiles,
   publish: PageRequests['publish'],
-): Host {
+): Outbox {
   return {
     async changedFiles(isRead) {
       const decoder = new TextDecoder();
@@ -87,7 +67,7 @@ export function hostOf(
           return { file, old: old && text };
         });
     },
-    send: (changes, _documents, way) =>
+    send: (_editor, changes, way) =>
       publish({ files: files().toPublish(), changes, way }),
   };
 }

@@ -6,12 +6,13 @@ import { calendarDay } from '../../supabase/functions/_shared/calendar-day';
 import { explain } from '../core/explain';
 import { inTurn } from '../core/in-turn';
 import { upload } from '../core/pictures';
+import type { MadeAgain, ToPublish } from '../host/publisher';
 import { hold } from '../panel/hold';
 import { type OpenEditor, type Opening, openEditor } from './core';
 import type { DraftFile } from './drafts';
 import { loadLetters } from './letters';
 import type { HostFile } from './memory-files';
-import { type MadeAgain, surroundingsOf, type ToPublish } from './surroundings';
+import { surroundingsOf } from './surroundings';
 import { type Port, talk } from './talk';
 
 /** A picture that somebody adds to a document. */

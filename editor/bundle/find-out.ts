@@ -16,8 +16,8 @@ import { contentFolder } from '../../site/content';
 import { readSchemas } from '../../site/disk/kinds';
 import { listFiles } from '../../site/disk/list-files';
 import { measurePicture } from '../../site/disk/measured-pictures';
-import { blobId, pictureKey } from '../browser/blob-id';
 import type { Known } from '../browser/known';
+import { blobId, pictureKey } from '../core/blob-id';
 import { countiesOf } from './counties-of';
 
 /**

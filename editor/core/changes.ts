@@ -53,7 +53,7 @@ interface ChangedFile extends OldFile {
 async function changedFiles({ place, store }: Editor): Promise<ChangedFile[]> {
   const isDocument = (file: string) =>
     kindOf(belowContent(file), store.kinds) !== undefined;
-  const different = await place.host.changedFiles(isDocument);
+  const different = await place.outbox.changedFiles(isDocument);
   return [...different]
     .sort((a, b) => compareText(a.file, b.file))
     .map((changed) => ({ ...changed, new: place.read(changed.file) }));
@@ -112,7 +112,7 @@ export async function send(editor: Editor): Promise<Sent> {
       'The content has mistakes. Fix them first: nobody can publish it like this.',
     );
   }
-  return editor.place.host.send(changes, editor.store.documents, wayOf(editor));
+  return editor.place.outbox.send(editor, changes, wayOf(editor));
 }
 
 /**

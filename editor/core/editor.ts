@@ -25,6 +25,7 @@ import { UserError } from '../../site/user-error';
 import type { Mistake, Note } from '../protocol';
 import { belowContent } from './content-names';
 import type { EditRequest } from './edit-request';
+import { inTurn } from './in-turn';
 import type { Place } from './place';
 import { mistakeOf, titleOf } from './places';
 
@@ -54,6 +55,12 @@ const NO_DOCUMENT =
  * rules of `npm run check`: a mistake that was not there before refuses it.
  */
 export class Editor {
+  /**
+   * What is changed while all changes are made again on newer content would not
+   * be in it.
+   */
+  readonly next = inTurn();
+
   constructor(
     readonly content: LiveContent,
     readonly place: Place,

@@ -5,7 +5,7 @@ export interface Message {
   /** As in `Change Home → Hero → Title and 2 more`. */
   headline: string;
   /** A list of all. */
-  body: string;
+  body?: string;
 }
 
 /** @param changes at least one. */

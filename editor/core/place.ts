@@ -1,9 +1,9 @@
 import type { WantedFile } from '../../check/content-files';
-import type { Document } from '../../check/document';
 import type { Measured } from '../../check/pictures/images';
 import type { Schemas } from '../../check/schema/schemas';
 import type { Stock } from '../../new/stock';
 import type { Change } from '../protocol';
+import type { Editor } from './editor';
 import type { DrawPhoto } from './photo/prepare-photo';
 
 /**
@@ -26,7 +26,7 @@ export interface Place {
   schemas(): Schemas;
   stock: Stock;
   photos: Photos;
-  host: Host;
+  outbox: Outbox;
 }
 
 /**
@@ -38,8 +38,8 @@ export interface Photos {
   draw: DrawPhoto;
 }
 
-/** Who gets the changes: git on this computer, or a host by its API. */
-export interface Host {
+/** What waits to be sent to the host of the website. */
+export interface Outbox {
   /**
    * The files that differ from what was sent or published last.
    * @param isRead whether the text of a file is wanted.
@@ -48,17 +48,13 @@ export interface Host {
   /**
    * Sends all changes to the host.
    *
+   * @param editor it makes them again if somebody else was faster.
    * @param changes what has changed, in words: at least one thing.
-   * @param documents all documents, for the names of their pages.
    * @param way whether they become public, or a second person has to agree to
    *   them first.
    * @throws {UserError} if nothing was sent.
    */
-  send(
-    changes: readonly Change[],
-    documents: readonly Document[],
-    way: Way,
-  ): Promise<Sent>;
+  send(editor: Editor, changes: readonly Change[], way: Way): Promise<Sent>;
 }
 
 export type Way = 'publish' | 'propose';
@@ -76,4 +72,14 @@ export interface Sent {
   address?: string | undefined;
   /** What the person does next. */
   next: string;
+  clash?: Clash | undefined;
+}
+
+/** Nothing was sent, because somebody else has changed the same fields. */
+export interface Clash {
+  /**
+   * What was typed in them, as the queue of the panel keeps it, if the panel
+   * doesn't have it yet.
+   */
+  typed?: string | undefined;
 }

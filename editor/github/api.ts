@@ -1,4 +1,5 @@
-import { type Answer, faultOf, HostFault } from './host-fault';
+import { HostFault } from '../host/host-fault';
+import { type Answer, faultOf } from './fault-of';
 
 /** What the client needs of the place where it runs. */
 export interface Connection {

@@ -1,13 +1,9 @@
-import { hexDigest } from '../../formats/digest';
+import type { Message } from '../core/message';
+import type { ChangedFile, Proposed, Stale } from '../host/host';
+import { HostFault } from '../host/host-fault';
+import { proposalName } from '../host/proposal-name';
 import type { Api } from './api';
-import { HostFault } from './host-fault';
-import {
-  type ChangedFile,
-  type Committed,
-  commitInput,
-  type Message,
-  type Stale,
-} from './publish';
+import { type Committed, commitInput } from './publish';
 
 /** What is proposed, for a second person to publish. */
 export interface Proposal {
@@ -19,15 +15,6 @@ export interface Proposal {
   changes: readonly ChangedFile[];
   message: Message;
 }
-
-export type Proposed =
-  | {
-      state: 'sent';
-      number: number;
-      /** The page where the second person looks at it. */
-      address: string;
-    }
-  | Stale;
 
 const STATE = `
   query Proposal($owner: String!, $name: String!, $branch: String!, $ref: String!) {
@@ -78,9 +65,12 @@ interface Made extends Partial<Committed> {
  * is there, or what is missing of it.
  * @throws {HostFault}
  */
-export async function propose(api: Api, proposal: Proposal): Promise<Proposed> {
-  const { head } = proposal;
-  const branch = nameOf(proposal);
+export async function propose(
+  api: Api,
+  proposal: Proposal,
+): Promise<Proposed | Stale> {
+  const { head, changes } = proposal;
+  const branch = proposalName(head, changes);
   const variables = { branch, ref: `refs/heads/${branch}` };
   const { repository } = await api.read<State>(STATE, variables);
   const newest = repository?.defaultBranchRef?.target?.oid;
@@ -126,14 +116,4 @@ function inputsOf(api: Api, proposal: Proposal, branch: string): object {
       body: message.body,
     },
   };
-}
-
-/** `edit-3f2a90c1b7de`. */
-function nameOf({ head, changes }: Proposal): string {
-  const list = changes.map(({ file, bytes }) => [
-    file,
-    bytes ? hexDigest('sha256', bytes) : '',
-  ]);
-  const hash = hexDigest('sha256', JSON.stringify([head, list]));
-  return `edit-${hash.slice(0, 12)}`;
 }

@@ -1,13 +1,7 @@
+import type { Message } from '../core/message';
+import type { ChangedFile, Published, Stale } from '../host/host';
+import { HostFault } from '../host/host-fault';
 import type { Api, Repository } from './api';
-import { HostFault } from './host-fault';
-
-/** A file of the content as it is to be. */
-export interface ChangedFile {
-  /** As in `content/cities/salem.yaml`. */
-  file: string;
-  /** Without bytes, it is deleted. */
-  bytes: Uint8Array | undefined;
-}
 
 /** What is published at once, as one commit. */
 export interface Publication {
@@ -16,22 +10,6 @@ export interface Publication {
   branch: string;
   changes: readonly ChangedFile[];
   message: Message;
-}
-
-export interface Message {
-  headline: string;
-  body?: string;
-}
-
-/**
- * The commit that was made, or the one that the host has in place of the
- * expected one.
- */
-export type Published = { state: 'sent'; commit: string } | Stale;
-
-export interface Stale {
-  state: 'stale';
-  head: string;
 }
 
 const COMMIT = `
@@ -63,7 +41,7 @@ interface Tip {
 export async function publish(
   api: Api,
   publication: Publication,
-): Promise<Published> {
+): Promise<Published | Stale> {
   const input = commitInput(api.repository, publication);
   try {
     const data = await api.change<Committed>(COMMIT, { input });

@@ -1,5 +1,5 @@
+import { HostFault } from '../host/host-fault';
 import type { Api } from './api';
-import { HostFault } from './host-fault';
 
 /**
  * The content of the website as the host has it. Files are named as in

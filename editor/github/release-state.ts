@@ -1,17 +1,7 @@
+import { HostFault } from '../host/host-fault';
+import type { ReleaseCode } from '../host/reasons';
+import type { ReleaseState } from '../host/release-state';
 import type { Api } from './api';
-import { HostFault } from './host-fault';
-import { RELEASE_WORDS, type ReleaseCode } from './reasons';
-
-/** What became of something that was published or proposed. */
-export interface ReleaseState {
-  code: ReleaseCode;
-  /** Since when it is public. */
-  since?: Date;
-  /** The names of what failed, as the host has them. */
-  steps?: readonly string[];
-  /** A page of the host about it, for whoever looks after the website. */
-  address?: string | undefined;
-}
 
 /** What the workflow "Release" publishes to. */
 const ENVIRONMENT = 'production';
@@ -173,39 +163,6 @@ export async function findProposal(
     return findRelease(api, mergeCommit.oid);
   }
   return { code: state === 'CLOSED' ? 'declined' : 'proposed', address };
-}
-
-/** What to say of a state, with the time as the clock here shows it. */
-export function wordsOfRelease(
-  state: ReleaseState,
-  now: Date,
-  timeZone?: string,
-): string {
-  const { code, since, steps } = state;
-  return RELEASE_WORDS[code]({
-    steps,
-    since: since && timeOf(since, now, timeZone),
-  });
-}
-
-/** `14:32`, or `March 3 at 14:32` on another day. */
-function timeOf(time: Date, now: Date, timeZone: string | undefined): string {
-  const day: Intl.DateTimeFormatOptions = {
-    month: 'long',
-    day: 'numeric',
-    timeZone,
-  };
-  const clock: Intl.DateTimeFormatOptions = {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  };
-  const dayOf = (date: Date) => date.toLocaleDateString('en-US', day);
-  const clockTime = time.toLocaleTimeString('en-US', clock);
-  return dayOf(time) === dayOf(now)
-    ? clockTime
-    : `${dayOf(time)} at ${clockTime}`;
 }
 
 /** True if a commit is the deployed one, or came before it. */

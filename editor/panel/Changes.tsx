@@ -8,6 +8,7 @@ import { Links } from './Links';
 import { labels } from './labels';
 import { Pairs } from './Pairs';
 import type { Target } from './target';
+import { useEditing } from './use-editing';
 
 interface ChangesProps {
   open: (target: Target) => void;
@@ -22,6 +23,7 @@ interface ChangesProps {
  * All that was changed since it was sent last, and the button that sends it.
  */
 export function Changes({ open, isToSend }: ChangesProps) {
+  const editing = useEditing();
   const [count, setCount] = useState(0);
   const [sent, setSent] = useState<Answer<'send'>>();
   const [failed, setFailed] = useState('');
@@ -37,7 +39,11 @@ export function Changes({ open, isToSend }: ChangesProps) {
   const forget = () => tell(() => ask('forget-places', {}));
   const send = () =>
     tell(async () => {
-      setSent(await ask('send', {}));
+      const answer = await ask('send', {});
+      setSent(answer);
+      if (answer.clash?.typed) {
+        await editing.adopt(answer.clash.typed);
+      }
     });
   const {
     changes = [],
@@ -73,7 +79,11 @@ export function Changes({ open, isToSend }: ChangesProps) {
       <div className={styles.body}>
         <div role="status">
           {fault && <p className={styles.error}>{fault}</p>}
-          {sent && <p className={styles.shown}>{sent.next}</p>}
+          {sent && (
+            <p className={sent.clash ? styles.error : styles.shown}>
+              {sent.next}
+            </p>
+          )}
           {answer && changes.length === 0 && <p>{labels.noChanges}</p>}
         </div>
         {sent?.address && (

@@ -61,7 +61,9 @@ export function editorEndpoint(
   app.post(`${EDITOR_PATH}upload`, async (context) => {
     const { file, name } = v.parse(nameOfPicture, context.req.query());
     const bytes = Buffer.from(await context.req.arrayBuffer());
-    return context.json(await upload(editor, file, name, bytes));
+    return context.json(
+      await editor.next(() => upload(editor, file, name, bytes)),
+    );
   });
   app.post(`${EDITOR_PATH}:name`, async (context) => {
     const request = requests.get(context.req.param('name'));
@@ -70,8 +72,11 @@ export function editorEndpoint(
     }
     const json: unknown = await context.req.json().catch(() => undefined);
     const body = v.parse(request.schema, json);
-    const answer = request.answer as (body: unknown) => unknown;
-    return context.json((await answer(body)) ?? null);
+    const answerTo = request.answer as (body: unknown) => unknown;
+    const answer = () => answerTo(body);
+    return context.json(
+      (await (request.isChange ? editor.next(answer) : answer())) ?? null,
+    );
   });
   app.notFound((context) => context.text(NOTHING, 404));
   app.onError((error, context) => {

@@ -3,7 +3,7 @@ import { stockOnDisk } from '../../new/stock-on-disk';
 import { readSchemas } from '../../site/disk/kinds';
 import type { Place } from '../core/place';
 import { FilesOnDisk } from './files-on-disk';
-import { gitHost } from './git-host';
+import { outboxOnDisk } from './outbox-on-disk';
 import { PHOTOS_BY_SHARP } from './photos-by-sharp';
 
 /** The project in a folder of this computer. */
@@ -16,6 +16,6 @@ export function placeOnDisk(root: string): Place {
     schemas: () => readSchemas(path.join(root, 'schemas')),
     stock: stockOnDisk(root),
     photos: PHOTOS_BY_SHARP,
-    host: gitHost(root),
+    outbox: outboxOnDisk(root, files),
   };
 }

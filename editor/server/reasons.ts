@@ -1,82 +1,186 @@
-import { UserError } from '../../site/user-error';
+import { HostFault } from '../host/host-fault';
+import type { FaultCode } from '../host/reasons';
 
-const HELP =
-  'Ask whoever looks after the website. Nothing is lost: your changes are saved in the files.';
+// What people read when git or the disk of this computer fails. They edit a
+// website, and know pages and fields. What a person has to do who looks after
+// the computer is said in that person's words, to be passed on.
 
-/**
- * Messages of the system and of git, with their meaning and the advice. The
- * first one counts.
- */
-const REASONS: readonly (readonly [RegExp, words: string])[] = [
+const SAVED = 'Your changes are saved on this computer.';
+
+interface Reason {
+  code: FaultCode;
+  words: string;
+  /** What to tell whoever looks after the website or the computer. */
+  toTell?: string;
+}
+
+/** Messages of git and of the system, by a pattern. The first one counts. */
+export const REASONS: readonly (readonly [RegExp, Reason])[] = [
   [
     /^ENOENT$/,
-    "Git isn't installed on this computer. Install it from https://git-scm.com.",
+    {
+      code: 'refused',
+      words: "This computer can't publish yet.",
+      toTell: 'Git isn’t installed. It is at https://git-scm.com.',
+    },
   ],
   [
     /no space left|quota exceeded/i,
-    'The disk of this computer is full, so nothing was saved or sent. Make room on it, such as by emptying the trash. Then try again.',
+    {
+      code: 'refused',
+      words:
+        'The disk of this computer is full. Make room on it, such as by emptying the trash. Then try again.',
+    },
   ],
   [
     /^(EROFS|EACCES|EPERM|EBUSY)/,
-    "This computer doesn't let the file be changed, so nothing was saved. Close other programs that have it open, or ask whoever looks after the computer.",
+    {
+      code: 'refused',
+      words:
+        "This computer doesn't let the file be changed, so nothing was saved. Close other programs that have it open, or ask whoever looks after the computer.",
+    },
   ],
   [
     /not a git repository|needed a single revision/i,
-    "This folder isn't kept in git yet.",
+    {
+      code: 'refused',
+      words: "This computer can't publish yet.",
+      toTell: 'The folder isn’t a git repository with a commit.',
+    },
+  ],
+  [
+    /^there is no remote/,
+    {
+      code: 'refused',
+      words: "This computer doesn't know yet where the website is kept.",
+      toTell: 'The repository has no remote.',
+    },
+  ],
+  [
+    /^the host names no main branch/,
+    {
+      code: 'refused',
+      words: "This computer doesn't know yet where the website is kept.",
+      toTell: 'The remote doesn’t say which branch is its main one.',
+    },
+  ],
+  [
+    /^no common history/,
+    {
+      code: 'refused',
+      words:
+        'The website on this computer is another one than the one that visitors get.',
+      toTell:
+        'The folder and the remote have no common history. A fresh clone is needed.',
+    },
+  ],
+  [
+    /^You (?:are (?:currently|in the middle)|have unmerged)|^All conflicts fixed/,
+    {
+      code: 'refused',
+      words:
+        "Somebody has begun to change the files of the website with another program, and hasn't finished.",
+      toTell: 'A merge, a rebase, or the like is not finished in the folder.',
+    },
   ],
   [
     /tell me who you are|empty ident/i,
-    "Git doesn't know your name and your e-mail address yet. Ask whoever looks after the computer to tell it once.",
+    {
+      code: 'refused',
+      words:
+        "This computer doesn't know your name and your e-mail address yet, which are kept with each change.",
+      toTell: 'Git lacks user.name and user.email.',
+    },
   ],
   [
     /\.lock'?: File exists/,
-    'Another program is using git in this folder. Wait, and send again.',
+    {
+      code: 'refused',
+      words:
+        'Another program is using the files of the website. Wait a moment, and try again.',
+    },
   ],
   [
     /protected branch|GH006|GH013|rule violations/i,
-    'At the host of the website, a second person has to agree before something is published. Turn on “A second person approves changes” in the facts of the practice, and send again.',
+    {
+      code: 'needs-review',
+      words:
+        'A second person has to agree before something is published. Turn on “A second person approves changes” in the facts of the practice, and try again.',
+    },
   ],
   [
-    /fetch first|non-fast-forward/,
-    'Someone else has sent something at the same moment. Send again.',
+    /fetch first|non-fast-forward|cannot lock ref/,
+    {
+      code: 'overtaken',
+      words: 'Somebody else has published at the same moment. Try again.',
+    },
   ],
   [
     /authentication|could not read (username|password)|permission denied|access denied|error: 403/i,
-    "The host of the website didn't let you in. Sign in to it again.",
+    {
+      code: 'no-access',
+      words: "The host of the website didn't let this computer in.",
+      toTell:
+        'The remote refuses the credentials that git has on this computer.',
+    },
   ],
   [
-    /could not resolve|unable to access|could not read from remote|timed out|connection/i,
-    "The host of the website couldn't be reached. Check the connection to the internet, and try again.",
+    /could not resolve|unable to access|could not read from remote|timed out|connection|hung up|early EOF/i,
+    {
+      code: 'unreachable',
+      words:
+        "The host of the website couldn't be reached. Check the connection to the internet, and try again.",
+    },
   ],
 ];
 
+const UNKNOWN: Reason = { code: 'refused', words: "This didn't work." };
+
+function reasonFor(message: string): Reason | undefined {
+  return REASONS.find(([pattern]) => pattern.test(message))?.[1];
+}
+
 /**
- * The meaning of a message of the system or of git; undefined for one that
- * isn't known.
+ * The meaning of a message of the system; undefined for one that isn't known.
  */
 export function reasonOf(message: string): string | undefined {
-  const reason = REASONS.find(([pattern]) => pattern.test(message));
-  return reason?.[1];
+  return reasonFor(message)?.words;
 }
 
 /** The forms of lines in which git passes on what the host says. */
 const HOST_LINES = [/^remote: ?(.*)/, /^ ! \[remote rejected\].*\((.+)\)$/];
 
-/** An error that says why git failed, and what the host says of it. */
-export function gitError(message: string): UserError {
+/**
+ * A fault for a message of git, or of those who call it. What the host says of
+ * it is passed on.
+ */
+export function faultFor(message: string): HostFault {
   const lines = message.split('\n').map((line) => line.trimEnd());
   const gitLines = lines
     .filter((line) => !line.startsWith('remote:'))
     .join('\n');
   const hostLines = HOST_LINES.flatMap((pattern) => matchesOf(pattern, lines));
   const hostText = hostLines.join('\n').trim();
-  const reason = reasonOf(gitLines);
-  if (hostText) {
-    const refusal = reason ?? 'The host of the website refused this.';
-    return new UserError(`${refusal} It says:\n${hostText}\n${HELP}`);
-  }
-  const failure = reason ?? `Git couldn't do this.\n${gitLines.trim()}`;
-  return new UserError(`${failure}\n${HELP}`);
+  const reason = reasonFor(gitLines) ?? UNKNOWN;
+  const isUnknown = reason === UNKNOWN;
+  const toTell = [
+    reason.toTell,
+    hostText,
+    isUnknown && !hostText && gitLines.trim(),
+  ].filter(Boolean);
+  return new HostFault(
+    reason.code,
+    {},
+    wordsOf(reason.words, toTell.join('\n')),
+  );
+}
+
+/** A sentence for the editor, and one to be passed on. */
+function wordsOf(words: string, toTell: string): string {
+  const passOn = toTell
+    ? ` Tell whoever looks after the website, with these words:\n${toTell}\n`
+    : ' ';
+  return `${words}${passOn}${SAVED}`;
 }
 
 function matchesOf(pattern: RegExp, lines: readonly string[]): string[] {

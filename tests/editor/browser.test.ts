@@ -5,17 +5,15 @@ import { describe, expect, test } from 'vitest';
 import { editYaml } from '../../check/edit/edit-yaml';
 import { readYamlFile } from '../../check/read/yaml-file';
 import { worksOf } from '../../editor/browser/ask-worker';
-import { blobId } from '../../editor/browser/blob-id';
 import type { DraftFile } from '../../editor/browser/drafts';
 import type { KeptStep } from '../../editor/browser/keep-draft';
 import type { HostFile } from '../../editor/browser/memory-files';
-import type {
-  PageRequests,
-  ToPublish,
-} from '../../editor/browser/surroundings';
+import type { PageRequests } from '../../editor/browser/surroundings';
 import { bundleEditor } from '../../editor/bundle/bundle';
+import { blobId } from '../../editor/core/blob-id';
 import type { EditedDocument } from '../../editor/core/editor';
 import type { Ask } from '../../editor/core/requests';
+import type { ToPublish } from '../../editor/host/publisher';
 import { Editing } from '../../editor/panel/queue/editing';
 import { type Path, valueAt } from '../../formats/path';
 import { slugFrom } from '../../formats/slug';

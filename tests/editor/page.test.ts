@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { DRAFT_WORDS } from '../../editor/browser/draft-words';
 import { labels as pageLabels } from '../../editor/browser/page/labels';
-import { FAULT_WORDS, RELEASE_WORDS } from '../../editor/github/reasons';
+import {
+  FAULT_WORDS,
+  RELEASE_WORDS,
+  SENDING_WORDS,
+} from '../../editor/host/reasons';
 import { labels } from '../../editor/panel/labels';
 import { buildEditor, hostOf } from './support/built-editor';
 import { openText, panelOf, saved, switchOf } from './support/edited-site';
@@ -90,7 +94,7 @@ test('Where somebody else has changed the same field, nothing is published, and 
     'content/site.yaml': site.replace('price: 120', 'price: 125'),
   });
   await publish(page);
-  await page.getByText(pageLabels.clash).waitFor();
+  await page.getByText(SENDING_WORDS.clash).waitFor();
   expect(host.read('content/site.yaml')).toContain('price: 125');
   await page.getByRole('button', { name: labels.waiting(1) }).click();
   await page.getByRole('button', { name: labels.keepYours }).click();

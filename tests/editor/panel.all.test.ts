@@ -27,7 +27,7 @@ const VIEWS = [
   [labels.wholePage, 'Search engines'],
   [labels.allPages, 'En español'],
   [labels.addPage, labels.name],
-  [labels.changes, "isn't kept in git"],
+  [labels.changes, "can't publish yet"],
 ] as const;
 
 test('axe finds nothing, and the panel fits 320 px', async () => {

@@ -3,7 +3,10 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test, vi } from 'vitest';
 import type { Edit } from '../../check/edit/edit';
-import { gitError } from '../../editor/server/reasons';
+import type { Sent } from '../../editor/core/place';
+import { RELEASE_WORDS, SENDING_WORDS } from '../../editor/host/reasons';
+import { Editing } from '../../editor/panel/queue/editing';
+import { faultFor } from '../../editor/server/reasons';
 import { everything } from '../support/everything';
 import { temporaryFolder } from '../support/files';
 import { copyContent } from '../support/project-copy';
@@ -13,6 +16,7 @@ import { beginHistory, HOST } from './support/history';
 const ABOUT = 'content/pages/about.yaml';
 const SITE = 'content/site.yaml';
 const CITY = 'content/cities/sandpoint.yaml';
+const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 7 3"/>';
 
 // One repository: the tests tell its story, in this order.
 vi.setConfig({ testTimeout: 120_000 });
@@ -29,7 +33,6 @@ afterAll(() => {
 });
 
 const atHost = (...args: string[]) => git('-C', HOST, ...args);
-const branchHere = () => git('rev-parse', '--abbrev-ref', 'HEAD');
 const changes = () => editor.ask('changes', {});
 const send = () => editor.ask('send', {});
 const refusal = (words = '') => ({
@@ -44,17 +47,12 @@ async function edit(file: string, ...edits: Edit[]): Promise<void> {
 const retitle = (value: string) =>
   edit(ABOUT, { op: 'set', path: ['hero', 'title'], value });
 
-async function sent() {
-  const answer = await send();
-  expect(answer).toHaveProperty('next');
-  const branch = branchHere();
-  return { ...answer, branch, commit: atHost('rev-parse', branch) };
-}
-
-const changedOn = (branch: string) =>
-  atHost('diff', '--name-only', 'main', branch).split('\n');
-const commitsOn = (branch: string) =>
-  atHost('rev-list', `main..${branch}`).split('\n');
+const branches = () =>
+  atHost('for-each-ref', '--format=%(refname:short)', 'refs/heads')
+    .split('\n')
+    .filter((name) => name !== 'main');
+const changedOn = (branch: string, from = 'main') =>
+  atHost('diff', '--name-only', from, branch).split('\n');
 
 /** A colleague, a reviewer, or a squash merge changes a branch of the host. */
 function atBranch(
@@ -158,122 +156,160 @@ test('Photos that tell where they were taken are named, and tell it no more', as
   }
 });
 
-test('One branch gets one commit, which has the list and the content only', async () => {
+/** What a person with other programs has in the folder. */
+const elsewhere = () => git('status', '--porcelain', '--', ':!content');
+
+test('A proposal is one commit with the list and the content only, at the host under a name of its own', async () => {
   project.write('README.md', 'Work in progress.\n');
   project.write('scripts/staged.ts', '// staged\n');
   project.write('content/pages/.about.yaml.swp', 'of another editor');
   git('add', 'scripts/staged.ts');
-  const elsewhere = () => git('status', '--porcelain', '--', ':!content');
   const texts = () => [ABOUT, 'README.md', CITY].map(project.read);
-  const before = [elsewhere(), texts()];
+  const before = [elsewhere(), texts(), git('rev-parse', 'HEAD')];
   const says =
     '#!/bin/sh\necho Create a pull request: >&2\necho "  https://host.example/$1/new" >&2\n';
   writeFileSync(path.join(project.root, HOST, 'hooks/update'), says, {
     mode: 0o755,
   });
-  const { address, branch, commit } = await sent();
+  const { address, next } = (await send()) as Sent;
+  const [branch = '', ...others] = branches();
+  expect(others).toEqual([]);
+  expect(branch).toMatch(/^edit-[0-9a-f]{12}$/);
+  expect(next).toBe(SENDING_WORDS.toAskFor);
   expect(address).toBe(`https://host.example/refs/heads/${branch}/new`);
-  expect([commitsOn(branch), changedOn(branch)]).toEqual([
-    [commit],
-    [CITY, ABOUT, SITE],
-  ]);
+  expect(atHost('rev-list', '--count', `main..${branch}`)).toBe('1');
+  expect(changedOn(branch)).toEqual([CITY, ABOUT, SITE]);
   expect(atHost('log', '-1', '--format=%an: %B', branch)).toBe(
     'Robin: Add Sandpoint and 2 more\n\n- Sandpoint\n- About → Hero → Title\n- The practice → Carriers → Another one',
   );
-  // The folder is as it was, but for the branch: nothing has to be sent, and
-  // what was staged still is.
-  expect([elsewhere(), texts()]).toEqual(before);
+  // The folder is as it was: nothing has to be sent, and what was staged still
+  // is.
+  expect([elsewhere(), texts(), git('rev-parse', 'HEAD')]).toEqual(before);
   expect((await changes()).changes).toEqual([]);
   expect(await send()).toMatchObject(refusal('Nothing has changed.'));
 });
 
-test('What a reviewer has added is kept, and what is new at the main branch comes in', async () => {
-  const branch = branchHere();
-  await retitle('Second');
-  const second = await sent();
-  expect([second.branch, commitsOn(branch).length]).toEqual([branch, 2]);
-  editAt(branch, 'README.md', () => 'Reviewed.\n');
-  const reviewed = atHost('rev-parse', branch);
+test('What was proposed isn’t proposed again once it is accepted, and what others have published comes in', async () => {
+  const [first = ''] = branches();
+  atBranch('main', (_, theirs) =>
+    theirs('merge', '--quiet', '--squash', `origin/${first}`),
+  );
   editAt('main', SITE, phone);
-  await retitle('Third');
-  expect((await sent()).branch).toBe(branch);
-  expect(atHost('log', '-1', '--format=%P', branch)).toBe(
-    `${reviewed} ${atHost('rev-parse', 'main')}`,
-  );
-  expect(changedOn(branch)).toEqual(['README.md', CITY, ABOUT, SITE]);
-  expect(atHost('show', `${branch}:${SITE}`)).toContain('555-0199');
+  await retitle('Second');
+  expect(await send()).toMatchObject({ next: SENDING_WORDS.toAskFor });
+  const second = branches().find((branch) => branch !== first) ?? '';
+  expect(changedOn(second)).toEqual([ABOUT]);
+  expect(atHost('rev-parse', `${second}^`)).toBe(atHost('rev-parse', 'main'));
+  expect(project.read(SITE)).toContain('555-0199');
+  expect(elsewhere()).toContain('README.md');
 });
 
-const ENDS: readonly [after: string, act: (branch: string) => unknown][] = [
-  ['a squash merge', () => {}],
-  [
-    'the branch is gone',
-    (branch) => atHost('update-ref', '-d', `refs/heads/${branch}`),
-  ],
-  [
-    'another commit was checked out',
-    () => git('checkout', '--quiet', '--detach'),
-  ],
-];
-
-test.each(ENDS.slice(0, everything ? ENDS.length : 1))(
-  'After %s, a new branch begins at the main branch, without code that is here only',
-  async (_, act) => {
-    const old = branchHere();
-    git('commit', '--quiet', '--all', '--allow-empty', '-m', 'Code');
-    atBranch('main', (_, theirs) =>
-      theirs('merge', '--quiet', '--squash', `origin/${old}`),
-    );
-    act(old);
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2000 });
-    await retitle(`After ${old}`);
-    const { branch, commit } = await sent();
-    expect(branch).not.toBe(old);
-    expect([commitsOn(branch), changedOn(branch)]).toEqual([[commit], [ABOUT]]);
-    expect(git('status', '--porcelain', '--untracked-files=no')).toBe('');
-  },
-);
-
-test('Where a colleague has changed the same text, nothing is sent; other quotes alone hold nothing up', async () => {
-  editAt('main', ABOUT, (text) =>
-    text.replace(/(?<=^hero:\n {2}title: ).*$/m, 'Theirs'),
-  );
-  const before = atHost('for-each-ref');
-  await retitle('Ours');
-  expect(await send()).toMatchObject(refusal('the same lines of About'));
-  await retitle('Theirs');
-  const asked = project.read(ABOUT);
-  // It is the same text in other quotes, too.
-  const write = async (title: string) => {
-    project.write(ABOUT, asked.replace(/(?<=^hero:\n {2}title: ).*$/m, title));
-    await editor.update(ABOUT);
-  };
-  for (const title of ['Theirs', '"Theirs"', "'Theirs'"]) {
-    await write(title);
-    expect(await send()).toMatchObject(
-      refusal('The website has these changes already.'),
-    );
-  }
-  // With another note, it isn't.
-  await write('"Theirs" # Ours');
-  expect(await send()).toMatchObject(refusal('the same lines of About'));
-  expect(atHost('for-each-ref')).toBe(before);
-  // What is new elsewhere is sent, and the quotes are theirs.
-  await write('"Theirs"');
-  await edit(ABOUT, { op: 'set', path: ['team', 'title'], value: 'All of us' });
-  const { branch } = await sent();
-  expect(atHost('diff', '--numstat', 'main', branch)).toBe(`1\t1\t${ABOUT}`);
-});
-
-test('Where nobody has to agree, all of it is published at once, and nothing of an open proposal', async () => {
+test('Where nobody has to agree, all of it is published at once, and nothing that only was proposed', async () => {
   const main = atHost('rev-parse', 'main');
+  const names = branches();
   await edit(SITE, { op: 'remove', path: ['approveChanges'] });
   await edit(ABOUT, { op: 'set', path: ['team', 'title'], value: 'Published' });
-  const refs = atHost('for-each-ref', '--format=%(refname)');
-  expect((await send()).next).toContain('on their way');
+  expect(await send()).toMatchObject({ next: RELEASE_WORDS['on-its-way']() });
   expect(atHost('log', '-1', '--format=%P', 'main')).toBe(main);
-  expect(atHost('show', `main:${ABOUT}`)).toContain('title: Published');
-  expect(atHost('for-each-ref', '--format=%(refname)')).toBe(refs);
+  const text = atHost('show', `main:${ABOUT}`);
+  expect(text).toContain('title: Published');
+  expect(text).not.toContain('Second');
+  expect(branches()).toEqual(names);
+  expect((await changes()).changes).toEqual([]);
+});
+
+test('The branch that is checked out goes along with what is published, and files that are no content stay as they are', async () => {
+  const before = elsewhere();
+  await retitle('Along');
+  await send();
+  expect(git('rev-parse', 'HEAD')).toBe(atHost('rev-parse', 'main'));
+  expect(git('symbolic-ref', 'HEAD')).toBe('refs/heads/main');
+  expect(git('status', '--porcelain', '-uno', '--', 'content')).toBe('');
+  expect(elsewhere()).toBe(before);
+});
+
+test('Code that was committed here only isn’t published', async () => {
+  git('commit', '--quiet', '--all', '-m', 'Code');
+  const code = git('rev-parse', 'HEAD');
+  await retitle('Without code');
+  const main = atHost('rev-parse', 'main');
+  await send();
+  expect(changedOn('main', main)).toEqual([ABOUT]);
+  expect(git('rev-parse', 'HEAD')).toBe(code);
+  expect((await changes()).changes).toEqual([]);
+  // The next one has nothing of the last one either.
+  await edit(ABOUT, { op: 'set', path: ['team', 'title'], value: 'Next' });
+  expect((await changes()).changes).toHaveLength(1);
+  await send();
+  expect(changedOn('main', main)).toEqual([ABOUT]);
+  git('reset', '--quiet', '--soft', 'HEAD^');
+  git('fetch', '--quiet', 'origin');
+  git('reset', '--quiet', 'origin/main');
+  expect((await changes()).changes).toEqual([]);
+});
+
+test('Where somebody else was faster, the changes of both are published, and both are in the folder', async () => {
+  editAt('main', SITE, (text) => text.replace('555-0199', '555-0111'));
+  atBranch('main', (folder, theirs) => {
+    writeFileSync(path.join(folder, 'content/images/new.svg'), DRAWING);
+    theirs('add', '--all');
+  });
+  await retitle('Faster');
+  expect(await send()).toMatchObject({ next: RELEASE_WORDS['on-its-way']() });
+  for (const read of [
+    project.read,
+    (file: string) => atHost('show', `main:${file}`),
+  ]) {
+    expect(read(SITE)).toContain('555-0111');
+    expect(read(ABOUT)).toContain('title: Faster');
+    expect(read('content/images/new.svg')).toBe(DRAWING);
+  }
+  expect((await changes()).changes).toEqual([]);
+  const { version, data } = await editor.open(SITE);
+  expect(JSON.stringify(data)).toContain('555-0111');
+  expect(version).not.toBe('');
+});
+
+test('Where somebody else has changed the same field, nothing is published, and the person chooses', async () => {
+  const theirsIs = (title: string) =>
+    editAt('main', ABOUT, (text) =>
+      text.replace(/(?<=^hero:\n {2}title: ).*$/m, title),
+    );
+  theirsIs('Theirs');
+  const before = atHost('rev-parse', 'main');
+  await retitle('Ours');
+  const answer = (await send()) as Sent;
+  expect(answer.next).toBe(SENDING_WORDS.clash);
+  expect(atHost('rev-parse', 'main')).toBe(before);
+  // The page is as visitors have it, and the panel asks which text stays.
+  expect(project.read(ABOUT)).toContain('title: Theirs');
+  const panel = new Editing(editor.ask, undefined, () => true);
+  await panel.adopt(answer.clash?.typed ?? '');
+  expect(panel.file(ABOUT)?.status).toBe('clash');
+  panel.change((queue) => queue.settle(ABOUT, 'yours'));
+  await panel.save();
+  expect(project.read(ABOUT)).toContain('title: Ours');
+  expect(await send()).toMatchObject({ next: RELEASE_WORDS['on-its-way']() });
+  expect(atHost('show', `main:${ABOUT}`)).toContain('title: Ours');
+  // The same text in other quotes is no change of it.
+  theirsIs('"Alike"');
+  await retitle('Alike');
+  expect(await send()).toMatchObject({ next: SENDING_WORDS.isThere });
+  expect(atHost('show', `main:${ABOUT}`)).toContain('title: "Alike"');
+});
+
+test('An answer that was lost publishes nothing twice', async () => {
+  await retitle('Once');
+  const hook = path.join(project.root, HOST, 'hooks/reference-transaction');
+  // The host takes it, and the connection breaks.
+  writeFileSync(hook, '#!/bin/sh\n[ "$1" != committed ] || kill -9 $PPID\n', {
+    mode: 0o755,
+  });
+  const main = atHost('rev-parse', 'main');
+  expect(await send()).toMatchObject({ next: SENDING_WORDS.isThere });
+  rmSync(hook);
+  expect(atHost('rev-list', '--count', `${main}..main`)).toBe('1');
+  expect(atHost('show', `main:${ABOUT}`)).toContain('title: "Once"');
   expect((await changes()).changes).toEqual([]);
 });
 
@@ -298,7 +334,7 @@ test.each(
     expect(() => git(name, 'theirs')).toThrow();
   }
   await retitle('Ours');
-  expect(await send()).toMatchObject(refusal("isn't finished"));
+  expect(await send()).toMatchObject(refusal("hasn't finished"));
   git('checkout', '--', 'content');
   git(name, name === 'bisect' ? 'reset' : '--abort');
 });
@@ -308,13 +344,13 @@ test('Without git, a name, a remote, or a host, and with a mistake, it says what
   const head = git('rev-parse', 'HEAD');
   git('config', 'user.name', '');
   expect(await send()).toMatchObject(
-    refusal("Git doesn't know your name and your e-mail address."),
+    refusal("doesn't know your name and your e-mail address"),
   );
   git('config', 'user.name', 'Robin');
   git('remote', 'set-url', 'origin', '/nowhere');
   expect(await send()).toMatchObject(refusal());
   git('remote', 'remove', 'origin');
-  expect(await send()).toMatchObject(refusal('there is no remote'));
+  expect(await send()).toMatchObject(refusal('where the website is kept'));
   expect(git('rev-parse', 'HEAD')).toBe(head);
   const terminal = vi.spyOn(console, 'error').mockImplementation(() => {});
   project.edit(SITE, (text) => text.replace('practice:', 'practise:'));
@@ -322,9 +358,7 @@ test('Without git, a name, a remote, or a host, and with a mistake, it says what
   expect(await send()).toMatchObject(refusal('The content has mistakes.'));
   terminal.mockRestore();
   rmSync(path.join(project.root, '.git'), { recursive: true });
-  expect(await changes()).toMatchObject(
-    refusal("This folder isn't kept in git yet."),
-  );
+  expect(await changes()).toMatchObject(refusal("can't publish yet."));
 });
 
 const WORDS = [
@@ -334,11 +368,11 @@ const WORDS = [
   ],
   [
     "fatal: Authentication failed for 'https://host/site.git/'",
-    "didn't let you in",
+    "didn't let this computer in",
   ],
   [
     "fatal: Unable to create '/site/.git/index.lock': File exists.",
-    'Another program is using git',
+    'Another program is using',
   ],
   [
     'remote: error: GH006: Protected branch update failed.\n ! [remote rejected] a -> main (protected branch hook declined)',
@@ -349,15 +383,19 @@ const WORDS = [
     'disk of this computer is full',
   ],
   [' ! [rejected]        a -> b (fetch first)', 'at the same moment'],
-  ['fatal: something new', "Git couldn't do this.\nfatal: something new"],
+  [
+    'fatal: something new',
+    'with these words:\nfatal: something new\nYour changes are saved',
+  ],
   [
     'remote: Denied by rule 7:\nremote: sign it.',
-    'It says:\nDenied by rule 7:\nsign it.',
+    'with these words:\nDenied by rule 7:\nsign it.',
   ],
 ] as const;
 
-test('What git says is said in plain words', () => {
-  for (const [said, words] of WORDS) {
-    expect(gitError(said)).toMatchObject(refusal(words));
-  }
-});
+test.each(WORDS)(
+  'What git says is said in plain words: %s',
+  (message, words) => {
+    expect(faultFor(message)).toMatchObject(refusal(words));
+  },
+);

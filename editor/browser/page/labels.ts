@@ -17,13 +17,6 @@ export const labels = {
   newKey: 'Get an access key at GitHub',
   reading: 'Reading the website …',
   tryAgain: 'Try again',
-  sent: 'Sent. The line at the top says when it is public.',
-  proposed: 'Proposed. A second person looks at it on this page:',
-  isThere: 'The website has these changes already.',
-  clash:
-    'Somebody else has changed the same fields in the meantime, so nothing was published. The panel shows both texts. Choose one, and publish again.',
-  mistakes:
-    'Together with what somebody else has changed, the website would have mistakes, so nothing was published. The panel says what is wrong. Mend it, and publish again.',
   workerEnded:
     'The editor had to start again. What you typed is still here. If the line at the top doesn’t say what becomes of your changes, publish again.',
   workerGivenUp: {

@@ -4,10 +4,12 @@ import { showContent } from '../../../renderer/dev/show-content';
 import type { PageContent } from '../../../renderer/page';
 import { UserError } from '../../../site/user-error';
 import { Api } from '../../github/api';
-import { HostFault } from '../../github/host-fault';
-import { readContent } from '../../github/read-content';
-import { wordsOfPause } from '../../github/reasons';
+import { gitHubHost } from '../../github/github-host';
+import { type HostContent, readContent } from '../../github/read-content';
 import type { SignIn } from '../../github/sign-in';
+import { HostFault } from '../../host/host-fault';
+import { type MadeAgain, Publisher, type Work } from '../../host/publisher';
+import { wordsOfPause } from '../../host/reasons';
 import { workWith } from '../../panel/ask';
 import {
   type ContentChange,
@@ -16,12 +18,13 @@ import {
 import { worksOf } from '../ask-worker';
 import { DRAFT_WORDS } from '../draft-words';
 import { type Draft, Drafts } from '../drafts';
+import type { HostFile } from '../memory-files';
+import type { PageRequests } from '../surroundings';
 import type { AskOther } from '../talk';
 import type { EditorFacts } from './facts';
 import { labels } from './labels';
 import type { NewsLine, TellNews } from './News';
 import { showNewPictures } from './pictures';
-import { filesOf, Publisher } from './publisher';
 import { showPage } from './show-page';
 import { showNewThemes } from './theme';
 import { askWorker, startWorker } from './worker';
@@ -69,15 +72,16 @@ export async function openWebsite({
   }
   drafts ??= await draftsOf(facts, say);
   const { draft } = drafts;
+  const { program } = facts;
   const publisher = new Publisher({
-    ...{ api, content, program: facts.program },
+    content,
+    host: gitHubHost(api, program),
     tell: say,
-    adopt: adoptTyped,
   });
   const readBytes = (id: string) => watched(api.bytes(`git/blobs/${id}`));
   const { mistakes, typed } = await openWorker({
     ...{ publisher, drafts, say, readBytes },
-    publish: (asked, ask) => watched(publisher.publish(asked, ask)),
+    publish: (asked, ask) => watched(publisher.publish(asked, workOf(ask))),
   });
   const kept = {
     typed,
@@ -110,9 +114,12 @@ interface Opened {
 }
 
 interface Surroundings {
-  publisher: Publisher;
+  publisher: Publisher<HostContent>;
   drafts: Drafts;
-  publish: Publisher['publish'];
+  publish: (
+    asked: Parameters<PageRequests['publish']>[0],
+    ask: AskOther,
+  ) => ReturnType<PageRequests['publish']>;
   readBytes: (id: string) => Promise<Uint8Array>;
   say: (words: string) => void;
 }
@@ -169,6 +176,37 @@ async function takeUp(
     await adoptTyped(typed);
   }
   await ask('keep', {});
+}
+
+/** What a worker does while its changes are published. */
+const workOf = (ask: AskOther): Work<HostContent> => ({
+  /**
+   * What can't be made goes to the panel before the rest is kept: so it is
+   * always in one of the two.
+   */
+  async again(content) {
+    const made = await ask<MadeAgain>('again', { files: filesOf(content) });
+    if (made.typed) {
+      await adoptTyped(made.typed);
+    }
+    await ask('keep', {});
+    return { ...made, isClash: made.typed !== undefined, typed: undefined };
+  },
+  // What was typed while they were on their way is left to publish. If the
+  // worker has ended, the next one may have begun with what was there before.
+  settle: (files) => askWorker('settle', { files }),
+});
+
+/** The content as the worker takes it. Of pictures, it needs no bytes. */
+function filesOf({ files, texts }: HostContent): Map<string, HostFile> {
+  const fileOf = (
+    name: string,
+    { oid: id, size }: { oid: string; size: number },
+  ): HostFile => ({
+    ...{ id, size },
+    bytes: texts.get(name),
+  });
+  return new Map([...files].map(([name, file]) => [name, fileOf(name, file)]));
 }
 
 /** Gives the panel what could not be made again. */

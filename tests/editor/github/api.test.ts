@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import type { Connection } from '../../../editor/github/api';
-import { HostFault } from '../../../editor/github/host-fault';
 import { publish } from '../../../editor/github/publish';
 import { readContent, readFile } from '../../../editor/github/read-content';
+import { HostFault } from '../../../editor/host/host-fault';
 import {
   FAULT_WORDS,
   type FaultCode,
   RELEASE_WORDS,
   wordsOfPause,
-} from '../../../editor/github/reasons';
+} from '../../../editor/host/reasons';
 import { type HostFaultName, startGitHubHost } from '../../support/github-host';
 import { bytes, signIn } from '../support/github';
 

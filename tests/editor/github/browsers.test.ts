@@ -7,8 +7,8 @@ import { listen } from '../../../backend/listen';
 import type { Api, Connection } from '../../../editor/github/api';
 import type * as Propose from '../../../editor/github/propose';
 import type * as Publish from '../../../editor/github/publish';
-import type * as PublishEdits from '../../../editor/github/publish-edits';
 import type * as Read from '../../../editor/github/read-content';
+import type * as PublishEdits from '../../../editor/host/publish-edits';
 import { atEnd, temporaryFolder, writeFiles } from '../../support/files';
 import { type GitHubHost, startGitHubHost } from '../../support/github-host';
 import {
@@ -46,14 +46,14 @@ interface PageOfEditor {
 async function bundleModules(): Promise<string> {
   const folder = temporaryFolder();
   const modules = [
-    'api',
-    'read-content',
-    'publish',
-    'publish-edits',
-    'propose',
+    'github/api',
+    'github/read-content',
+    'github/publish',
+    'github/propose',
+    'host/publish-edits',
   ];
   const names = modules.map((name) =>
-    JSON.stringify(path.join(projectRoot, 'editor/github', `${name}.ts`)),
+    JSON.stringify(path.join(projectRoot, 'editor', `${name}.ts`)),
   );
   const imports = names.map(
     (name, index) => `import * as m${index} from ${name};`,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { type Proposal, propose } from '../../../editor/github/propose';
-import { publishEdits } from '../../../editor/github/publish-edits';
 import {
   type HostContent,
   readContent,
 } from '../../../editor/github/read-content';
+import { publishEdits } from '../../../editor/host/publish-edits';
 import {
   type GitHubHost,
   type HostFaultName,

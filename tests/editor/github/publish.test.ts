@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
-import type { HostFault } from '../../../editor/github/host-fault';
-import { type ChangedFile, publish } from '../../../editor/github/publish';
-import {
-  type Edits,
-  publishEdits,
-  type Replayed,
-} from '../../../editor/github/publish-edits';
+import { publish } from '../../../editor/github/publish';
 import {
   type HostContent,
   readContent,
 } from '../../../editor/github/read-content';
+import type { ChangedFile } from '../../../editor/host/host';
+import type { HostFault } from '../../../editor/host/host-fault';
+import {
+  type Edits,
+  publishEdits,
+  type Replayed,
+} from '../../../editor/host/publish-edits';
 import {
   type GitHubHost,
   type HostFaultName,

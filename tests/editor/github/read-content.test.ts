@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { HostFault } from '../../../editor/github/host-fault';
 import {
   type HostContent,
   readContent,
   readFile,
 } from '../../../editor/github/read-content';
+import { HostFault } from '../../../editor/host/host-fault';
 import { listFiles } from '../../../site/disk/list-files';
 import { startGitHubHost } from '../../support/github-host';
 import { practiceSite } from '../../support/sites';

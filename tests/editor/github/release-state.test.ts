@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import {
   findProposal,
   findRelease,
+} from '../../../editor/github/release-state';
+import {
   type ReleaseState,
   wordsOfRelease,
-} from '../../../editor/github/release-state';
+} from '../../../editor/host/release-state';
 import { type GitHubHost, startGitHubHost } from '../../support/github-host';
 import { signIn } from '../support/github';
 

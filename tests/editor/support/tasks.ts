@@ -380,7 +380,7 @@ export const TASKS = [
     heading,
     'One house on a hill',
     on(labels.send.propose),
-    reads('it is on the branch'),
+    reads('it waits for them under the name'),
     says(ABOUT, 'title: One house on a hill'),
   ]),
 ];

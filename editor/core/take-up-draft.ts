@@ -6,14 +6,29 @@ import { isPicture } from '../../check/pictures/images';
 import { dataOf } from '../../check/read-document';
 import { isGroup } from '../../formats/path';
 import { UserError } from '../../site/user-error';
-import { carryOver, type OpenChange } from '../core/carry-over';
-import { belowContent } from '../core/content-names';
-import type { Editor } from '../core/editor';
 import { EditQueue, type FileState } from '../panel/queue/edit-queue';
 import { placeOf } from '../panel/queue/tree';
 import { blobId } from './blob-id';
-import type { DraftFile } from './drafts';
-import type { MemoryFiles } from './memory-files';
+import { carryOver, type OpenChange } from './carry-over';
+import { belowContent } from './content-names';
+import type { Editor } from './editor';
+
+/** A file that was changed and not published. */
+export interface ChangedHere {
+  /** As in `content/site.yaml`. */
+  file: string;
+  /** Without bytes, it is deleted. */
+  bytes: Uint8Array | undefined;
+  /** What it was when it was changed; undefined if there was none. */
+  old: KnownFile | undefined;
+}
+
+/** A file as a host has it. Of a picture, its bytes may be unknown. */
+export interface KnownFile {
+  /** See {@link blobId}. */
+  id: string;
+  bytes?: Uint8Array | undefined;
+}
 
 /**
  * A document in which changes could not be made, and what it was before them.
@@ -26,10 +41,16 @@ interface OpenDocument {
 
 interface Options {
   editor: Editor;
-  files: MemoryFiles;
-  draft: readonly DraftFile[];
+  draft: readonly ChangedHere[];
+  /** A file as the host has it now; undefined if it has none. */
+  find: (file: string) => KnownFile | undefined;
+  /**
+   * Files that are to be as the host has them, where those of the editor are
+   * older.
+   */
+  newer?: readonly WantedFile[];
   /** What stood in fields, as the queue of the panel keeps it. */
-  typed: string | undefined;
+  typed?: string | undefined;
 }
 
 /**
@@ -41,19 +62,25 @@ interface Options {
  */
 export async function takeUpDraft({
   editor,
-  files,
   draft,
+  find,
+  newer = [],
   typed,
 }: Options): Promise<string | undefined> {
   const open: OpenDocument[] = [];
   const wanted: WantedFile[] = [];
   for (const draftFile of draft) {
-    const { bytes, isMade } = newest(editor, files, draftFile, open);
+    const now = find(draftFile.file);
+    const { bytes, isMade } = newest(editor, draftFile, now, open);
     if (!isMade) {
       wanted.push(await withFacts(editor, draftFile.file, bytes));
     }
   }
-  write(editor, wanted, open);
+  const others: WantedFile[] = [];
+  for (const { file, bytes } of newer) {
+    others.push(await withFacts(editor, file, bytes));
+  }
+  write(editor, others, wanted, open);
   if (open.length === 0) {
     return typed;
   }
@@ -89,11 +116,10 @@ interface Newest {
 
 function newest(
   { store }: Editor,
-  files: MemoryFiles,
-  { file, bytes, old }: DraftFile,
+  { file, bytes, old }: ChangedHere,
+  now: KnownFile | undefined,
   open: OpenDocument[],
 ): Newest {
-  const now = files.describe(file);
   if (now?.id === old?.id) {
     return { bytes };
   }
@@ -130,22 +156,29 @@ const textOf = (bytes: Uint8Array | undefined): string =>
  */
 function write(
   editor: Editor,
+  others: readonly WantedFile[],
   wanted: readonly WantedFile[],
   open: OpenDocument[],
 ): void {
+  const isWanted = ({ file }: WantedFile) =>
+    wanted.some((mine) => mine.file === file);
+  const left = others.filter((file) => !isWanted(file));
   try {
-    editor.writeAll(wanted);
+    // At once: nothing that was changed here is gone in between.
+    editor.writeAll([...left, ...wanted]);
   } catch (error) {
     if (!(error instanceof UserError)) {
       throw error;
     }
-    const [only, ...others] = wanted;
-    if (only && others.length === 0) {
+    // The mistakes of others hold nothing up.
+    editor.writeAll(others, true);
+    const [only, ...more] = wanted;
+    if (only && more.length === 0) {
       open.push(refusedOf(editor, only));
       return;
     }
     for (const file of wanted) {
-      write(editor, [file], open);
+      write(editor, [], [file], open);
     }
   }
 }

@@ -28,7 +28,7 @@ export const FAULT_WORDS = {
   slow: () =>
     `GitHub took too long to answer. Check the connection to the internet, and try again. ${KEPT}`,
   unsure: () =>
-    `The connection to GitHub broke, so your changes may have arrived there or not. Check the connection to the internet, and try again: nothing is published twice. ${KEPT}`,
+    `The connection broke, so your changes may have arrived or not. Check the connection to the internet, and try again: nothing is published twice. ${KEPT}`,
   'other-program': () =>
     `The website was changed in a way that this editor doesn't know yet. Load this page again in a quarter of an hour. If you still read this then, tell ${HELPER}. ${KEPT}`,
 } satisfies Words<FaultParams>;
@@ -48,11 +48,28 @@ export const RELEASE_WORDS = {
     `Not public any more: an older state of the website was published after it. Ask ${HELPER} why.`,
   unknown: () =>
     `Kept at GitHub, but your account may not see whether it is public. Look at the website in a quarter of an hour.`,
+  'on-its-way': () =>
+    `Your changes are on their way. In a quarter of an hour, look at the website. If it still reads as before, tell ${HELPER}.`,
   proposed: () =>
     'Proposed. It is published when a second person has accepted it.',
   declined: () =>
     'Not accepted, so it is not published. Ask the person who looked at it what to change.',
 } satisfies Words<ReleaseParams>;
+
+/** What an editor reads after pressing the button that sends the changes. */
+export const SENDING_WORDS = {
+  sent: 'Sent. The line at the top says when it is public.',
+  proposed: 'Proposed. A second person looks at it on this page:',
+  toAskFor:
+    'One step is left: open the page of the proposal, look at the list once more, and press the button there. It is published when a second person has agreed.',
+  toTell: (name: string) =>
+    `Proposed. Tell ${HELPER} that it waits for them under the name “${name}”. It is published when a second person has agreed.`,
+  isThere: 'The website has these changes already.',
+  clash:
+    'Somebody else has changed the same fields in the meantime, so nothing was published. The panel shows both texts. Choose one, and publish again.',
+  mistakes:
+    'Together with what somebody else has changed, the website would have mistakes, so nothing was published. The panel says what is wrong. Mend it, and publish again.',
+} as const;
 
 export interface FaultParams {
   /** How long to wait. */

@@ -1,5 +1,5 @@
+import type { ChangedFile, Stale } from './host';
 import { HostFault } from './host-fault';
-import type { ChangedFile, Stale } from './publish';
 
 /**
  * How edits become public, or are proposed. `Content` is what they are made on,
