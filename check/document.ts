@@ -2,7 +2,7 @@ import { basename } from 'pathe';
 import { digestForNames } from '../formats/digest';
 import { oncePer } from '../formats/once-per';
 import type { Path } from '../formats/path';
-import { valuesAt } from '../formats/path';
+import { isWithin, valuesAt } from '../formats/path';
 import type { Annotation, Kind } from './kinds';
 import type { Problem, ValueProblem } from './problem';
 import type { Position } from './read/positions';
@@ -22,6 +22,8 @@ export interface Document {
   data: unknown;
   problems: readonly Problem[];
   samples: readonly Sample[];
+  /** The places of the values on the lines of its samples. */
+  samplePaths: readonly Path[];
   /**
    * Its values that rules look at: pictures, references, Markdown, days of
    * review.
@@ -110,12 +112,10 @@ export function digestOf(bytes: Uint8Array): string {
  * True if the value at a place is still a sample, which has to be replaced
  * anyway.
  */
-export function isSample(document: Document, path: Path): boolean {
-  if (document.samples.length === 0) {
-    return false;
-  }
-  const { line } = positionsOf(document).ofKey(path);
-  return document.samples.some((sample) => sample.line === line);
+export function isSample({ samplePaths }: Document, path: Path): boolean {
+  return samplePaths.some(
+    (each) => each.length === path.length && isWithin(path, each),
+  );
 }
 
 /**

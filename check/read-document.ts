@@ -1,4 +1,4 @@
-import { isGroup, valueAt } from '../formats/path';
+import { isGroup, type Path, valueAt } from '../formats/path';
 import {
   type Document,
   digestOf,
@@ -116,6 +116,7 @@ function problemsOf(document: Document): Problem[] {
     document.samples = [...document.samples, ...unmarked].sort(
       (a, b) => a.line - b.line,
     );
+    document.samplePaths = placesOfSamples(document);
     document.data = inUsualForm(parsed.data, document.kind, (path) =>
       positionsOf(document).sourceOf(path),
     );
@@ -255,7 +256,17 @@ function problemsAsMeant(
   ];
 }
 
-const UNREAD = { data: undefined, marks: [], links: [] } as const;
+const UNREAD = {
+  data: undefined,
+  samplePaths: [],
+  marks: [],
+  links: [],
+} as const;
+
+function placesOfSamples(document: Document): Path[] {
+  const lines = new Set(document.samples.map(({ line }) => line));
+  return lines.size === 0 ? [] : positionsOf(document).pathsOn(lines);
+}
 
 /**
  * Advice on the writing of a document, except where it has mistakes or is still

@@ -111,6 +111,16 @@ export class YamlFile {
     };
   }
 
+  /** The values that begin, with their keys, on some lines. */
+  pathsOn(lines: ReadonlySet<number>): Path[] {
+    return [...allItems(this.root)]
+      .filter(({ item: { key, at, value } }) => {
+        const offset = key === undefined ? value.start : at;
+        return lines.has(positionAt(this.source, offset).line);
+      })
+      .map(({ path }) => path);
+  }
+
   pathAt(offset: number): Path {
     return this.#innermost(({ at, end }) => offset >= at && offset <= end);
   }

@@ -89,11 +89,11 @@ export function* findDuplicateAddresses(
     if (documents.length < 2 && !isReserved) {
       continue;
     }
-    const owner = ownerOf(address, documents, context);
-    for (const document of documents) {
-      const claim = claimOf(document, address, isReserved);
-      if (claim && (isReserved || document !== owner)) {
-        const { path, by } = claim;
+    const claims = claimsOf(documents, address, isReserved);
+    // None of the posts of a category claims its address.
+    const owner = claims[0] && ownerOf(address, documents, context);
+    for (const { document, path, by } of claims) {
+      if (isReserved || document !== owner) {
         yield {
           document,
           path,
@@ -148,6 +148,18 @@ function explainTaken(
   return isNumber
     ? finding('number-as-address', { name, file, by, address })
     : finding('taken-address', { name, file, by });
+}
+
+/** The claims of some documents to an address. */
+function claimsOf(
+  documents: readonly Document[],
+  address: string,
+  isReserved: boolean,
+) {
+  return documents.flatMap((document) => {
+    const claim = claimOf(document, address, isReserved);
+    return claim ? [{ document, ...claim }] : [];
+  });
 }
 
 function claimOf(
