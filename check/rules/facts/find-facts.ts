@@ -62,11 +62,9 @@ export function* findOtherFacts(
     return;
   }
   const readers = READERS.flatMap((readerOf) => readerOf(context) ?? []);
-  for (const text of context.written.flatMap(pageTexts)) {
-    for (const reader of readers.filter(({ looks }) =>
-      looks.test(inOneLine(text)),
-    )) {
-      yield* problemsIn(text, reader);
+  for (const document of context.written) {
+    for (const text of pageTexts(document)) {
+      yield* problemsIn(text, readers);
     }
   }
 }
@@ -77,13 +75,24 @@ interface FaultInText {
   sentence: Sentence;
 }
 
-/** The same words in several sentences are one problem. */
-function problemsIn(text: PageText, reader: FactReader): DocumentProblem[] {
-  const all = sentencesOf(text).flatMap((sentence): FaultInText[] =>
-    [...reader.read(sentence, text)].map((fault) => ({ fault, sentence })),
-  );
-  const repeated = groupBy(all, ({ fault }) => fault.words);
-  return [...repeated.values()].map((alike) => problemOf(alike, text));
+function problemsIn(
+  text: PageText,
+  readers: readonly FactReader[],
+): DocumentProblem[] {
+  const line = inOneLine(text);
+  const concerned = readers.filter(({ looks }) => looks.test(line));
+  if (concerned.length === 0) {
+    return [];
+  }
+  const sentences = sentencesOf(text);
+  return concerned.flatMap((reader) => {
+    const faults = sentences.flatMap((sentence): FaultInText[] =>
+      [...reader.read(sentence, text)].map((fault) => ({ fault, sentence })),
+    );
+    // The same words in several sentences are one problem.
+    const repeated = groupBy(faults, ({ fault }) => fault.words);
+    return [...repeated.values()].map((alike) => problemOf(alike, text));
+  });
 }
 
 function problemOf(

@@ -54,9 +54,8 @@ export const pageTexts = oncePer((document: Document): PageText[] => {
 });
 
 /** A text in one line, however it is wrapped. */
-export const inOneLine = oncePer(({ text }: PageText): string =>
-  text.replace(/\s+/g, ' '),
-);
+export const inOneLine = ({ text }: PageText): string =>
+  text.replace(/\s+/g, ' ');
 
 /**
  * What begins a block of its own: a blank line, an entry of a list, a heading,
@@ -68,22 +67,25 @@ const BREAK = `\\n(?=${BLOCK})|(?<=^[ \\t]*(?:\\n|#{1,6} .*|\\|.*)|  |\\\\)\\n`;
 /** Words with a period that ends no sentence. */
 const SHORT =
   'St|Ste|Ave|Blvd|Rd|Dr|Ln|Pkwy|Hwy|Ct|Apt|Mr|Mrs|Ms|Mt|Ft|Jr|Sr|No|vs|\\p{Lu}';
-/** It begins with a blank: the rest is tried only where there is one. */
+/**
+ * It begins with a blank, or with a line break: what comes before is looked at
+ * only where there is one.
+ */
 const END = new RegExp(
-  `(?=\\s)(?:(?<=(?<!\\b(?:${SHORT}))[.!?]["”’)]?)\\s+|${BREAK})`,
+  `(?=\\s)(?:(?<=(?<!\\b(?:${SHORT}))[.!?]["”’)]?)\\s+|(?=\\n)(?:${BREAK}))`,
   'mu',
 );
 const LINK = /\[([^[\]]*)\]\([^()\s]*\)/g;
 /** Marks of a list, a heading, and strong words. */
 const MARKS = /^(?:[-#>•]+|\d+[.)])\s+|\*/g;
 
-export const sentencesOf = oncePer(({ text }: PageText): Sentence[] =>
-  text.split(END).map((typed) => {
+export function sentencesOf({ text }: PageText): Sentence[] {
+  return text.split(END).map((typed) => {
     const plain = typed
       .trim()
       .replace(LINK, '$1')
       .replace(MARKS, '')
       .replace(/\s+/g, ' ');
     return { typed, plain };
-  }),
-);
+  });
+}
