@@ -1,5 +1,5 @@
 import { type Format, firstMeaning } from './format';
-import type { Country } from './states';
+import { COUNTRIES, type Country } from './states';
 
 const FORMS: Readonly<Record<Country, RegExp>> = {
   US: /^\d{5}(?:-\d{4})?$/,
@@ -18,8 +18,7 @@ export const POSTAL_CODE: Format = {
 
 /** Undefined if the text is no such code. */
 export function countryOfCode(text: string): Country | undefined {
-  const countries = Object.keys(FORMS) as Country[];
-  return countries.find((country) => FORMS[country].test(text));
+  return COUNTRIES.find((country) => FORMS[country].test(text));
 }
 
 const ZERO_IN_CANADA = /(?<=^.|^.{3})O|(?<=^.{5})O/g;

@@ -1,7 +1,9 @@
 import provinces from './ca-provinces.json' with { type: 'json' };
 import states from './us-states.json' with { type: 'json' };
 
-export type Country = 'US' | 'CA';
+export const COUNTRIES = ['US', 'CA'] as const;
+
+export type Country = (typeof COUNTRIES)[number];
 
 /**
  * The states and territories as the U.S. Census Bureau writes them, and the

@@ -2,6 +2,7 @@ import type { Kind } from '../check/kinds';
 import type { RuleContext } from '../check/rules/rule-context';
 import { capital } from '../check/words/english';
 import {
+  type Country,
   countryOf,
   STATES,
   stateInSentence,
@@ -102,17 +103,27 @@ export function valuesOf(
   const states = readStates(state);
   const cities = stock.citiesOf(states.code);
   const place = findPlace(city, cities) ?? samplePlace(cities);
-  const isInCanada = countryOf(states.code) === 'CA';
+  const country = countryOf(states.code);
   return {
     name,
     city,
-    language: language ?? (isInCanada ? 'en-CA' : undefined),
-    inUnitedStates: isInCanada ? undefined : '',
-    inCanada: isInCanada ? '' : undefined,
+    language: language ?? LANGUAGES[country],
+    ...linesOf(country),
     ...states,
     ...place,
     date,
     ...wordsOf(without),
+  };
+}
+
+/** Where it isn't the usual one. */
+const LANGUAGES: Readonly<Partial<Record<Country, string>>> = { CA: 'en-CA' };
+
+/** The marks of lines that are for one country alone. */
+export function linesOf(country: Country): Values {
+  return {
+    inUnitedStates: country === 'US' ? '' : undefined,
+    inCanada: country === 'CA' ? '' : undefined,
   };
 }
 

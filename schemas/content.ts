@@ -1689,7 +1689,7 @@ export interface Office {
   city: LineText;
   state?: State;
   /**
-   * The ZIP code, or in Canada the postal code.
+   * The ZIP code, or in Canada the postal code. Leave it out if the office has none.
    */
   zip?: string;
   mapUrl?: UrlText;

@@ -9,7 +9,8 @@ import {
 import { readYamlFile } from '../../check/read/yaml-file';
 import type { Path } from '../../formats/path';
 import { valueAt } from '../../formats/path';
-import { PARTS } from '../../new/practice';
+import { COUNTRIES } from '../../formats/states';
+import { linesOf, PARTS } from '../../new/practice';
 import { fillIn, type Values } from '../../new/template';
 
 const TEMPLATES = 'new/templates';
@@ -57,20 +58,25 @@ export function generateKnownSamples(root: string): string {
 function samplesIn(template: string): Omit<KnownSample, 'of'>[] {
   // A whole line is filled in, or left out.
   const written = template.replaceAll(/^ *<\w+>\n/gm, '');
-  const file = readYamlFile(fillIn(written, valuesFor(written)));
+  const values = valuesFor(written);
+  const all = COUNTRIES.flatMap((country) =>
+    samplesOf(fillIn(written, { ...values, ...linesOf(country) })),
+  );
+  return [
+    ...new Map(all.map((sample) => [JSON.stringify(sample), sample])).values(),
+  ];
+}
+
+function samplesOf(text: string): Omit<KnownSample, 'of'>[] {
+  const file = readYamlFile(text);
   // A text that begins with "Sample" says so by itself.
   const isPlain = (place: Path) =>
     !/^Sample(?: \d+)?(?: for .*)?(?: \(|:)/.test(
       String(valueAt(file.data, place)),
     );
-  const samples = new Map<string, Omit<KnownSample, 'of'>>();
-  for (const { path: place } of file.samples) {
-    if (isPlain(place)) {
-      const sample = sampleAt(file.data, place);
-      samples.set(JSON.stringify(sample), sample);
-    }
-  }
-  return [...samples.values()];
+  return file.samples
+    .filter(({ path: place }) => isPlain(place))
+    .map(({ path: place }) => sampleAt(file.data, place));
 }
 
 /**

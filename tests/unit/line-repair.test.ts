@@ -32,7 +32,9 @@ const SCHEMA = {
 };
 const KIND = {
   schema: SCHEMA,
-  validateWhole: new Ajv2020({ allErrors: true, verbose: true }).compile(SCHEMA),
+  validateWhole: new Ajv2020({ allErrors: true, verbose: true }).compile(
+    SCHEMA,
+  ),
   resolve: () => ({}),
 };
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import { labels as pageLabels } from '../../../editor/browser/page/labels';
-import { FAULT_WORDS } from '../../../editor/github/reasons';
+import { FAULT_WORDS } from '../../../editor/host/reasons';
 import { labels } from '../../../editor/panel/labels';
 import type { GitHubHost, HostFaultName } from '../../support/github-host';
 import { panelOf, switchOf } from './edited-site';
