@@ -33,17 +33,35 @@ export interface PracticeFacts {
   without?: readonly Part[];
 }
 
-/**
- * The parts that a practice may do without from the beginning. Anything else is
- * a page or a field to delete.
- */
-export const PARTS = [
+/** What the facts of a practice may be without from the beginning. */
+const FACTS = [
   'office',
   'portal',
   'fees',
   'consultation',
   'insurance',
 ] as const;
+
+/** The pages that it may do without, and their files. */
+export const PAGES = {
+  about: 'pages/about.yaml',
+  services: 'pages/services.yaml',
+  blog: 'pages/blog.yaml',
+  search: 'pages/search.yaml',
+  referral: 'pages/referral.yaml',
+  documents: 'pages/client-documents.yaml',
+  conditions: 'pages/conditions.yaml',
+  cities: 'pages/cities.yaml',
+  therapists: 'pages/therapists.yaml',
+} as const;
+type Page = keyof typeof PAGES;
+const PAGE_NAMES = Object.keys(PAGES) as Page[];
+
+/**
+ * The parts that a practice may do without from the beginning. Anything else is
+ * a file or a field to delete.
+ */
+export const PARTS = [...FACTS, ...PAGE_NAMES] as const;
 type Part = (typeof PARTS)[number];
 
 /**
@@ -61,24 +79,17 @@ export function sharedTexts(
   const site = documents.find(({ file }) => file === 'site.yaml') as {
     data: SiteFile;
   };
-  return missing.map(({ files }) => {
-    return {
-      file: `content/${files}`,
-      text: fillIn(
-        stock.starter(files),
-        valuesOf(stock, factsOf(site.data), today),
-      ),
-    };
-  });
+  const facts = factsOf(site.data, names);
+  return missing.map(({ files }) => ({
+    file: `content/${files}`,
+    text: fillIn(stock.starter(files), valuesOf(stock, facts, today)),
+  }));
 }
 
-function factsOf({
-  practice,
-  portals,
-  rates,
-  consultation,
-  carriers,
-}: SiteFile): PracticeFacts {
+function factsOf(
+  { practice, portals, rates, consultation, carriers }: SiteFile,
+  files: ReadonlySet<string>,
+): PracticeFacts {
   const { name, address, alsoLicensedIn = [] } = practice;
   const parts = {
     office: address.street,
@@ -91,7 +102,10 @@ function factsOf({
     name,
     city: address.city ?? '',
     state: [address.state, ...alsoLicensedIn].join(','),
-    without: PARTS.filter((part) => parts[part] === undefined),
+    without: [
+      ...FACTS.filter((part) => parts[part] === undefined),
+      ...PAGE_NAMES.filter((page) => !files.has(PAGES[page])),
+    ],
   };
 }
 

@@ -11,7 +11,7 @@ import path from 'node:path';
 import { dump } from 'js-yaml';
 import { usualText } from '../languages/usual-texts';
 import { UserError } from '../site/user-error';
-import { type PracticeFacts, valuesOf } from './practice';
+import { PAGES, type PracticeFacts, valuesOf } from './practice';
 import { STARTER, stockOnDisk } from './stock-on-disk';
 import { fillIn } from './template';
 
@@ -27,6 +27,9 @@ export function writeStarter(
 ): void {
   const values = valuesOf(stockOnDisk(root), facts, today);
   cpSync(path.join(root, STARTER), content, { recursive: true });
+  for (const page of pagesIn(facts.without)) {
+    rmSync(path.join(content, PAGES[page]));
+  }
   const files = readdirSync(content, { recursive: true, encoding: 'utf8' });
   for (const file of files.filter((name) => name.endsWith('.yaml'))) {
     const place = path.join(content, file);
@@ -62,14 +65,18 @@ interface FirstPage {
   name: string;
 }
 
+const pagesIn = (parts: PracticeFacts['without'] = []) =>
+  parts.filter((part) => part in PAGES) as (keyof typeof PAGES)[];
+
 /** One page of each kind with which a practice begins. */
-export function firstPages({ city }: PracticeFacts): FirstPage[] {
-  return [
-    { kind: 'condition', name: 'Anxiety' },
-    { kind: 'therapist', name: 'Sample Therapist' },
-    { kind: 'city', name: city },
-    { kind: 'post', name: 'A First Article' },
-  ];
+export function firstPages({ city, without = [] }: PracticeFacts): FirstPage[] {
+  const pages = [
+    { part: 'conditions', kind: 'condition', name: 'Anxiety' },
+    { part: 'therapists', kind: 'therapist', name: 'Sample Therapist' },
+    { part: 'cities', kind: 'city', name: city },
+    { part: 'blog', kind: 'post', name: 'A First Article' },
+  ] as const;
+  return pages.filter(({ part }) => !without.includes(part));
 }
 
 export const OLD_CONTENT = 'content-before';

@@ -3,7 +3,7 @@ import { begunAlike, slipOf, wordsOf } from '../../formats/closest';
 import { oncePer } from '../../formats/once-per';
 import { IDS_ON_EVERY_PAGE } from '../../formats/page-ids';
 import type { Path } from '../../formats/path';
-import { textsIn, valueAt } from '../../formats/path';
+import { isGroup, textsIn, valueAt } from '../../formats/path';
 import { SLUG } from '../copies';
 import {
   type Document,
@@ -188,7 +188,11 @@ function explainDeadLink(
       removal,
     });
     const cause = finding('page-left-out', { address, file: leftOut.files });
-    return { ...fault, cause, proposals: withoutLink(document, link) };
+    const proposals = [
+      ...withoutLink(document, link),
+      ...withoutEntry(document, removal),
+    ];
+    return { ...fault, cause, proposals };
   }
   // A file that can't be read may have the address among its aliases.
   const isUnread = context.documents.some(({ data }) => data === undefined);
@@ -213,10 +217,11 @@ function explainDeadLink(
   const cause = like.page
     ? causeOfMissing(like.page, context)
     : finding('address-gone', { address });
+  const isGone = like.page !== undefined && proposals.length === 0;
   return {
     ...finding('dead-link', { href, thing, removal, ...like }),
     cause,
-    proposals,
+    proposals: isGone ? withoutEntry(document, removal) : proposals,
   };
 }
 
@@ -231,6 +236,37 @@ function withoutLink(
   const links = linksTo(href, String(valueAt(data, path)));
   return links.map(
     ({ raw, text }): Proposal => ({ change: { words: raw, text } }),
+  );
+}
+
+/** What a link consists of that stands by itself, as in a menu. */
+const LINK_FIELDS = ['title', 'label', 'path', 'icon', 'featured'];
+
+/**
+ * A menu without the entry that is a link and nothing else; the whole menu, if
+ * that is all it has.
+ */
+function withoutEntry(
+  { data }: Document,
+  removal: Removal | undefined,
+): Proposal[] {
+  const place = removal && 'place' in removal ? removal.place : [];
+  return isOnlyLink(valueAt(data, place))
+    ? [{ change: { leaveOut: [place] } }]
+    : [];
+}
+
+function isOnlyLink(value: unknown): boolean {
+  if (!isGroup(value)) {
+    return false;
+  }
+  const { title: _, items, ...others } = value;
+  if (Array.isArray(items) && Object.keys(others).length === 0) {
+    return items.length === 1 && isOnlyLink(items[0]);
+  }
+  const names = Object.keys(value);
+  return (
+    names.includes('path') && names.every((name) => LINK_FIELDS.includes(name))
   );
 }
 

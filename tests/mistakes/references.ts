@@ -134,7 +134,7 @@ export const REFERENCES: Mistakes = {
       },
       says: [
         'posts/minute-by-minute.yaml:10:9 missing-page(tom-aguilar, author name Tom Aguilar, therapists, [alma-reyes, priya-raman], Who wrote it. A therapist, by the last part of the address of their page: name and title come from there. Or a guest, by name.) → usual',
-        'site.yaml:113:17 dead-link(/therapists/tom-aguilar, navigation, entry navigation.items.3.items.1, [/therapists/alma-reyes, /therapists/priya-raman], therapists tom-aguilar)',
+        'site.yaml:113:17 dead-link(/therapists/tom-aguilar, navigation, entry navigation.items.3.items.1, [/therapists/alma-reyes, /therapists/priya-raman], therapists tom-aguilar) → usual',
       ],
       followed: {
         'posts/minute-by-minute.yaml': [
@@ -160,14 +160,30 @@ export const REFERENCES: Mistakes = {
     },
   },
   'links to a page that is left out': {
-    edits: { 'pages/services.yaml': null },
+    edits: {
+      'pages/services.yaml': null,
+      'pages/search.yaml': ['path: /services', 'path: /contact'],
+    },
     says: [
-      'pages/home.yaml:102:11 link-to-left-out-page(/services, pages/services.yaml, field [specialties, link])',
-      'pages/not-found.yaml:17:13 link-to-left-out-page(/services, pages/services.yaml, entry links.items.0)',
-      'pages/search.yaml:52:13 link-to-left-out-page(/services, pages/services.yaml)',
-      'site.yaml:100:17 link-to-left-out-page(/services, navigation, pages/services.yaml, entry navigation.items.1.items.0)',
-      'site.yaml:125:15 link-to-left-out-page(/services, footer, pages/services.yaml, entry footer.quickLinks.items.0)',
+      'pages/home.yaml:102:11 link-to-left-out-page(/services, pages/services.yaml, field [specialties, link]) → usual',
+      'pages/not-found.yaml:17:13 link-to-left-out-page(/services, pages/services.yaml, entry links.items.0) → usual',
+      'site.yaml:100:17 link-to-left-out-page(/services, navigation, pages/services.yaml, entry navigation.items.1.items.0) → usual',
+      'site.yaml:125:15 link-to-left-out-page(/services, footer, pages/services.yaml, entry footer.quickLinks.items.0) → usual',
     ],
+    gives: {
+      'pages/services.yaml': null,
+      'pages/search.yaml': ['path: /services', 'path: /contact'],
+      'pages/home.yaml': [
+        '  link:\n    label: Everything we offer\n    path: /services\n',
+        '',
+      ],
+      'pages/not-found.yaml': [
+        '    - label: Everything we offer\n      path: /services\n',
+        '',
+      ],
+      'site.yaml': (text) =>
+        text.replaceAll(/ +- .*\n +path: \/services\n/g, ''),
+    },
   },
   'a new list was pasted below the old one': {
     edits: {

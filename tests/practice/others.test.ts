@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { startBackend } from '../../backend/app';
 import { STATES } from '../../formats/states';
-import { PARTS, type PracticeFacts } from '../../new/practice';
+import { PAGES, PARTS, type PracticeFacts } from '../../new/practice';
 import { referralFactsOf } from '../../pages/referral/referral-facts';
 import type { SiteContent } from '../../pages/site-context';
 import type { SiteFile } from '../../schemas/content';
@@ -132,7 +132,7 @@ const FIELDS = {
   fees: ['rates', 'ratesVerified'],
   consultation: ['consultation'],
   insurance: ['carriers'],
-} satisfies Record<Part, string[]>;
+} satisfies Partial<Record<Part, string[]>>;
 
 test.each<
   [
@@ -197,6 +197,13 @@ test.each<
     );
     const data = documents.find(({ file }) => file === 'site.yaml')
       ?.data as SiteFile;
+    const names = documents.map(({ file }) => file);
+    for (const [part, file] of Object.entries(PAGES)) {
+      expect([part, names.includes(file)]).toEqual([
+        part,
+        !without.includes(part as Part),
+      ]);
+    }
     for (const [part, fields] of Object.entries(FIELDS)) {
       const there = fields.filter(
         (field) => field in { ...data, ...data.practice.address },
