@@ -1,3 +1,5 @@
+const GROUPED = 'main [data-group]';
+
 /**
  * Of the questions of a group, only one is open at a time, and it stays where
  * it was tapped: when a long answer above it closes, the page would move under
@@ -10,15 +12,12 @@
 export function watchQuestions(): void {
   addEventListener('click', ({ target }) => {
     const question =
-      target instanceof Element &&
-      target.closest('main details[data-group] > summary');
+      target instanceof Element && target.closest(`${GROUPED} > summary`);
     if (!question) {
       return;
     }
-    for (const details of document.querySelectorAll<HTMLDetailsElement>(
-      'main details[data-group]',
-    )) {
-      details.name = details.dataset.group ?? '';
+    for (const details of document.querySelectorAll<HTMLElement>(GROUPED)) {
+      details.setAttribute('name', `${details.dataset.group}`);
     }
     const place = () => question.getBoundingClientRect().top;
     const tapped = place();

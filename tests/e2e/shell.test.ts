@@ -246,6 +246,10 @@ it.each([
     const answers = page.locator('#faq details[open]');
     const expectSteady = async (from: number, to: number, open: number) => {
       await questions.nth(from).click();
+      // The script looks at the place once more in the next frame.
+      if (javaScriptEnabled) {
+        await page.evaluate(() => new Promise(requestAnimationFrame));
+      }
       await questions
         .nth(to)
         .evaluate((question) => question.scrollIntoView({ block: 'center' }));
