@@ -237,9 +237,9 @@ export const es = {
     plans:
       'seguro seguros aseguranza asegurado plan planes cobertura cubre cubren dentro de la red aceptan aseguradora compañía empleador',
     people:
-      'terapeuta terapeutas consejero consejera psicoterapeuta psicólogo psicóloga profesional trabajador trabajadora social equipo personal quién quiénes trabajan quién me atiende',
+      'terapeuta terapeutas consejero consejera psicoterapeuta psicólogo psicóloga profesional trabajador trabajadora social equipo personal quién quiénes trabajan quién me atiende cerca de mí aceptan nuevos clientes pacientes lista de espera',
     contact:
-      'horario horarios horas abierto abren cierran cerrado hora cuándo mañana tarde noche fin de semana lunes martes miércoles jueves viernes sábado domingo cita contacto comunicarse llamar llamada teléfono número texto correo electrónico mensaje dirección ubicación dónde consultorio oficina mapa',
+      'horario horarios horas abierto abren cierran cerrado hora cuándo ahora hoy mañana tarde noche fin de semana lunes martes miércoles jueves viernes sábado domingo cita contacto comunicarse llamar llamada teléfono número texto correo electrónico mensaje dirección ubicación dónde consultorio oficina mapa',
   },
   posts: {
     back: 'Volver al blog',

@@ -1624,7 +1624,7 @@ export interface SiteFile {
      */
     line: string;
     /**
-     * What people search for who need help now, as in "want to die", in all languages that they may use. The search then shows the crisis line before all pages. It forgives a wrong letter and ignores short words such as "to"; write other forms of a word too.
+     * What people search for who need help now, as in "want to die", in all languages that they may use. The search then shows the crisis line before all pages. It forgives a wrong letter in a word of three letters or more, and ignores common words such as "to" before the last one; write other forms of a word too.
      *
      * @minItems 1
      */

@@ -9,8 +9,10 @@ export interface IndexedPage {
   kind: string;
   language: string | undefined;
   description: string;
-  /** The words by which people ask for what the page or the section answers. */
+  /** The words by which people ask for the page or the section. */
   asked: string;
+  /** Those by which they ask for the facts of the practice that it states. */
+  facts: string;
   /** Its keywords for search engines. */
   words: string;
   headings: string;
@@ -23,7 +25,15 @@ export interface IndexedPage {
  */
 export const INDEX_OPTIONS: Options<IndexedPage> = {
   idField: 'path',
-  fields: ['title', 'asked', 'words', 'headings', 'description', 'text'],
+  fields: [
+    'title',
+    'asked',
+    'facts',
+    'words',
+    'headings',
+    'description',
+    'text',
+  ],
   storeFields: ['title', 'kind', 'description', 'language'],
   tokenize: wordForms,
   // A title keeps common words: "About Us" has no others.
@@ -36,10 +46,16 @@ const COMMON = new Set(
   for from had has have he her here him his how i if in into is it its just like make may me more most my no not
   of on one or other our out over own she should so some such take than that the their them then there these they
   this those through to too under until up us very was we were what when where which while who why will with
-  would you your`
+  would you your u ur im ive id`
     .split(/\s+/)
     .map(formOf),
 );
+
+const NEGATIONS = new Set(['no', 'not']);
+
+export function isNegation(form: string): boolean {
+  return NEGATIONS.has(form);
+}
 
 export function isCommon(form: string): boolean {
   return COMMON.has(form);

@@ -1,8 +1,13 @@
-import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
+import MiniSearch, {
+  type Query,
+  type SearchOptions,
+  type SearchResult,
+} from 'minisearch';
 import {
   INDEX_OPTIONS,
   type IndexedPage,
   isCommon,
+  isNegation,
   joinedPairs,
   wordForms,
 } from './index-format';
@@ -19,6 +24,8 @@ const SHORTEST_BEGINNING = 2;
  * similar.
  */
 const SHORTEST_MISSPELLED = 4;
+/** In a phrase of a crisis, more is forgiven: "kil myself". */
+const SHORTEST_IN_PHRASE = 3;
 /**
  * The weight of what is in another language than the site: those who look for
  * it use its words.
@@ -29,7 +36,14 @@ const MISSPELLED = 0.25;
 
 const BEGINNINGS: SearchOptions = {
   /** The weight of a word in each field. In the text, it is 1. */
-  boost: { asked: 20, title: 6, words: 3, headings: 3, description: 2 },
+  boost: {
+    asked: 20,
+    facts: 20,
+    title: 6,
+    words: 3,
+    headings: 3,
+    description: 2,
+  },
   boostDocument: (_path, _form, { language } = {}) =>
     language === undefined ? 1 : IN_ANOTHER_LANGUAGE,
   prefix: (form) => form.length >= SHORTEST_BEGINNING,
@@ -65,38 +79,50 @@ export async function openSearch(answer: Response) {
   return (typed: string): FoundPage[] => {
     const words = wordsToFind(typed);
     const attempts = words === '' ? [] : ATTEMPTS;
-    for (const options of attempts) {
-      const found = index.search(words, options);
-      if (found.length > 0) {
-        return found as FoundPage[];
-      }
-    }
-    return [];
+    const options = attempts.find(
+      (attempt) => index.search(words, attempt).length > 0,
+    );
+    return options
+      ? (index.search(orAsked(words, options)) as FoundPage[])
+      : [];
   };
 }
 
 /**
- * All words of a phrase in any order, some letters wrong, and two words written
+ * Of several words, one by which people ask for a page is enough for it: "my
+ * dad died" is about grief, even if its page says nothing of a dad.
+ */
+function orAsked(words: string, options: SearchOptions): Query {
+  return {
+    combineWith: 'OR',
+    queries: [
+      { ...options, queries: [words] },
+      { ...options, queries: [words], fields: ['asked'], combineWith: 'OR' },
+    ],
+  };
+}
+
+/**
+ * The words of a phrase in any order, some letters wrong, and two words written
  * as one or one as two: help that nobody needs does less harm than none.
  */
 export function openPhrases(
   phrases: readonly string[],
 ): (typed: string) => boolean {
-  const apart = openWords(phrases.map(wordsToFind), MISSPELLED);
+  const apart = openWords(phrases.map(wordsOfPhrase), MISSPELLED);
   // Of a word as long as two, half could be another one: "selfcare" is no
   // "selfharm".
   const together = openWords(phrases.flatMap(asOneWord), 0);
   return (typed) => {
-    const words = [wordsToFind(typed), ...joinedPairs(wordForms(typed))].join(
-      ' ',
-    );
+    const forms = wordForms(typed);
+    const words = [...forms, ...joinedPairs(forms)].join(' ');
     return apart(words) || together(words);
   };
 }
 
 /**
  * @param misspelled the share of letters that may be wrong, besides one in any
- *   word.
+ *   word but common ones and the shortest: "en" and "and" are no "end".
  */
 function openWords(
   phrases: readonly string[],
@@ -111,7 +137,10 @@ function openWords(
   return (words) =>
     index
       .search(words, {
-        fuzzy: (form) => Math.max(1, Math.round(form.length * misspelled)),
+        fuzzy: (form) =>
+          form.length >= SHORTEST_IN_PHRASE &&
+          !isCommon(form) &&
+          Math.max(1, Math.round(form.length * misspelled)),
       })
       .some(({ id, terms }) => terms.length === lengths[id as number]);
 }
@@ -120,6 +149,19 @@ function openWords(
 function asOneWord(phrase: string): string[] {
   const forms = wordForms(phrase);
   return forms.length === 2 ? joinedPairs(forms) : [];
+}
+
+/**
+ * `end all` of "end it all", `dont want here` of "don't want to be here": of
+ * the common words only the last one counts, and "no".
+ */
+function wordsOfPhrase(phrase: string): string {
+  return wordForms(phrase)
+    .filter(
+      (form, index, { length }) =>
+        !isCommon(form) || isNegation(form) || index === length - 1,
+    )
+    .join(' ');
 }
 
 function wordsToFind(typed: string): string {

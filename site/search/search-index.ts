@@ -21,7 +21,7 @@ type Page = Listing['pages'][number];
  * A page or a section, without the words by which people ask for what it
  * answers.
  */
-type Entry = Omit<IndexedPage, 'asked'>;
+type Entry = Omit<IndexedPage, 'asked' | 'facts'>;
 
 /**
  * `search-index.json`: every page that a visitor may look for. Sections such as
@@ -100,16 +100,18 @@ function toIndex(
 ): IndexedPage {
   const isAbout = ({ path }: { path: string }) => path === entry.path;
   const facts = searchFacts.filter(isAbout);
-  const asked = [...facts, ...searchWords.filter(isAbout)].flatMap(
-    ({ words }) => words,
-  );
   const answer = facts.map((fact) => fact.answer).join(' ');
   return {
     ...entry,
     description: answer || entry.description,
-    asked: wordsOnce(asked.join(' ')),
+    asked: wordsOf(searchWords.filter(isAbout)),
+    facts: wordsOf(facts),
     text: wordsOnce(entry.text),
   };
+}
+
+function wordsOf(entries: readonly { words: readonly string[] }[]): string {
+  return wordsOnce(entries.flatMap(({ words }) => words).join(' '));
 }
 
 /** Each word of a text once, which is all that the search needs of it. */

@@ -65,6 +65,11 @@ test('The search finds pages that hold all words, and those that hold some only 
   expect(pathsFor('panic qqqqqqqq')).toEqual(pathsFor('panic'));
 });
 
+test('One of the words by which people ask for a page is enough for it', () => {
+  expect(pathsFor('clock')).not.toContain('/contact');
+  expect(pathsFor('obsessive clock')[0]).toBe('/contact');
+});
+
 test('What is found of fees, people, and hours says the answer', () => {
   const answerTo = (typed: string) => search(typed)[0]?.description;
   expect(answerTo('prices')).toBe(
@@ -84,6 +89,16 @@ test.each([
   ['overdose', 'over dose', true],
   ['self-harm', 'selfcare', false],
   ['kill myself', 'my self', false],
+  // The last word counts, however common or short, and short ones are spelled
+  // as they are.
+  ['end it all', 'just end it all', true],
+  ['end it all', 'en español', false],
+  ['end it all', 'stress and all that', false],
+  ['kill myself', 'kil myself', true],
+  ["don't want to be here", 'i dont want to be here', true],
+  ["don't want to be here", "don't want pills", false],
+  // "No" counts as well.
+  ['no quiero vivir', 'quiero vivir en Boise', false],
 ])('Of a phrase such as "%s", "%s" is one: %s', (phrase, typed, isOne) => {
   expect(openPhrases([phrase])(typed)).toBe(isOne);
 });
