@@ -42,7 +42,7 @@ export const en = {
     short:
       'In crisis? [Call 988](tel:988), [text 988](sms:988), or chat [988lifeline.org](https://988lifeline.org). In danger? [Call 911](tel:911)',
     leave: 'Leave this page quickly',
-    leaveNote: "Leaves this site at once. It stays in your browser's history.",
+    leaveNote: 'Leaves at once. Your browser history remains.',
     leaveKeys: 'Or press Shift three times.',
     leaveTouch: 'Tap the button to leave.',
   },
@@ -123,7 +123,7 @@ export const en = {
     copy: 'Copy Message',
     copied: 'Copied. You can paste it into an email now.',
     notCopied:
-      'Your browser did not allow that. The message is marked, so that you can copy it yourself.',
+      'Your browser did not allow that. The message is selected, so that you can copy it yourself.',
     withoutScript:
       'This form needs JavaScript. From your own email program, write to',
     counting: '. An emoji or an accented letter counts as several.',
@@ -177,8 +177,8 @@ export const en = {
       I: 'Your device is offline, so nothing was sent. Nothing you entered was lost: try again when you have a connection. You can also call me, or write without health details:',
     },
     failedChanged: {
-      we: 'The form here and our mail service were not the same, so nothing was sent. The form now shows what we can receive, and everything else that you entered is still there. Look at it, then send it again. You can also call us, or write without health details:',
-      I: 'The form here and my mail service were not the same, so nothing was sent. The form now shows what I can receive, and everything else that you entered is still there. Look at it, then send it again. You can also call me, or write without health details:',
+      we: 'This form and our mail service did not match, so nothing was sent. The form now shows what we can receive, and everything else that you entered is still there. Look it over, then send it again. You can also call us, or write without health details:',
+      I: 'This form and my mail service did not match, so nothing was sent. The form now shows what I can receive, and everything else that you entered is still there. Look it over, then send it again. You can also call me, or write without health details:',
     },
     failedUnknown: {
       we: 'It may have arrived anyway. If you send it again unchanged, our team can tell that it is the same referral. Nothing you entered was lost. If it fails again, please call us, or write without health details:',
@@ -191,7 +191,7 @@ export const en = {
   result: {
     changedTitle: 'The form has changed since you opened it',
     changedText:
-      "It no longer offers something that you chose, or it has a new required choice. Open the form in a second tab to see what it offers now. Your browser's Back button leads to the form with what you typed in most browsers.",
+      'It no longer offers something that you chose, or it has a new required choice. Open the form in a second tab to see what it offers now. In most browsers, the Back button leads to the form with what you typed.',
     unknownTitle: 'Your referral may have arrived',
     unknownText: {
       we: 'Our mail service did not tell us in time whether it reached our team. Please call us and ask before you send it again. In most browsers, the Back button leads to the form with what you typed.',

@@ -194,8 +194,8 @@ export const esTexts: Readonly<Record<string, string | Voiced>> = {
   'call [988](tel:988) or [text 988](sms:988), or chat at [988lifeline.org](https://988lifeline.org)':
     'llame al [988](tel:988) y oprima el 2, [mande AYUDA al 988](sms:988) por texto o entre al chat de [988lifeline.org](https://988lifeline.org)',
   'Leave this page quickly': 'Salir rápido de esta página',
-  "Leaves this site at once. It stays in your browser's history.":
-    'Cierra este sitio de inmediato. Queda en el historial de su navegador.',
+  'Leaves at once. Your browser history remains.':
+    'Sale del sitio de inmediato. El historial de su navegador no se borra.',
   'Or press Shift three times.':
     'También puede oprimir la tecla Mayús tres veces.',
   'Tap the button to leave.': 'Toque el botón para salir.',

@@ -36,7 +36,7 @@ export const es = {
       '¿En crisis? [Llame al 988](tel:988) y oprima el 2, o [mande AYUDA al 988](sms:988) por texto. ¿En peligro? [Llame al 911](tel:911)',
     leave: 'Salir rápido de esta página',
     leaveNote:
-      'Cierra este sitio de inmediato. Queda en el historial de su navegador.',
+      'Sale del sitio de inmediato. El historial de su navegador no se borra.',
     leaveKeys: 'También puede oprimir la tecla Mayús tres veces.',
     leaveTouch: 'Toque el botón para salir.',
   },

@@ -30,7 +30,7 @@ it('A form that has changed since it was opened shows what it offers now, with a
   await form.submitButton(page).click();
   await page
     .locator('form')
-    .getByText('The form here and our mail service were not the same')
+    .getByText('This form and our mail service did not match')
     .waitFor();
   const shown = page.locator('form');
   expect(
