@@ -3,6 +3,7 @@ import type { Answer } from '../core/requests';
 import type { Spot } from '../protocol';
 import { ask, useAnswer } from './ask';
 import { Button } from './Button';
+import { onContentChange } from './content-changes';
 import styles from './EditorApp.module.css';
 import { Links } from './Links';
 import { labels } from './labels';
@@ -19,6 +20,8 @@ interface ChangesProps {
   isToSend: boolean;
 }
 
+const plusOne = (count: number): number => count + 1;
+
 /**
  * All that was changed since it was sent last, and the button that sends it.
  */
@@ -29,12 +32,14 @@ export function Changes({ open, isToSend }: ChangesProps) {
   const [failed, setFailed] = useState('');
   const [isBusy, begin] = useTransition();
   const { answer, fault = failed } = useAnswer('changes', count);
+  // What was typed last may be saved only now.
+  useEffect(() => onContentChange(() => setCount(plusOne)), []);
   const tell = (act: () => Promise<unknown>) =>
     begin(async () => {
       setFailed('');
       // Whatever fails, the changes are in the files.
       await act().catch((error: Error) => setFailed(error.message));
-      setCount((number) => number + 1);
+      setCount(plusOne);
     });
   const forget = () => tell(() => ask('forget-places', {}));
   const send = () =>

@@ -119,6 +119,16 @@ test('What was not published is there after a reload, and can be discarded', asy
   expect(await page.locator('#root').getByText('$130').count()).toBe(0);
 });
 
+test('What is saved while the changes are shown is one of them', async () => {
+  const host = await hostOf(editor);
+  const { page } = await openEditor(host);
+  await pasteKey(page, host);
+  await openText(page, '$120', 'Price');
+  await retype(page, '130');
+  await page.getByRole('button', { name: labels.changes }).click();
+  await panelOf(page).getByText(labels.sendNote.publish).waitFor();
+});
+
 /** What a worker doesn't tell any more before it ends. */
 const UNHEARD = {
   'nothing of a change': 'name' as const,

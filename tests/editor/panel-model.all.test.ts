@@ -26,7 +26,8 @@ class PlaceOnDisk implements EditedPlace {
   read = site.project.read;
   write = site.project.write;
   waiting = () => this.#asked.size;
-  rest = async () => {};
+  open = async () => {};
+  send = async () => {};
 
   constructor(tabs: readonly Page[]) {
     this.tabs = tabs;

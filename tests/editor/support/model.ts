@@ -54,6 +54,9 @@ export const QUESTIONS = ['faq', 'items'];
 /** A file has no fewer and no more. */
 const [FEWEST, MOST] = [3, 12];
 
+/** What a panel says when nothing is on its way. */
+export const AT_REST: readonly unknown[] = ['saved', 'refused', 'clash'];
+
 const textsOf = ({ answer }: Question): string[] =>
   answer.match(/Text\d+/g) ?? [];
 /**
@@ -231,7 +234,7 @@ export abstract class Model {
       for (const tab of this.tabNumbers) {
         const shown = await this.shown({ file, tab });
         const status = await this.status({ file, tab });
-        expect(['saved', 'refused', 'clash']).toContain(status);
+        expect(AT_REST).toContain(status);
         if (status === 'saved') {
           expect(inBrief(shown)).toEqual(inBrief(inFile));
         }

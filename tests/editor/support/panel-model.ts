@@ -5,7 +5,14 @@ import { editYaml } from '../../../check/edit/edit-yaml';
 import { readYamlFile } from '../../../check/read/yaml-file';
 import { labels } from '../../../editor/panel/labels';
 import { opening, panelOf } from './edited-site';
-import { inBrief, Model, type Question, type Step, type Where } from './model';
+import {
+  AT_REST,
+  inBrief,
+  Model,
+  type Question,
+  type Step,
+  type Where,
+} from './model';
 
 export const FILE = 'content/pages/home.yaml';
 export const PATIENCE = { timeout: 120_000, interval: 50 };
@@ -19,8 +26,10 @@ export interface EditedPlace {
   write(file: string, text: string): unknown;
   /** Has something break while somebody types. */
   fail(step: Step, type: () => Promise<unknown>): Promise<void>;
-  /** Is settled when a tab has sent all that can be sent. */
-  rest(): Promise<void>;
+  /** Is settled when the website is there, to be edited. */
+  open(): Promise<void>;
+  /** Sends all that is saved. */
+  send(): Promise<void>;
   /** What the tabs have asked and not heard yet. */
   waiting(): number;
 }
@@ -138,21 +147,15 @@ export class PanelModel extends Model {
 
   /** Waits until nothing is on its way, and page, panel, and file agree. */
   async rest(): Promise<void> {
-    await this.#place.rest();
-    for (const tab of this.#place.tabs) {
-      const [entries, first] = [
-        panelOf(tab).locator('li:has(> details)'),
-        this.inFile(FILE)[0],
-      ];
-      if ((await entries.count()) > 0) {
-        continue;
+    await this.#place.open();
+    await this.#openPanels();
+    await vi.waitFor(async () => {
+      for (const tab of this.tabNumbers) {
+        expect(AT_REST).toContain(await this.status({ tab, file: FILE }));
       }
-      await opening(tab)
-        .filter({ hasText: first?.question ?? '' })
-        .last()
-        .click();
-      await entries.first().waitFor();
-    }
+    }, PATIENCE);
+    await this.#place.send();
+    await this.#openPanels();
     await vi.waitFor(async () => {
       for (const tab of this.#place.tabs) {
         const { page } = await readPage(tab);
@@ -161,6 +164,20 @@ export class PanelModel extends Model {
       expect(this.#place.waiting(), 'requests without an answer').toBe(0);
       await this.expectAgreed();
     }, PATIENCE);
+  }
+
+  async #openPanels(): Promise<void> {
+    for (const tab of this.#place.tabs) {
+      const entries = panelOf(tab).locator('li:has(> details)');
+      if ((await entries.count()) === 0) {
+        const [first] = (await readPage(tab)).page;
+        await opening(tab)
+          .filter({ hasText: first?.question ?? '' })
+          .last()
+          .click();
+        await entries.first().waitFor();
+      }
+    }
   }
 
   /** Does something, and waits until all is at rest. */

@@ -95,9 +95,8 @@ export class PlaceAtHost implements EditedPlace {
     await breaks[form % breaks.length]?.();
   }
 
-  async rest(): Promise<void> {
+  async send(): Promise<void> {
     const [page] = this.tabs;
-    await this.#enter();
     for (let tries = 0; ; tries++) {
       const { isLeft, said } = await this.#publish();
       if (!isLeft) {
@@ -109,13 +108,13 @@ export class PlaceAtHost implements EditedPlace {
     const { page: shown } = await readPage(page);
     if (this.#hasNews && String(inBrief(shown)) !== String(inFile)) {
       await page.reload({ waitUntil: 'commit' });
-      await this.#enter();
+      await this.open();
     }
     this.#hasNews = false;
   }
 
-  /** Waits until the website is there, signed in. */
-  async #enter(): Promise<void> {
+  /** Signs in where that is needed. */
+  async open(): Promise<void> {
     const [page] = this.tabs;
     const key = page.getByLabel(pageLabels.key);
     await switchOf(page).or(key).first().waitFor(PATIENCE);
