@@ -244,6 +244,8 @@ function installFirefox() {
  */
 const TOOLS = {
   '/usr/sbin/nginx': 'nginx-light',
+  '/usr/bin/WebKitWebDriver': 'webkit2gtk-driver',
+  '/usr/bin/Xvfb': 'xvfb',
 };
 
 function installTools() {
