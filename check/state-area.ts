@@ -1,4 +1,3 @@
-import { geoContains } from 'd3-geo';
 import { feature } from 'topojson-client';
 import states from 'us-atlas/states-10m.json' with { type: 'json' };
 import { oncePer } from '../formats/once-per';
@@ -35,9 +34,12 @@ function areaOf(atlas: object, boundary: object, near = 0) {
     atlas as never,
     boundary as never,
   ) as never as GeoJSON.Feature<GeoJSON.Polygon | GeoJSON.MultiPolygon>;
-  const points = geometry.coordinates.flat(
-    geometry.type === 'Polygon' ? 1 : 2,
-  ) as Point[];
+  const rings = (
+    geometry.type === 'Polygon'
+      ? geometry.coordinates
+      : geometry.coordinates.flat()
+  ) as Point[][];
+  const points = rings.flat();
   const [longitudes, latitudes] = [
     points.map(([x]) => x),
     points.map(([, y]) => y),
@@ -53,10 +55,29 @@ function areaOf(atlas: object, boundary: object, near = 0) {
   const around = steps.flatMap((x) => steps.map((y) => [x, y] as const));
   const holds = (longitude: number, latitude: number) =>
     isInFrame(longitude, latitude) &&
-    around.some(([x, y]) =>
-      geoContains(geometry, [longitude + x, latitude + y]),
-    );
+    around.some(([x, y]) => isInside(rings, [longitude + x, latitude + y]));
   return { west, east, south, north, holds };
+}
+
+/**
+ * True if a line to the west crosses the borders an odd number of times. Borders
+ * that run along a parallel are straight on this map.
+ */
+function isInside(rings: readonly Point[][], [x, y]: Point): boolean {
+  let crossings = 0;
+  for (const ring of rings) {
+    for (const [index, [toX, toY]] of ring.entries()) {
+      const [fromX, fromY] = ring[index - 1] ?? [toX, toY];
+      const isBeside = fromY > y !== toY > y;
+      if (
+        isBeside &&
+        x > fromX + ((y - fromY) / (toY - fromY)) * (toX - fromX)
+      ) {
+        crossings++;
+      }
+    }
+  }
+  return crossings % 2 === 1;
 }
 
 /** Every check asks for the same places again. */

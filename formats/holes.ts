@@ -55,16 +55,16 @@ function mapped(data: unknown, change: (text: string) => string): unknown {
   if (typeof data !== 'object' || data === null) {
     return data;
   }
-  const entries = Object.entries(data).map(
-    ([key, value]) => [key, mapped(value, change)] as const,
-  );
-  const isSame = entries.every(
-    ([key, value]) => value === (data as Record<string, unknown>)[key],
-  );
-  if (isSame) {
-    return data;
+  const values = data as Readonly<Record<string, unknown>>;
+  let copy: Record<string, unknown> | undefined;
+  const copied = () =>
+    (Array.isArray(data) ? [...data] : { ...data }) as Record<string, unknown>;
+  for (const key of Object.keys(values)) {
+    const value = mapped(values[key], change);
+    if (value !== values[key]) {
+      copy ??= copied();
+      copy[key] = value;
+    }
   }
-  return Array.isArray(data)
-    ? entries.map(([, value]) => value)
-    : Object.fromEntries(entries);
+  return copy ?? data;
 }

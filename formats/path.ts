@@ -85,14 +85,17 @@ export function valuesAt(
     : [];
 }
 
-/** The texts in some data, in their order, with their places. */
+/**
+ * The texts in some data, in their order, with their places.
+ * @param isWanted is given a path that is another one later.
+ */
 export function textsIn(
   data: unknown,
-  isWanted: (text: string) => boolean = () => true,
+  isWanted: (text: string, path: Path) => boolean = () => true,
 ): { path: Path; text: string }[] {
   const texts: { path: Path; text: string }[] = [];
   visitLeaves(data, [], (text, path) => {
-    if (typeof text === 'string' && isWanted(text)) {
+    if (typeof text === 'string' && isWanted(text, path)) {
       texts.push({ path: [...path], text });
     }
   });
@@ -120,9 +123,10 @@ function visitLeaves(
     visit(value, path);
     return;
   }
-  for (const [key, part] of Object.entries(value)) {
-    path.push(Array.isArray(value) ? Number(key) : key);
-    visitLeaves(part, path, visit);
+  const isList = Array.isArray(value);
+  for (const key of Object.keys(value)) {
+    path.push(isList ? Number(key) : key);
+    visitLeaves((value as Record<string, unknown>)[key], path, visit);
     path.pop();
   }
 }

@@ -1,4 +1,5 @@
 import { fillHoles, holesIn } from '../../formats/holes';
+import { oncePer } from '../../formats/once-per';
 import { isGroup, valueAt, valuesAt } from '../../formats/path';
 import { usualText } from '../../languages/usual-texts';
 import type { Voice } from '../../languages/word';
@@ -125,14 +126,17 @@ export class Derivation {
    * as it is written.
    */
   #valueIn(place: Place, key: string | number, found?: Found): unknown {
-    const field = within(place, key);
-    if (!field) {
+    const group = place.value as Readonly<Record<string | number, unknown>>;
+    const isWritten = Object.hasOwn(group, key);
+    // Nothing follows in a text or a number.
+    if (isWritten && typeof group[key] !== 'object') {
       return undefined;
     }
-    if (Object.hasOwn(place.value as object, key)) {
+    const field = within(place, key);
+    if (field && isWritten) {
       return this.#whole(field, found);
     }
-    return mayFollow(field.schema)
+    return field && mayFollow(field.schema)
       ? this.#made(place, field, found)
       : undefined;
   }
@@ -149,12 +153,12 @@ export class Derivation {
   }
 
   #fill(template: string, group: Place): unknown {
-    const only = ONE.exec(template)?.[1];
+    const { only, names } = readTemplate(template);
     if (only) {
       return this.#find(only, group);
     }
     const values = new Map(
-      holesIn(template).map((name) => [name, this.#find(name, group)]),
+      names.map((name) => [name, this.#find(name, group)]),
     );
     return [...values.values()].includes(undefined)
       ? undefined
@@ -162,20 +166,19 @@ export class Derivation {
   }
 
   #find(name: string, group: Place): unknown {
-    const [first = '', ...rest] = name.split('.');
+    const [first = '', ...rest] = stepsOf(name);
     if (first.startsWith('@')) {
       const find = (other: string) => this.#find(other, group);
       const made = MADE[first.slice(1)]?.(find, group.source, this.known);
       return rest.length > 0 ? valueAt(made, rest) : made;
     }
     const site = group.source === this.#site?.source ? undefined : this.#site;
-    for (const place of [...outward(group), ...(site ? [site] : [])]) {
-      const field = this.#field(place, first);
-      if (field) {
-        return this.#follow(field, rest);
-      }
+    let field: Place | undefined;
+    for (let place: Place | undefined = group; place; place = place.outer) {
+      field ??= this.#field(place, first);
     }
-    return undefined;
+    field ??= site && this.#field(site, first);
+    return field && this.#follow(field, rest);
   }
 
   /**
@@ -244,10 +247,13 @@ export class Derivation {
   }
 }
 
-const outward = (group: Place): Place[] => [
-  group,
-  ...(group.outer ? outward(group.outer) : []),
-];
+const readTemplate = oncePer((template: string) => ({
+  /** What the whole template stands for: `name` of `{name}`. */
+  only: ONE.exec(template)?.[1],
+  names: holesIn(template),
+}));
+
+const stepsOf = oncePer((name: string) => name.split('.'));
 
 const mayFollow = (schema: SchemaPlace): boolean =>
   schema.templates().length > 0 || schema.whole().default !== undefined;
@@ -255,7 +261,7 @@ const mayFollow = (schema: SchemaPlace): boolean =>
 const isCopy = (schema: SchemaPlace): boolean =>
   schema
     .templates()
-    .some((template) => template && ONE.exec(template)?.[1]?.[0] !== '@');
+    .some((template) => template && readTemplate(template).only?.[0] !== '@');
 
 /** How a site speaks, as far as it says so. */
 function speechOf(site: unknown): { language: string; voice: Voice } {

@@ -64,15 +64,15 @@ export function* findNearNames({
 }
 
 const namesIn = oncePer(({ data }: Document): string[] =>
-  textsIn(data).flatMap(({ path, text }) =>
-    path.at(-1) === 'name' ? (text.match(NAME) ?? []) : [],
+  textsIn(data, (_, path) => path.at(-1) === 'name').flatMap(
+    ({ text }) => text.match(NAME) ?? [],
   ),
 );
 
 const wordsIn = oncePer(({ data }: Document) =>
   textsIn(data).flatMap(({ path, text }) =>
-    [...text.matchAll(NAME_WITHIN), ...text.matchAll(NUMBER)].map(
-      ([words]) => ({ path, text, words }),
+    [NAME_WITHIN, NUMBER].flatMap((pattern) =>
+      (text.match(pattern) ?? []).map((words) => ({ path, text, words })),
     ),
   ),
 );

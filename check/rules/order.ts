@@ -264,7 +264,7 @@ export function* findWrongWeekdays({
 }
 
 const mayHaveDate = (text: string): boolean =>
-  CALENDARS.some(({ date }) => text.search(date) >= 0);
+  /\d/.test(text) && CALENDARS.some(({ date }) => text.search(date) >= 0);
 
 /** The days that stand beside a text. */
 interface DaysBeside {

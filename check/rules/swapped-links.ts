@@ -1,5 +1,6 @@
 import { escaped } from '../../formats/escaped';
 import { groupBy } from '../../formats/group-by';
+import { oncePer } from '../../formats/once-per';
 import { isGroup, type Path, textsIn, valueAt } from '../../formats/path';
 import type { Document, DocumentProblem } from '../document';
 import { finding } from '../words/words';
@@ -48,16 +49,23 @@ function* swappedIn(
 
 /** True if the words of a card name the page of another one. */
 const hasNameOf = ({ words }: Card, { name }: Card): boolean =>
-  new RegExp(`(?<![\\p{L}-])${escaped(name)}(?![\\p{L}-])`, 'iu').test(words);
+  patternOf(name).test(words);
+
+const patternOf = oncePer(
+  (name: string) =>
+    new RegExp(`(?<![\\p{L}-])${escaped(name)}(?![\\p{L}-])`, 'iu'),
+);
 
 function listsOfCards(
   document: Document,
   { addresses }: RuleContext,
 ): Card[][] {
-  const links = textsIn(document.data, (text) => addresses.has(text)).filter(
-    ({ path }) =>
+  const links = textsIn(
+    document.data,
+    (text, path) =>
       /^(?:path|link)$/.test(String(path.at(-1))) &&
-      typeof path.at(-2) === 'number',
+      typeof path.at(-2) === 'number' &&
+      addresses.has(text),
   );
   const lists = groupBy(links, ({ path }) => path.slice(0, -2).join());
   return [...lists.values()].map((list) =>

@@ -13,6 +13,8 @@ interface Contact {
   form: 'number' | 'address';
   format: string;
   looks: RegExp;
+  /** What each of them has, and each link to one. */
+  sign: RegExp;
   /** Where a link leads that does the same. */
   target: RegExp;
   plain: (typed: string) => string;
@@ -39,6 +41,7 @@ const NUMBERS: Contact = {
   form: 'number',
   format: 'phone-number',
   looks: NUMBER,
+  sign: /\d{4}|(?:tel|sms):/i,
   target: /(?<=\]\((?:tel|sms):)[^()\s;?]+/,
   plain: digitsOf,
   link: 'tel:+1',
@@ -50,6 +53,7 @@ const ADDRESSES: Contact = {
   form: 'address',
   format: 'email-address',
   looks: /(?<![\w@/.+-])[\w.+-]+@(?:[\w-]+\.)+[a-z]{2,}/i,
+  sign: /@|mailto:/i,
   target: /(?<=\]\(mailto:)[^()\s?]+/,
   plain: (typed) => typed.toLowerCase(),
   link: 'mailto:',
@@ -93,7 +97,7 @@ function readerOf(
   contact: Contact,
   context: RuleContext,
 ): FactReader | undefined {
-  const { format, plain, looks, target } = contact;
+  const { format, plain } = contact;
   const marks = marksOf(
     context.documents,
     (annotation) => annotation.format === format,
@@ -108,7 +112,7 @@ function readerOf(
   const host = hostOfSite(context.documents);
   const comparison = { contact, facts, host };
   return {
-    looks: new RegExp(`${looks.source}|${target.source}`, 'i'),
+    looks: contact.sign,
     read: (sentence, text) => read(comparison, sentence, text),
   };
 }

@@ -2,7 +2,7 @@ import { isOneSlip } from '../../../formats/closest';
 import { escaped } from '../../../formats/escaped';
 import { groupBy } from '../../../formats/group-by';
 import { oncePer } from '../../../formats/once-per';
-import { textsIn, valueAt } from '../../../formats/path';
+import { type Path, textsIn, valueAt } from '../../../formats/path';
 import { STATES } from '../../../formats/states';
 import type { Document } from '../../document';
 import { finding } from '../../words/words';
@@ -22,15 +22,15 @@ interface Name {
 export const WORD = /\p{Lu}[\p{L}\p{M}]+(?:['’-]\p{Lu}[\p{L}\p{M}]+)*/gu;
 
 const namesIn = oncePer((document: Document): Name[] =>
-  textsIn(document.data).flatMap(({ path, text }) => {
+  textsIn(document.data, isOfName).flatMap(({ text }) => {
     const words = text.match(WORD) ?? [];
-    const isName =
-      /^(?:name|city)$/.test(String(path.at(-1))) &&
-      words.length > 1 &&
-      words.join(' ') === text;
+    const isName = words.length > 1 && words.join(' ') === text;
     return isName ? [{ name: text, words, document }] : [];
   }),
 );
+
+const isOfName = (_: string, path: Path): boolean =>
+  path.at(-1) === 'name' || path.at(-1) === 'city';
 
 const wordPatterns = oncePer(
   (word: string) => new RegExp(`(?<![\\p{L}/@.-])${word}(?![\\p{L}-])`, 'u'),
@@ -99,8 +99,8 @@ export function nearNameFinder({
     });
   };
   return (text) => {
-    const runs = [...text.matchAll(WORDS_IN_ROW)].map(
-      ([run]) => run.match(WORD) ?? [],
+    const runs = (text.match(WORDS_IN_ROW) ?? []).map(
+      (run) => run.match(WORD) ?? [],
     );
     return runs.flatMap((run) =>
       run.flatMap((_, start) =>
@@ -126,7 +126,7 @@ const WORDS_IN_ROW = new RegExp(`${WORD.source}(?:\\s${WORD.source})+`, 'gu');
  */
 export function nameReader(context: RuleContext): FactReader {
   const find = nearNameFinder(context);
-  const people = context.documents.filter(({ kind }) => kind.isOfPeople);
+  const people = context.documents.flatMap(credentialsOf);
   return {
     looks: WORDS_IN_ROW_ONCE,
     *read({ plain }) {
@@ -136,7 +136,9 @@ export function nameReader(context: RuleContext): FactReader {
         yield { words: typed, ...finding('near-fact', params), right: name };
       }
       for (const person of people) {
-        yield* credentialFaults(person, plain);
+        if (plain.includes(person.name)) {
+          yield* credentialFaults(person, plain);
+        }
       }
     },
   };
@@ -162,20 +164,28 @@ const DEGREES = new Set([
   'MSc',
 ]);
 
-/** A license after the name of somebody who has another, or none. */
-function* credentialFaults(
-  { data, file }: Document,
-  plain: string,
-): Generator<Fault> {
+interface Licensed {
+  name: string;
+  credentials: string;
+  file: string;
+}
+
+function credentialsOf({ kind, data, file }: Document): Licensed[] {
   const [name, credentials] = ['name', 'credentials'].map((key) =>
     valueAt<unknown>(data, [key]),
   );
-  if (typeof name !== 'string' || typeof credentials !== 'string') {
-    return;
-  }
-  if (!plain.includes(name)) {
-    return;
-  }
+  const isLicensed =
+    kind.isOfPeople &&
+    typeof name === 'string' &&
+    typeof credentials === 'string';
+  return isLicensed ? [{ name, credentials, file }] : [];
+}
+
+/** A license after the name of somebody who has another, or none. */
+function* credentialFaults(
+  { name, credentials, file }: Licensed,
+  plain: string,
+): Generator<Fault> {
   const [, ...ends] = plain.split(
     new RegExp(`(?<!\\p{L})${escaped(name)}(?=,? [A-Z]{2})`, 'u'),
   );

@@ -55,7 +55,10 @@ export const pageTexts = oncePer((document: Document): PageText[] => {
 
 /** A text in one line, however it is wrapped. */
 export const inOneLine = ({ text }: PageText): string =>
-  text.replace(/\s+/g, ' ');
+  text.replace(WRAPS, ' ');
+
+/** Blanks that are not the one between two words. */
+const WRAPS = /[^\S ]\s*| \s+/g;
 
 /**
  * What begins a block of its own: a blank line, an entry of a list, a heading,
@@ -85,7 +88,7 @@ export function sentencesOf({ text }: PageText): Sentence[] {
       .trim()
       .replace(LINK, '$1')
       .replace(MARKS, '')
-      .replace(/\s+/g, ' ');
+      .replace(WRAPS, ' ');
     return { typed, plain };
   });
 }
