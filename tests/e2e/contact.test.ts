@@ -133,6 +133,8 @@ it('A message that lacks a value is stopped by the browser; a whole one opens a 
 it('Without JavaScript, there are the address and the number in place of a form that would spoil the message', async () => {
   const { page } = await visit.open('/contact', { javaScriptEnabled: false });
   expect(await field(page, 'Message').isVisible()).toBe(false);
+  const explanation = page.getByText('The button opens your own');
+  expect(await explanation.isVisible()).toBe(false);
   const note = page.getByText('This form needs JavaScript.');
   expect(await note.isVisible()).toBe(true);
   expect(await note.getByRole('link').allTextContents()).toEqual([
