@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { findChanges, send } from './changes';
+import { findChanges, send, wayOf } from './changes';
 import { editRequest } from './edit-request';
 import type { Editor } from './editor';
 import { choices, type Load, newPage, pageFile, pageTexts } from './pages';
@@ -33,6 +33,7 @@ export const requestsTo = (editor: Editor, load: Load) => ({
     return isThere ? editor.describe(file) : null;
   }),
   choices: request(nothing, () => choices(editor)),
+  way: request(nothing, () => wayOf(editor)),
   changes: request(nothing, () => findChanges(editor)),
   edit: change(editRequest, (edit) => editor.edit(edit)),
   'new-page': change(nameOfNewPage, (page) => newPage(editor, page)),

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ask, goTo, useAnswer } from './ask';
+import { Button } from './Button';
 import styles from './EditorApp.module.css';
-import { Chooser } from './fields/Chooser';
 import { labels } from './labels';
 import type { Target } from './target';
 import { useEditing } from './use-editing';
@@ -16,14 +16,15 @@ interface NewPageProps {
 export function NewPage({ open }: NewPageProps) {
   const editing = useEditing();
   const kinds = useAnswer('choices').answer?.kinds ?? [];
-  const [chosen, setChosen] = useState('');
+  const name = useRef<HTMLInputElement>(null);
+  const first = useRef<HTMLFieldSetElement>(null);
   const [fault, setFault] = useState('');
-  const kind = chosen || (kinds[0]?.value ?? '');
-  const add = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const name = String(new FormData(event.currentTarget).get('name'));
+  const add = async (kind: string) => {
+    if (!name.current?.reportValidity()) {
+      return;
+    }
     try {
-      const page = await ask('new-page', { kind, name });
+      const page = await ask('new-page', { kind, name: name.current.value });
       const { address, document } = page;
       editing.change((queue) => queue.added(address, document.file, document));
       goTo(address);
@@ -32,29 +33,36 @@ export function NewPage({ open }: NewPageProps) {
       setFault((error as Error).message);
     }
   };
+  /** Enter leads on: which page it is to be is still to be said. */
+  const goOn = (event: React.KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      first.current?.querySelector('button')?.focus();
+    }
+  };
   return (
     <>
       <header className={styles.head}>
         <h2>{labels.addPage}</h2>
       </header>
-      <form className={styles.body} onSubmit={(event) => void add(event)}>
-        <Chooser
-          label={labels.kind}
-          options={kinds}
-          value={kind}
-          onChange={setChosen}
-        />
+      <div className={styles.body}>
         <TextInput
-          name="name"
+          ref={name}
           label={labels.name}
           required
+          enterKeyHint="next"
           error={fault || undefined}
+          onKeyDown={goOn}
+          data-autofocus
         />
+        <fieldset ref={first} className={styles.kinds}>
+          <legend>{labels.kind}</legend>
+          {kinds.map(({ value, title }) => (
+            <Button key={value} label={title} act={() => add(value)} />
+          ))}
+        </fieldset>
         <p>{labels.newPageNote}</p>
-        <button type="submit" className={styles.primary}>
-          {labels.addPage}
-        </button>
-      </form>
+      </div>
     </>
   );
 }

@@ -81,7 +81,7 @@ async function post<Answer>(name: string, body: BodyInit): Promise<Answer> {
  * An answer of the server, or why there is none; neither until it comes.
  * @param again asks anew when it changes.
  */
-export function useAnswer<Name extends 'choices' | 'changes'>(
+export function useAnswer<Name extends 'choices' | 'changes' | 'way'>(
   name: Name,
   again = 0,
 ) {

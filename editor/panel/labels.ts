@@ -8,6 +8,7 @@ export const labels = {
   wholePage: 'Whole page',
   changes: 'What has changed',
   addPage: 'Add a page',
+  more: 'More',
   allPages: 'All pages',
   pagesFound: (count: number) =>
     count === 1 ? '1 page' : `${count.toLocaleString('en-US')} pages`,

@@ -238,8 +238,8 @@ test('A new city is on the page at once, with its first sample to replace', asyn
   const { page } = await openEditor(host);
   await pasteKey(page, host);
   await page.getByRole('button', { name: labels.addPage }).click();
-  await panelOf(page).getByLabel(labels.name).fill('Caldwell');
-  await page.keyboard.press('Enter');
+  await page.keyboard.type('Caldwell');
+  await page.getByRole('button', { name: 'City page' }).click();
   await page.waitForURL('**/teletherapy/caldwell');
   await panelOf(page).getByText(labels.sample).first().waitFor();
   await page.locator('#root h1').getByText('Caldwell').waitFor();
@@ -288,4 +288,28 @@ test('An editor of other code than the website has says so, and shows nothing to
   await pasteKey(page, host);
   await page.getByText(FAULT_WORDS['other-program']()).waitFor();
   expect(await switchOf(page).count()).toBe(0);
+});
+
+test('On a phone, the bar is one low row with “Publish”, and everything in it can be hit with a finger', async () => {
+  const host = await hostOf(editor);
+  const { page } = await openEditor(host);
+  await pasteKey(page, host);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const bar = page.getByRole('region', { name: labels.bar });
+  const button = (name: string) => bar.getByRole('button', { name });
+  await button(labels.send.publish).waitFor();
+  const { height = 0 } = (await bar.boundingBox()) ?? {};
+  expect(height).toBeLessThanOrEqual(64);
+  for (const name of [labels.addPage, labels.more, labels.send.publish]) {
+    const box = await button(name).boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(
+      44,
+    );
+  }
+  await button(labels.more).click();
+  await bar.getByText(labels.hint).waitFor();
+  await button(labels.changes).click();
+  await panelOf(page).getByText(labels.noChanges).waitFor();
+  await page.keyboard.press('Escape');
+  await button(labels.more).and(page.locator(':focus')).waitFor();
 });
