@@ -19,6 +19,7 @@ import { contentOnDisk } from '../dev/content-on-disk';
 import { DEV_HEADERS, DevSite } from '../dev/dev-site';
 import { freeMemoryLater } from '../dev/free-memory';
 import { LiveContent } from '../dev/live-content';
+import { STYLES } from '../dev/styles';
 import { Editor } from '../editor/core/editor';
 import {
   editorEndpoint,
@@ -74,9 +75,7 @@ await runCommand(async () => {
     root,
     appType: 'custom',
     plugins: [site.plugin],
-    // Without a plugin, Vite would send all styles without parsing them, and a
-    // missing brace would go unnoticed.
-    css: { postcss: { plugins: [{ postcssPlugin: 'read-only' }] } },
+    css: { postcss: STYLES },
     // A build bundles these. Here Node loads their six hundred files faster
     // than Vite could rewrite them.
     ssr: { external: ['@mantine/core', '@mantine/dates', '@mantine/hooks'] },
