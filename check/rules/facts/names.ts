@@ -126,7 +126,9 @@ const WORDS_IN_ROW = new RegExp(`${WORD.source}(?:\\s${WORD.source})+`, 'gu');
  */
 export function nameReader(context: RuleContext): FactReader {
   const find = nearNameFinder(context);
-  const people = context.documents.flatMap(credentialsOf);
+  const people = context.documents
+    .filter(({ kind }) => kind.isOfPeople)
+    .flatMap(credentialsOf);
   return {
     looks: WORDS_IN_ROW_ONCE,
     *read({ plain }) {
@@ -170,15 +172,13 @@ interface Licensed {
   file: string;
 }
 
-function credentialsOf({ kind, data, file }: Document): Licensed[] {
+function credentialsOf({ data, file }: Document): Licensed[] {
   const [name, credentials] = ['name', 'credentials'].map((key) =>
     valueAt<unknown>(data, [key]),
   );
-  const isLicensed =
-    kind.isOfPeople &&
-    typeof name === 'string' &&
-    typeof credentials === 'string';
-  return isLicensed ? [{ name, credentials, file }] : [];
+  return typeof name === 'string' && typeof credentials === 'string'
+    ? [{ name, credentials, file }]
+    : [];
 }
 
 /** A license after the name of somebody who has another, or none. */
