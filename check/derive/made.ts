@@ -20,6 +20,11 @@ type Make = (
 ) => unknown;
 
 /**
+ * Templates that guess: what somebody writes in their place says no fact twice.
+ */
+export const GUESSES: ReadonlySet<string | null> = new Set(['{@network}']);
+
+/**
  * The values that a template names with an at sign: those that no field has.
  */
 export const MADE: Readonly<Record<string, Make>> = {

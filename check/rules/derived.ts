@@ -4,6 +4,7 @@ import type { Path } from '../../formats/path';
 import { isGroup, isWithin, valueAt, withoutValue } from '../../formats/path';
 import { fillerOf } from '../assemble';
 import { Derivation } from '../derive/derivation';
+import { GUESSES } from '../derive/made';
 import { fieldsIn, type Place, placeAt, rootOf, within } from '../derive/place';
 import {
   type Document,
@@ -112,11 +113,9 @@ export function* findNeedlessFields({
     const needless = [...fieldsIn(rootOf(left))].flatMap(({ path, schema }) => {
       const value = valueAt<unknown>(left.data, path);
       const isEmpty = isGroup(value) && Object.keys(value).length === 0;
-      // A default is no fact that is written twice.
-      if (
-        (schema.templates().length === 0 && !isEmpty) ||
-        isSample(document, path)
-      ) {
+      // A default, or a guess, is no fact that is written twice.
+      const isFact = schema.templates().some((each) => !GUESSES.has(each));
+      if ((!isFact && !isEmpty) || isSample(document, path)) {
         return [];
       }
       const without = { ...left, data: withoutValue(left.data, path) };

@@ -407,5 +407,7 @@ export const LEGITIMATE_EDITS: Rows = {
     'a portal by its address':
       'portal: scheduling → portal: https://schedule.juniper-lane.example',
     'a ZIP code without quotation marks': 'zip: "83702" → zip: 83702',
+    'a network by the name that its address has':
+      '  - url: https://www.instagram →   - name: Instagram\n    url: https://www.instagram',
   },
 };
