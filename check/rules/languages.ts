@@ -1,7 +1,12 @@
 import { FONT_PAIRS, notDrawnIn, notShownIn } from '../../design/fonts';
 import { EVERY_OTHER, isEnglish, readHours } from '../../formats/hours';
 import { textsIn, valueAt } from '../../formats/path';
-import { type Document, type DocumentProblem, isSample } from '../document';
+import {
+  type Document,
+  type DocumentProblem,
+  hasErrors,
+  isSample,
+} from '../document';
 import { finding } from '../words/words';
 import type { RuleContext } from './rule-context';
 
@@ -60,7 +65,11 @@ export function* findTranslationsOfNothing({
   documents,
 }: RuleContext): Generator<DocumentProblem> {
   const site = documents.find(({ file }) => file === 'site.yaml');
-  const hours = textsIn(valueAt<unknown>(site?.data, ['practice'])).map(
+  // Of a file with mistakes, nobody knows which hours it says.
+  if (!site || hasErrors(site)) {
+    return;
+  }
+  const hours = textsIn(valueAt<unknown>(site.data, ['practice'])).map(
     ({ text }) => text,
   );
   const typed = new Set(
