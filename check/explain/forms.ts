@@ -1,4 +1,5 @@
 import { dayNamed, monthWithout } from '../../formats/days';
+import { formatOf } from '../../formats/file-formats';
 import { certainValue, withoutQuotes } from '../../formats/format';
 import { meaningsOf } from '../../formats/formats';
 import type { Path } from '../../formats/path';
@@ -34,6 +35,12 @@ export function explainForm(
 function wrongForm({ field, value, format, isNear }: WrongForm): Finding {
   if (format === 'image-path' && isOnComputer(value)) {
     return finding('picture-elsewhere', { field, value, isNear });
+  }
+  const [, name = '', ending = ''] =
+    /^\/?((?:[\w-]+\/)*[\w-]+)\.(\w{2,5})$/.exec(value) ?? [];
+  if (format === 'image-path' && ending && !formatOf(value)?.picture) {
+    const address = `/${name}.jpg`.replace(/^(?!\/images\/)/, '/images');
+    return finding('unshown-picture', { field, ending, address });
   }
   const day =
     format === 'iso-date' && !isNear

@@ -370,11 +370,43 @@ function looksLikeEntry(
   // and with no capital letter.
   const isBelowDash = columnOf(source, line.offset) <= dash.length;
   const isSentence =
-    /^[\p{Lu}\d]/u.test(line.words) && /[\p{L}\p{N}.!?)]$/u.test(above);
-  return (
-    dash !== '' && above.length < SHORT_LINE && (isBelowDash || isSentence)
-  );
+    /^[\p{Lu}\d]/u.test(line.words) &&
+    /[\p{L}\p{N}.!?)]$/u.test(above) &&
+    !GOES_ON.test(above);
+  const [next = ''] = line.words.split(' ', 1);
+  const isShort =
+    above.length < SHORT_LINE ||
+    `${dash}${above} ${next}`.length <= longestEntry(source, event, dash);
+  return dash !== '' && isShort && (isBelowDash || isSentence);
 }
+
+/**
+ * How long the longest line is with which an entry of a list begins. Nobody
+ * breaks a text before a word that makes no line longer than that.
+ */
+function longestEntry(
+  source: string,
+  { valueStart, valueEnd }: ScalarEvent,
+  dash: string,
+): number {
+  const isOfList = (line: string) =>
+    line.startsWith(dash) || line.startsWith(' '.repeat(dash.length));
+  const start = source.lastIndexOf('\n', valueStart) + 1;
+  const above = source.slice(0, start).trimEnd().split('\n').reverse();
+  const below = source.slice(valueEnd + 1).split('\n');
+  const entries = [above, below].flatMap((lines) => {
+    const end = lines.findIndex((line) => !isOfList(line));
+    return lines.slice(0, end < 0 ? undefined : end);
+  });
+  const lengths = entries
+    .filter((line) => line.startsWith(dash))
+    .map((line) => line.trimEnd().length);
+  return Math.max(0, ...lengths);
+}
+
+/** A line with such a word at its end goes on in the next one. */
+const GOES_ON =
+  /\b(?:a|an|and|as|at|between|by|for|from|in|into|like|near|of|on|or|our|the|their|to|until|with|your)$/i;
 
 const joiningStyleOf = ({ style }: ScalarEvent): JoiningStyle =>
   style === FOLDED_BLOCK ? 'folded' : 'flow';

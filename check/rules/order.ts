@@ -263,6 +263,78 @@ export function* findWrongWeekdays({
   }
 }
 
+/**
+ * "Every Tuesday" beside a first day that is a Monday: in another year, it may
+ * be a Tuesday.
+ */
+export function* findDaysUnlikeRepeats({
+  documents,
+  today,
+}: RuleContext): Generator<DocumentProblem> {
+  for (const { document, path, value } of marksOf(documents, isOfDay)) {
+    const group = path.slice(0, -1);
+    const repeats = valueAt<unknown>(document.data, [...group, 'repeats']);
+    if (
+      path.at(-1) !== 'first' ||
+      typeof repeats !== 'string' ||
+      !DAY.isRight(String(value))
+    ) {
+      continue;
+    }
+    const first = String(value);
+    const { typed, weekdayOn } = weekdaysIn(repeats);
+    const weekday = weekdayOn(first);
+    if (typed.length === 0 || typed.includes(weekday)) {
+      continue;
+    }
+    const next = yearsAfter(first, 1);
+    const isLastYear =
+      first < today && next >= today && typed.includes(weekdayOn(next));
+    const params = {
+      field: path,
+      day: first,
+      weekday,
+      typed,
+      beside: [...group, 'repeats'],
+      next: isLastYear ? next : undefined,
+    };
+    const proposals = isLastYear
+      ? [{ change: { edits: inNextYear(document, group) } }]
+      : [];
+    yield {
+      document,
+      path,
+      ...finding('day-unlike-repeats', params),
+      proposals,
+    };
+  }
+}
+
+/** The days of the week that a text names, and those of days in its words. */
+function weekdaysIn(text: string) {
+  const namesIn = ({ days }: Calendar) =>
+    days.filter((day) => new RegExp(`(?<!\\p{L})${day}`, 'iu').test(text));
+  const calendar =
+    CALENDARS.find((each) => namesIn(each).length > 0) ??
+    (CALENDARS[0] as Calendar);
+  const weekdayOn = (date: string): string => {
+    const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+    return calendar.days[weekdayOf(year, month - 1, day) ?? 0] ?? '';
+  };
+  return { typed: namesIn(calendar), weekdayOn };
+}
+
+/** The first and the last day of a group, a year later. */
+function inNextYear({ data }: Document, group: Path): Edit[] {
+  return ['first', 'last'].flatMap((field): Edit[] => {
+    const path = [...group, field];
+    const day = valueAt<unknown>(data, path);
+    return typeof day === 'string'
+      ? [{ op: 'set', path, value: yearsAfter(day, 1) }]
+      : [];
+  });
+}
+
 const mayHaveDate = (text: string): boolean =>
   /\d/.test(text) && CALENDARS.some(({ date }) => text.search(date) >= 0);
 

@@ -181,7 +181,7 @@ function explainUnknown(
   return {
     ...finding('unknown-name', params),
     cause,
-    proposals: namesMeant(broken, meant, guest?.field),
+    proposals: namesMeant(broken, meant, guest),
   };
 }
 
@@ -245,7 +245,7 @@ export function leadsToWaiting(
 function namesMeant(
   { value, names }: BrokenReference,
   meant: string | undefined,
-  guest: string | undefined,
+  guest: Guest | undefined,
 ): Proposal[] {
   const proposals: Proposal[] = [];
   if (meant !== undefined) {
@@ -255,8 +255,8 @@ function namesMeant(
     });
   }
   if (guest && /\s/.test(value)) {
-    const advice = advise('write-guest', { field: guest, value, names });
-    proposals.push({ advice, change: { value: { [guest]: value } } });
+    const advice = advise('write-guest', { ...guest, name: value, names });
+    proposals.push({ advice, change: { value: { [guest.field]: value } } });
   }
   return proposals;
 }

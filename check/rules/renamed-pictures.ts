@@ -54,46 +54,94 @@ export function explainRenamed(
   return finding('renamed-picture', { page: page.file, rename });
 }
 
-/** The value of the first field that is meant, with its name. */
-function fieldOf(
-  { kind, data }: Document,
-  isMeant: (annotation: Annotation) => boolean,
-): { field: Path; value: string } | undefined {
-  const fields = kind.annotations.filter(isMeant).map(({ path }) => ({
-    field: [...path],
-    value: valueAt<unknown>(data, [...path]),
-  }));
-  return fields.flatMap(({ field, value }) =>
-    typeof value === 'string' ? [{ field, value }] : [],
-  )[0];
+interface Field {
+  field: Path;
+  value: string;
+}
+
+/** A picture of a page, and the description beside it. */
+interface ShownPicture {
+  document: Document;
+  picture: Field;
+  description: Field;
+}
+
+function picturesIn(document: Document): ShownPicture[] {
+  const { marks } = document;
+  const isBeside = (one: Path, other: Path) =>
+    one.slice(0, -1).join() === other.slice(0, -1).join();
+  return marks.flatMap(({ annotation, path, value }) => {
+    const beside = marks.find(
+      (mark) => isDescription(mark.annotation) && isBeside(mark.path, path),
+    );
+    return annotation.format === 'image-path' &&
+      typeof value === 'string' &&
+      typeof beside?.value === 'string'
+      ? {
+          document,
+          picture: { field: path, value },
+          description: { field: beside.path, value: beside.value },
+        }
+      : [];
+  });
 }
 
 /**
- * A picture with the name of a page that shows another one now: the description
- * on that page may be of the old one.
+ * What the page shows now in whose folder a picture is, or whose name it has:
+ * `images/services/hero.svg`, `images/posts/anger-is-a-signal.svg`.
+ */
+function shownInPlaceOf(
+  file: string,
+  documents: readonly Document[],
+): ShownPicture | undefined {
+  const [, folder = ''] = /^images\/([^/]+)\/[^/]+$/.exec(file) ?? [];
+  const { name } = parse(file);
+  const ofName = documents.find(
+    (document) =>
+      document.kind.collection === folder && slugOf(document) === name,
+  );
+  if (ofName) {
+    const isOfName = ({ picture }: ShownPicture) =>
+      ofName.marks.some(
+        ({ annotation, path }) =>
+          isByName(annotation) && path.join() === picture.field.join(),
+      );
+    return picturesIn(ofName).find(isOfName);
+  }
+  const ofFolder = documents.find(
+    (document) => !document.kind.collection && slugOf(document) === folder,
+  );
+  const ofOthers = ofFolder ? picturesIn(ofFolder) : [];
+  return ofOthers.find(
+    ({ picture: { value } }) =>
+      value !== `/${file}` && parse(value).name === name,
+  );
+}
+
+/**
+ * A picture of a page that shows another one now: the description on that page
+ * may be of the old one.
  */
 export function explainReplaced(
   file: string,
   documents: readonly Document[],
 ): Finding | undefined {
-  const [, folder] = /^images\/([^/]+)\/[^/]+$/.exec(file) ?? [];
-  const page = documents.find(
-    (document) =>
-      document.kind.collection === folder &&
-      slugOf(document) === parse(file).name,
-  );
-  const picture = page && fieldOf(page, isByName);
-  const description = page && fieldOf(page, isDescription);
-  if (!picture || !description || picture.value === `/${file}`) {
+  const shown = shownInPlaceOf(file, documents);
+  if (!shown || shown.picture.value === `/${file}`) {
     return undefined;
   }
-  const showsSame = (other: Document) =>
-    other !== page && fieldOf(other, isByName)?.value === picture.value;
-  const other = documents.find(
-    (each) => showsSame(each) && fieldOf(each, isDescription) !== undefined,
-  );
+  const { document, picture, description } = shown;
+  const others = documents
+    .filter((each) => each !== document && isInLanguageOf(document, each))
+    .flatMap(picturesIn)
+    .filter((each) => each.picture.value === picture.value);
+  const isOfKind = (each: ShownPicture) => each.document.kind === document.kind;
+  const other = others.find(isOfKind) ?? others[0];
+  if (other?.description.value === description.value) {
+    return undefined;
+  }
   const params = {
-    page: page.file,
+    page: document.file,
     picture: picture.value,
     pictureField: picture.field,
     description: description.value,
@@ -102,11 +150,15 @@ export function explainReplaced(
   return finding('replaced-picture', {
     ...params,
     other: other && {
-      file: other.file,
-      description: fieldOf(other, isDescription)?.value ?? '',
+      file: other.document.file,
+      description: other.description.value,
     },
   });
 }
+
+const isInLanguageOf = (one: Document, other: Document): boolean =>
+  valueAt<unknown>(one.data, ['language']) ===
+  valueAt<unknown>(other.data, ['language']);
 
 /**
  * The page whose name has the words of that of the picture, or the other way

@@ -20,6 +20,7 @@ import { findBrokenLinks } from './links';
 import { findNearNames } from './near-names';
 import {
   findDaysOfLastYear,
+  findDaysUnlikeRepeats,
   findOverlappingHours,
   findUnlikelyDays,
   findWrongWeekdays,
@@ -84,6 +85,7 @@ export const WARNINGS: Rule[] = [
   findUnlikelyDays,
   findDaysOfLastYear,
   findWrongWeekdays,
+  findDaysUnlikeRepeats,
   findLeftovers,
   findTranslationsOfNothing,
   findFontsWithoutLetters,

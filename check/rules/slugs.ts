@@ -45,14 +45,37 @@ export function* findUnfitFileNames({
   }
 }
 
+/** How many lines of a copy are named. */
+const MOST_CHANGES = 3;
+
+/** The lines of a text that another one doesn't have. */
+function linesUnlike(
+  text: string,
+  other: string,
+): { line: number; text: string }[] {
+  const there = new Set(other.split('\n').map((line) => line.trim()));
+  return text
+    .split('\n')
+    .map((line, index) => ({ line: index + 1, text: line.trim() }))
+    .filter((each) => !there.has(each.text));
+}
+
 export function* findSlugsUnlikeFiles({
   documents,
   copies,
+  files,
 }: RuleContext): Generator<DocumentProblem> {
   for (const [document, original] of copies) {
-    yield { document, path: ['slug'], ...finding('copied-file', { original }) };
+    const source = files.get(original)?.document?.source ?? '';
+    const changed = linesUnlike(document.source, source);
+    const params = {
+      original,
+      changes: changed.slice(0, MOST_CHANGES),
+      differing: changed.length,
+    };
+    yield { document, path: ['slug'], ...finding('copied-file', params) };
   }
-  const files = new Set(documents.map(({ file }) => file));
+  const known = new Set(documents.map(({ file }) => file));
   for (const document of documents) {
     const { collection } = document.kind;
     const name = slugOf(document);
@@ -61,7 +84,7 @@ export function* findSlugsUnlikeFiles({
       continue;
     }
     const canRename =
-      SLUG.test(slug) && !files.has(`${collection}/${slug}.yaml`);
+      SLUG.test(slug) && !known.has(`${collection}/${slug}.yaml`);
     const rename = canRename ? slug : undefined;
     const advice = advise('write-or-rename', { value: name, rename });
     const proposals: Proposal[] = SLUG.test(name)

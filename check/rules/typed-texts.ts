@@ -56,7 +56,10 @@ function problemsOf(
   isMarkdown: boolean,
   fills: readonly string[],
 ): OwnProblem[] {
-  const [lookalike] = problemsIn(text, isMarkdown ? [TAB] : [...MARKUP, TAB]);
+  const [lookalike] = problemsIn(
+    text,
+    isMarkdown ? [TABLE, TAB] : [...MARKUP, TAB],
+  );
   const mark = lookalike ?? singleMark(text);
   if (mark) {
     return [mark];
@@ -110,10 +113,42 @@ const MARKUP: readonly Lookalike[] = [
   markup('mark', /^(?:#{1,6}(?= )|[•●▪◦‣·]|[-–—](?=\s)) */, () => ''),
 ];
 
+/** The mark of an entry of a list may have a tab after it. */
+const AFTER_MARK = '(?!\\s*(?:[-*+•●▪◦‣·–—]|\\(?\\d+[.)])\\t[^\\t\\n]*$)';
+
 const TAB: Lookalike = {
-  pattern: /^[^\t\n]*\t.*/m,
+  pattern: new RegExp(`^${AFTER_MARK}[^\\t\\n]*\\t.*`, 'm'),
   tell: (words) => finding('tab-in-text', { words }),
 };
+
+/** Rows of a spreadsheet: two lines or more with tabs between their cells. */
+const TABLE: Lookalike = {
+  pattern: new RegExp(
+    `(?:^${AFTER_MARK}[^\\t\\n]*\\S[^\\t\\n]*\\t.*(?:\\n|$)){2,}`,
+    'm',
+  ),
+  tell: () => finding('pasted-table', {}),
+  proposals: (words) => {
+    const lines = words.trimEnd();
+    return [
+      { change: { words: lines, text: `\n${tableOf(lines).join('\n')}\n` } },
+    ];
+  },
+};
+
+/** The lines of a table in Markdown. */
+function tableOf(rows: string): string[] {
+  const cells = rows
+    .trimEnd()
+    .split('\n')
+    .map((row) => row.split('\t').map((cell) => cell.trim()));
+  const width = Math.max(...cells.map(({ length }) => length));
+  const [header = '', ...others] = cells.map((row) => {
+    const whole = [...row, ...Array(width - row.length).fill('')];
+    return `| ${whole.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  });
+  return [header, `|${'---|'.repeat(width)}`, ...others];
+}
 
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',

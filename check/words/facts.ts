@@ -1,5 +1,5 @@
 import type { Path } from '../../formats/path';
-import { count, listOf } from './english';
+import { count, listOf, sentences } from './english';
 import { excerpt } from './quoting';
 import type { Say, Voice, Words } from './voice';
 
@@ -15,6 +15,18 @@ interface Place {
   north: number;
   west: number;
   east: number;
+}
+
+interface DayUnlikeRepeats {
+  field: Path;
+  day: string;
+  /** The one that the day is, and those that the text names. */
+  weekday: string;
+  typed: readonly string[];
+  /** The field with the text. */
+  beside: Path;
+  /** The same day a year later, if that fits. */
+  next?: string | undefined;
 }
 
 interface CopiedPage {
@@ -116,6 +128,17 @@ export const FACT_WORDS = {
     message: `${date} is a ${weekday}, not a ${typed}.`,
     advice: `If the date is right, write ${weekday} in place of ${typed}. If ${typed} is right, correct the date.`,
   }),
+  'day-unlike-repeats': (
+    { field, day, weekday, typed, beside, next }: DayUnlikeRepeats,
+    voice,
+  ) => ({
+    message: `${voice.field(field)} is ${day}, a ${weekday}, but ${voice.key(beside)} says ${listOf(typed)}.`,
+    advice: sentences(
+      next &&
+        `If the year is a slip, write ${next}, and correct the year of the last day, too.`,
+      `If ${next ? 'the year is right' : `it isn't a ${weekday}`}, correct the day. If it is a ${weekday}, write that in ${voice.key(beside)}.`,
+    ),
+  }),
   'places-in-other-state': (
     { files, state, former, code }: FormerState,
     voice,
@@ -201,7 +224,7 @@ export const FACT_WORDS = {
   }),
   'missing-picture': ({ picture }: { picture: string }, voice) => ({
     message: `There is no picture "${picture}".`,
-    advice: `Put the picture into ${voice.file(picture.slice(1))}, or use one that is there.`,
+    advice: `If it was deleted by mistake, bring ${voice.file(picture.slice(1))} back: content/README.md says how, under "Undo a change". If it is a new one, put it there. If not, write the address of another picture.`,
     inForm: `There is no picture “${picture.split('/').at(-1)}”. Choose another one, or add it.`,
   }),
   'small-picture': ({

@@ -5,6 +5,8 @@ import type { Voice, Words } from './voice';
 
 /** What an office manager reads of files that no page shows. */
 const ASK = 'Ask whoever looks after the website.';
+const FROM_APPLE =
+  'On the iPhone, open it in the app Files, hold your finger on it, and choose Quick Actions, Convert Image, JPEG.';
 const STRAY = `A file of the website has a wrong name, or is in a wrong place, so it is shown nowhere. ${ASK}`;
 
 interface Folder {
@@ -40,6 +42,35 @@ function replacedPicture(params: ReplacedPicture, voice: Voice): Words {
       `Then delete this picture. Or, to show this one again, delete the line "${pictureField.at(-1)}: ${picture}" there.`,
     ),
     inForm: sentences(message, write, asThere),
+  };
+}
+
+interface UnshownPicture {
+  field: Path;
+  /** What the name of the picture ends in: `HEIC`. */
+  ending: string;
+  /** The same name with the ending of a JPEG. */
+  address: string;
+}
+
+/** An address whose ending is that of no picture that pages show. */
+function unshownPicture(
+  { field, ending, address }: UnshownPicture,
+  voice: Voice,
+): Words {
+  const isOfApple = /^hei[cf]$/i.test(ending);
+  const why = isOfApple
+    ? `a picture whose name ends in ".${ending}": that is Apple's format, which most browsers can't show.`
+    : `a file whose name ends in ".${ending}", which pages can't show as a picture.`;
+  const message = `${voice.field(field)} names ${why}`;
+  const convert = isOfApple
+    ? FROM_APPLE
+    : 'Open it in a program for pictures, and save it as JPEG.';
+  const folder = voice.file(address.slice(1).replace(/\/[^/]*$/, ''));
+  return {
+    message,
+    advice: `${convert} Put the JPEG into ${folder}, and write "${address}" here.`,
+    inForm: `${message} ${convert} Then choose the JPEG here.`,
   };
 }
 
@@ -143,9 +174,9 @@ export const FILE_WORDS = {
   'photo-of-apple': () => ({
     message:
       "This photo is in Apple's format HEIC, which most browsers can't show.",
-    advice:
-      'On the iPhone, open it in the app Files, hold your finger on it, and choose Quick Actions, Convert Image, JPEG. For new photos, choose Settings, Camera, Formats, Most Compatible.',
+    advice: `${FROM_APPLE} For new photos, choose Settings, Camera, Formats, Most Compatible.`,
   }),
+  'unshown-picture': unshownPicture,
   'moving-picture': () => ({
     message: 'This picture moves, which distracts from the text.',
     advice: 'Save one picture of it as JPEG or PNG.',

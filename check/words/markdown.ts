@@ -288,6 +288,12 @@ const PLAIN_TEXT_WORDS = {
       inForm: `${message} ${advice}`,
     };
   },
+  'pasted-table': () => ({
+    message:
+      'Rows of a spreadsheet were pasted here: they become one line of text.',
+    advice:
+      'Make a table of them. Begin and end each row with "|", and write "|" in place of each tab. Put a line of dashes under the first row, with as many parts: |---|---|. Above the table and below it, leave a line empty.',
+  }),
   'tab-in-text': ({ words }: InText) => ({
     message: `There is a tab in "${words}": a table that is pasted becomes one line of text.`,
     advice:

@@ -1,5 +1,12 @@
 import type { Path } from '../../formats/path';
-import { capital, listOf, lowerFirst, sentences, withArticle } from './english';
+import {
+  capital,
+  count,
+  listOf,
+  lowerFirst,
+  sentences,
+  withArticle,
+} from './english';
 import { asWritten, excerpt } from './quoting';
 import type { Voice, Words } from './voice';
 
@@ -585,14 +592,40 @@ function unknownName(
 const thereAre = (names: readonly string[]): string =>
   `There are: ${listOf(names)}.`;
 
-function copiedFile({ original }: { original: string }, voice: Voice): Words {
+interface CopiedFile {
+  original: string;
+  /** What differs from the original, without those that are many. */
+  changes: readonly { line: number; text: string }[];
+  /** The number of all lines that differ. */
+  differing: number;
+}
+
+function copiedFile(
+  { original, changes, differing }: CopiedFile,
+  voice: Voice,
+): Words {
+  const file = voice.file(original);
   const other =
     'give it another name, in small letters, digits, and hyphens, and change all';
-  const copy = `is a copy of ${voice.file(original)}, which is there too.`;
+  const copy = `is a copy of ${file}, which is there too.`;
+  const page = `If it is to be a page of its own, ${other}`;
+  if (differing === 0) {
+    return {
+      message: `This file ${copy}`,
+      advice: `Delete this file. ${page} lines.`,
+      inForm: `This page ${copy} Delete this page. ${page} texts.`,
+    };
+  }
+  const lines = listOf(
+    changes.map(({ line, text }) => `line ${line}, "${excerpt(text)}"`),
+  );
+  const more = differing - changes.length;
+  const all = more > 0 ? `${lines}, and ${count(more, 'more line')}` : lines;
+  const message = `This file ${copy} The two differ: here, ${all} ${differing === 1 ? 'is' : 'are'} not as there.`;
   return {
-    message: `This file ${copy}`,
-    advice: `Delete this file. If it is to become a page of its own, ${other} lines.`,
-    inForm: `This page ${copy} Delete this page. If it is to be one of its own, ${other} texts.`,
+    message,
+    advice: `If what is here is right, copy it into ${file} first. Then delete this file. ${page} lines.`,
+    inForm: `This page ${copy} Its texts differ. If those here are right, copy them there first. Then delete this page. ${page} texts.`,
   };
 }
 
@@ -822,9 +855,9 @@ function repeatedNumber(
 ): Words {
   const message = `The number ${number} already belongs to ${voice.file(file)}.`;
   const newer = here
-    ? `Of ${voice.file(file)} and ${voice.file(here)}, give the newer one`
-    : 'Give this one';
-  const other = `${newer} another number: the next free one is ${next}.`;
+    ? `of ${voice.file(file)} and ${voice.file(here)}, give the newer one`
+    : 'give this one';
+  const other = `If one of the two had another number before, write that again. If not, ${newer} the next free one: ${next}.`;
   const both = 'If both are meant to have it,';
   return {
     message,
@@ -929,6 +962,14 @@ function formerFact(
   };
 }
 
+interface CarrierNotListed {
+  /** The plan, as it is named: `TRICARE`. */
+  words: string;
+  file: string;
+  /** Where else its file names it. */
+  lines: readonly number[];
+}
+
 interface OtherCount {
   words: string;
   /** How many entries the list has, and where it is. */
@@ -1029,12 +1070,12 @@ function nearFact({ words, fact, file }: NearFact, voice: Voice): Words {
 /** A street with the part of the house: `100 Sample Street, Suite 200`. */
 const HAS_SUITE = /\b(?:suite|ste|unit|floor|room|apt)\b|#\s*\d/i;
 
+const readAround = (fact: string): string | false =>
+  HAS_SUITE.test(fact) &&
+  'Then read the words around it: a floor, a door, or a way there that goes with the wrong number is wrong, too.';
+
 const writeIfSame = (fact: string): string =>
-  sentences(
-    `If the same is meant, write "${fact}".`,
-    HAS_SUITE.test(fact) &&
-      'Then read the words around it: a floor, a door, or a way there that goes with the wrong number is wrong, too.',
-  );
+  sentences(`If the same is meant, write "${fact}".`, readAround(fact));
 
 interface EmptyPlaceholder {
   name: string;
@@ -1147,12 +1188,13 @@ export const RULE_WORDS = {
   'closed-office': closedOffice,
   'no-office-there': noOfficeThere,
   'no-such-profile': noSuchProfile,
-  'carrier-not-listed': (
-    { words, file }: { words: string; file: string },
-    voice,
-  ) => ({
+  'carrier-not-listed': ({ words, file, lines }: CarrierNotListed, voice) => ({
     message: `This says that you take ${words}, but it isn't in the list of insurance plans in ${voice.file(file)}.`,
-    advice: `If you don't take it any more, delete it here. If you do, add "- name: ${words}" to "carriers:" there.`,
+    advice: sentences(
+      `If you don't take it any more, delete it here. If you do, add "- name: ${words}" to "carriers:" there.`,
+      lines.length > 0 &&
+        `This file also names it in ${lines.length > 1 ? 'lines' : 'line'} ${listOf(lines.map(String))}: read what is said there, too.`,
+    ),
     inForm: `This says that you take ${words}, but it isn't in the list of insurance plans. If you don't take it any more, delete it here. If you do, add it to the list.`,
   }),
   'other-count': ({ words, count, list, right }: OtherCount, voice) => ({
@@ -1200,13 +1242,26 @@ export const RULE_ADVICE = {
   'delete-section': withoutSection,
   'write-name': ({ value, names }: WriteName) =>
     `Write "${value}". ${thereAre(names)}`,
-  'write-guest': ({ field, value, names }: WriteName & { field: string }) =>
-    `Write "${field}: ${value}" on the next line. ${thereAre(names)}`,
+  'write-guest': ({
+    of,
+    field,
+    name,
+    names,
+  }: Guest & { names: readonly string[] }) =>
+    `Write two lines in place of this one: "${of}:", and below it, with two spaces before it, "${field}: ${name}". Or write one of these: ${listOf(names)}.`,
   'write-pasted-lines': ({ lines }: { lines: readonly string[] }) =>
     `Write both lines anew, as other pages have them: ${lines.join(', and ')}. Then read the lines below them.`,
   'write-or-rename': ({ value, rename }: { value: string } & Renaming) =>
     `Write ${asWritten(value)}. Or: ${toRename({ rename })}`,
   'write-if-same': ({ text }: { text: string }) => writeIfSame(text),
+  'write-if-right-there': (
+    { text, words, file }: { text: string; words: string; file: string },
+    voice,
+  ) =>
+    sentences(
+      `If "${words}" is right, leave it, and correct ${voice.file(file)}. If ${voice.file(file)} is right, write "${text}" here.`,
+      readAround(text),
+    ),
   'write-if-slip': ({ text }: { text: string }) =>
     `If this is a slip, write "${text}".`,
 } satisfies Record<string, (params: never, voice: Voice) => string>;

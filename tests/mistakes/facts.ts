@@ -29,6 +29,25 @@ const withNotice = (text: string, days: string): Edits => ({
   ],
 });
 
+const groups = (year: string): string => `meta:
+  title: Groups at the Office
+  description: A small group in the evening, for those who have lost somebody.
+hero:
+  title: Groups
+  text: We meet at the office.
+sections:
+  - title: Days
+    text: Call us first.
+    events:
+      - title: Living with loss
+        text: For adults.
+        repeats: Every Tuesday
+        begins: "18:00"
+        ends: "19:30"
+        first: ${year}-01-12
+        last: ${year}-03-02
+`;
+
 /**
  * What a text says otherwise than the facts: nearly the same, or that of
  * another service, office, or city.
@@ -56,12 +75,12 @@ export const FACTS: Mistakes = {
   'a minute count of the free call, in other words': words(
     'We talk for 25 minutes, free.',
     'We talk for {minutes} minutes, free.',
-    '20:74 (warning) former-fact(25 minutes, site.yaml, [15 minutes], minutes) → write-if-same({minutes} minutes)',
+    '20:74 (warning) former-fact(25 minutes, site.yaml, [15 minutes], minutes) → write-if-right-there({minutes} minutes, 25 minutes, site.yaml)',
   ),
   'the fee of another service': words(
     'A long session costs $120.',
     'A long session costs $170.',
-    '20:83 (warning) former-fact($120, site.yaml, [$170], long session) → write-if-same($170)',
+    '20:83 (warning) former-fact($120, site.yaml, [$170], long session) → write-if-right-there($170, $120, site.yaml)',
   ),
   'a slip in the street': words(
     'We are at 12 Junipre Ln, in Boise.',
@@ -77,8 +96,8 @@ export const FACTS: Mistakes = {
     'We are at 12 Juniper Lane, Nampa, ID 83651.',
     'We are at 12 Juniper Lane, Boise, ID 83702.',
     [
-      '20:89 (warning) former-fact(Nampa, site.yaml, [Boise], 12 Juniper Lane) → write-if-same(Boise)',
-      '20:99 (warning) former-fact(83651, site.yaml, [83702], 12 Juniper Lane) → write-if-same(83702)',
+      '20:89 (warning) former-fact(Nampa, site.yaml, [Boise], 12 Juniper Lane) → write-if-right-there(Boise, Nampa, site.yaml)',
+      '20:99 (warning) former-fact(83651, site.yaml, [83702], 12 Juniper Lane) → write-if-right-there(83702, 83651, site.yaml)',
     ],
   ),
   'a name that is nearly that of a therapist, twice': words(
@@ -103,7 +122,7 @@ export const FACTS: Mistakes = {
     },
     says: [
       '20:66 (warning) near-fact(Alma Reyez, Alma Reyes, therapists/alma-reyes.yaml) → write-if-same(Alma Reyes)',
-      '23:5 (warning) former-fact($120, site.yaml, [$170], long session) → write-if-same($170)',
+      '23:5 (warning) former-fact($120, site.yaml, [$170], long session) → write-if-right-there($170, $120, site.yaml)',
     ],
     gives: {
       'pages/about.yaml': [
@@ -124,8 +143,8 @@ export const FACTS: Mistakes = {
       ],
     },
     says: [
-      'pages/about.yaml:20:73 (warning) former-fact(Alma Reyes, therapists/alma-reyes.yaml, [Alma Reyes-Whitcombe]) → write-if-same(Alma Reyes-Whitcombe)',
-      '11:5 (warning) former-fact(Alma Reyes, therapists/alma-reyes.yaml, [Alma Reyes-Whitcombe]) → write-if-same(Alma Reyes-Whitcombe)',
+      'pages/about.yaml:20:73 (warning) former-fact(Alma Reyes, therapists/alma-reyes.yaml, [Alma Reyes-Whitcombe]) → write-if-right-there(Alma Reyes-Whitcombe, Alma Reyes, therapists/alma-reyes.yaml)',
+      '11:5 (warning) former-fact(Alma Reyes, therapists/alma-reyes.yaml, [Alma Reyes-Whitcombe]) → write-if-right-there(Alma Reyes-Whitcombe, Alma Reyes, therapists/alma-reyes.yaml)',
     ],
     gives: {
       'therapists/alma-reyes.yaml': [
@@ -179,7 +198,7 @@ export const FACTS: Mistakes = {
   'the license of somebody else': words(
     'Ask Alma Reyes, LMFT.',
     'Ask Alma Reyes, LPC.',
-    '20:78 (warning) former-fact(LMFT, therapists/alma-reyes.yaml, [LPC], Alma Reyes) → write-if-same(LPC)',
+    '20:78 (warning) former-fact(LMFT, therapists/alma-reyes.yaml, [LPC], Alma Reyes) → write-if-right-there(LPC, LMFT, therapists/alma-reyes.yaml)',
   ),
   'a therapist who has left, and has no page': {
     edits: withWords('Ask [Dana Ruiz, LPC](/contact), about Saturdays.'),
@@ -246,31 +265,76 @@ export const FACTS: Mistakes = {
   },
   'insurance that is accepted and not in the list': {
     edits: withWords('We accept TRICARE, and so does the clinic.'),
-    says: '20:72 (warning) carrier-not-listed(TRICARE, site.yaml)',
+    says: '20:72 (warning) carrier-not-listed(TRICARE, site.yaml, [])',
     followed: {
       'pages/about.yaml': ['We accept TRICARE', 'We no longer accept TRICARE'],
     },
   },
+  'insurance that a page names in its title, too': {
+    edits: {
+      'cities/nampa.yaml': [
+        ['Counseling by Video in Nampa', 'TRICARE Counseling in Nampa'],
+        ['  - A chair of your own', '  - TRICARE accepted, by video, too'],
+      ],
+    },
+    says: '25:5 (warning) carrier-not-listed(TRICARE, site.yaml, [11])',
+    followed: {
+      'cities/nampa.yaml': [
+        ['TRICARE Counseling in Nampa', 'Counseling by Video in Nampa'],
+        ['  - TRICARE accepted, by video, too', '  - A chair of your own'],
+      ],
+    },
+  },
   'insurance that is accepted, in other words': {
     edits: withWords('Cigna is among the plans we take.'),
-    says: '20:62 (warning) carrier-not-listed(Cigna, site.yaml)',
+    says: '20:62 (warning) carrier-not-listed(Cigna, site.yaml, [])',
     followed: { 'site.yaml': ['carriers:\n', 'carriers:\n  - name: Cigna\n'] },
   },
   'another number of sessions than on the page of a condition': words(
     'Our work on insomnia takes 6 to 10 sessions.',
     'Our work on insomnia takes 6 to 8 sessions.',
-    '20:89 (warning) former-fact(6 to 10 sessions, conditions/insomnia.yaml, [6 to 8 sessions]) → write-if-same(6 to 8 sessions)',
+    '20:89 (warning) former-fact(6 to 10 sessions, conditions/insomnia.yaml, [6 to 8 sessions]) → write-if-right-there(6 to 8 sessions, 6 to 10 sessions, conditions/insomnia.yaml)',
   ),
   'a number of sessions that was changed on the page of a condition alone': {
     edits: {
       'conditions/bereavement.yaml': ['sessions: 10-20', 'sessions: 12-24'],
       ...withWords('For grief, we need 10-20 sessions.'),
     },
-    says: 'pages/about.yaml:20:81 (warning) former-fact(10-20 sessions, conditions/bereavement.yaml, [12-24 sessions]) → write-if-same(12-24 sessions)',
+    says: 'pages/about.yaml:20:81 (warning) former-fact(10-20 sessions, conditions/bereavement.yaml, [12-24 sessions]) → write-if-right-there(12-24 sessions, 10-20 sessions, conditions/bereavement.yaml)',
     gives: {
       'conditions/bereavement.yaml': ['sessions: 10-20', 'sessions: 12-24'],
       ...withWords('For grief, we need 12-24 sessions.'),
     },
+  },
+  'another number of sessions, below a sentence about sessions': words(
+    'We count the sessions. Insomnia usually takes 6-10.',
+    'We count the sessions. Insomnia usually takes 6-8.',
+    '20:108 (warning) former-fact(6-10, conditions/insomnia.yaml, [6-8], insomnia) → write-if-right-there(6-8, 6-10, conditions/insomnia.yaml)',
+  ),
+  'another number of sessions in one part of a sentence': words(
+    'On insomnia, our page says what the first weeks have; 6 to 10 sessions is usual.',
+    'On insomnia, our page says what the first weeks have; 6 to 8 sessions is usual.',
+    '20:116 (warning) former-fact(6 to 10 sessions, conditions/insomnia.yaml, [6 to 8 sessions]) → write-if-right-there(6 to 8 sessions, 6 to 10 sessions, conditions/insomnia.yaml)',
+  ),
+  'the number of sessions of two conditions, of which one has changed': {
+    edits: withWords('We count sessions. Grief and insomnia usually take 6-8.'),
+    says: '20:113 (warning) former-fact(6-8, conditions/bereavement.yaml, [10-20], grief)',
+    followed: { 'pages/about.yaml': ['usually take 6-8', 'take some time'] },
+  },
+  'a group that is announced for the days of last year': {
+    edits: { 'pages/more/groups.yaml': groups('2026') },
+    says: '16:16 (warning) day-unlike-repeats(sections.0.events.0.first, 2026-01-12, Monday, [Tuesday], sections.0.events.0.repeats, 2027-01-12) → usual',
+    gives: { 'pages/more/groups.yaml': groups('2027') },
+  },
+  'a group on another day of the week than its first day': {
+    edits: {
+      'pages/more/groups.yaml': groups('2027').replace(
+        'Every Tuesday',
+        'Cada jueves',
+      ),
+    },
+    says: '16:16 (warning) day-unlike-repeats(sections.0.events.0.first, 2027-01-12, martes, [jueves], sections.0.events.0.repeats)',
+    followed: { 'pages/more/groups.yaml': groups('2027') },
   },
   'two cards whose addresses are swapped': {
     edits: {

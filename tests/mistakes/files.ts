@@ -45,7 +45,7 @@ export const FILES: Mistakes = {
   },
   'a copy: cities/nampa - Copy.yaml': {
     edits: { 'cities/nampa - Copy.yaml': { of: 'cities/nampa.yaml' } },
-    says: '3:1 copied-file(cities/nampa.yaml)',
+    says: '3:1 copied-file(cities/nampa.yaml, [], 0)',
   },
   'a page whose file has a name that no address can have': {
     edits: {
@@ -180,6 +180,11 @@ export const FILES: Mistakes = {
         'images/posts/minute-by-minute.svg': { of: 'images/hills.svg' },
       },
       says: '1:1 (warning) replaced-picture(posts/minute-by-minute.yaml, /images/hills.svg, [imageUrl], A clock without hands., [altText], posts/a-week-without-a-clock.yaml A wall with a pale circle where a clock was.)',
+    },
+  'a page shows the picture of another folder, and the description is still that of its own one':
+    {
+      edits: { 'images/about/river.svg': { of: 'images/hills.svg' } },
+      says: '1:1 (warning) replaced-picture(pages/about.yaml, /images/river.svg, [story, image, src], A river bend with cottonwoods., [story, image, alt], pages/home.yaml A river running fast between stones.)',
     },
   'a picture whose name has a space': {
     edits: { 'images/two hills.svg': { of: 'images/hills.svg' } },

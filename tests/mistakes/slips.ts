@@ -115,6 +115,8 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
   'cities/twin-falls.yaml': {
     '42.5558\nlongitude: -114.4701 → 43.5788\nlongitude: -116.5597':
       '5:11 (warning) same-place(cities/nampa.yaml)',
+    '  - A chair of your own\n  - No waiting room\n →   - A chair of your own, a mug, and a window that looks out\n    No waiting room\n  - A lamp that you may turn to where you like it, or turn off\n →   - A chair of your own, a mug, and a window that looks out\n  - No waiting room\n  - A lamp that you may turn to where you like it, or turn off\n':
+      '29:5 missing-sign(- , No) → write-rows([- No waiting room 2])',
     '  - A chair →         A chair':
       '28:9 joined-line(flow, true) → write-rows([- A chair of your own 2]) → join-with-above',
     ' each week\n →  each week\nreasons:\n    # by car\n    - No traffic\n    - No waiting room\n →  each week\n  # by car\n  - No traffic\n':
@@ -202,8 +204,10 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
   },
   'pages/about.yaml': {
     'advise. → advise."': '37:18 single-mark(") → usual',
-    '\n    What →     Monday\t9am\n    Tuesday\tnoon\n\n    What':
-      '21:5 tab-in-text(Monday 9am)',
+    '\n    What →     Monday\t9am\n    Tuesday\tnoon\n\n    What → \n    | Monday | 9am |\n    |---|---|\n    | Tuesday | noon |\n\n\n    What':
+      '21:5 pasted-table → usual',
+    'The third had the house. → Monday\t9am':
+      '20:5 tab-in-text(Two of us met on a night shift. Monday 9am)',
     'compass → rainbow':
       '38:13 wrong-choice(values.items.2.icon, rainbow, [calendar, chat, clipboard, clock, compass, document, fog, grass, hands, heart, home, kite, leaf, lock, mail, path, people, phone, pin, river, school, search, shield, star, steps, stones, sun, tree, video, wallet, wave])',
     'advise → advise in {city} → advise in Boise':
@@ -255,7 +259,7 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
     'alt: Hills without a road. → alt:':
       '23:6 empty-value([image, alt], string undefined, true)',
     'hills.svg → hills.bmp':
-      '22:8 wrong-form([image, src], /images/hills.bmp, image-path)',
+      '22:8 unshown-picture([image, src], bmp, /images/hills.jpg)',
     '  alt: Hills without a road.\n → ':
       '21:1 missing-field(picture [image], alt, true)',
   },
@@ -297,11 +301,13 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
   },
   'posts/what-sleep-does.yaml': {
     'author: priya-raman → author: Dana Reyes, LMFT → author:\n  name: Dana Reyes, LMFT':
-      '11:9 unknown-name(Dana Reyes, LMFT, therapists, [alma-reyes, priya-raman, tom-aguilar], Who wrote it. A therapist, by the last part of the address of their page: name and title come from there. Or a guest, by name.) → write-guest(name, Dana Reyes, LMFT, [alma-reyes, priya-raman, tom-aguilar])',
+      '11:9 unknown-name(Dana Reyes, LMFT, therapists, [alma-reyes, priya-raman, tom-aguilar], Who wrote it. A therapist, by the last part of the address of their page: name and title come from there. Or a guest, by name.) → write-guest(author, name, Dana Reyes, LMFT, [alma-reyes, priya-raman, tom-aguilar])',
   },
   'site.yaml': {
     '          path: /conditions/insomnia →           path: www.juniper-lane.example/conditions/insomnia/':
       '102:17 wrong-form(navigation.items.1.items.1.path, www.juniper-lane.example/conditions/insomnia/, link-target, true) → write(/conditions/insomnia)',
+    '    note: Fifty → \tnote: Fifty':
+      '52:1 tab-at-beginning → write-rows([note: Fifty minutes 4])',
     'zip: "83702" → zip: "83702"\n    until: 2062-12-31':
       '23:12 (warning) far-day([practice, address, until], 2062-12-31, 3)',
     'times: [Tuesday to Saturday 10:00-18:00] → days: [Tuesday, Wednesday, Friday]\n      opens: "10:00"\n      closes: "18:00"\n      text: Most days → times: ["Tuesday to Wednesday, Friday 10:00-18:00"]\n      text: Most days':

@@ -15,7 +15,7 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
   },
   alias: {},
   'broken-link': { words: '[privacy policy] (/privacy) as well.' },
-  'carrier-not-listed': { words: 'TRICARE', file: 'site.yaml' },
+  'carrier-not-listed': { words: 'TRICARE', file: 'site.yaml', lines: [9, 23] },
   'closed-office': {
     words: 'Old office',
     file: 'site.yaml',
@@ -34,11 +34,23 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     original: 'cities/nampa.yaml',
     lines: [8, 12, 15],
   },
-  'copied-file': { original: 'cities/nampa.yaml' },
+  'copied-file': {
+    original: 'cities/nampa.yaml',
+    changes: [{ line: 8, text: 'title: Counseling in Nampa' }],
+    differing: 3,
+  },
   'curly-quotes': { first: '“', last: '”' },
   'damaged-picture': {},
   'date-from-spreadsheet': { typed: '12-Mar', correct: '3/12', otherPlaces: 0 },
   'day-of-last-year': { field: ['until'], day: '2025-12-31' },
+  'day-unlike-repeats': {
+    field: ['events', 0, 'first'],
+    day: '2026-01-12',
+    weekday: 'Monday',
+    typed: ['Tuesday'],
+    beside: ['events', 0, 'repeats'],
+    next: '2027-01-12',
+  },
   'day-to-come': { field: ['updated'], day: '2099-01-02' },
   'dead-link': {
     href: '/conditions/apnea',
@@ -314,6 +326,7 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     others: ['coeur-d-alene', 'temple'],
     removal: { part: 'value', place: ['nearby', 2], value: 'salmon' },
   },
+  'pasted-table': {},
   'photo-of-apple': {},
   'picture-elsewhere': {
     field: ['photo', 'src'],
@@ -482,6 +495,11 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     field: ['updated'],
     value: 'June 31, 2026',
     month: { name: 'June', last: 30 },
+  },
+  'unshown-picture': {
+    field: ['photo', 'src'],
+    ending: 'HEIC',
+    address: '/images/therapists/portrait.jpg',
   },
   'unusable-link': { address: '988' },
   'unusable-value': { field: ['price'] },

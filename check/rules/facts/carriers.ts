@@ -1,14 +1,21 @@
 import { INSURANCE_PLANS } from '../../../formats/insurance-plans';
 import { valuesAt } from '../../../formats/path';
+import { positionsOf } from '../../document';
 import { finding } from '../../words/words';
 import type { RuleContext } from '../rule-context';
+import {
+  type PageText,
+  pageTexts,
+  type Sentence,
+  sentencesOf,
+} from './page-texts';
 import { type FactReader, inWords, sayingOf } from './reader';
 
 /** How texts say that a plan is accepted. */
 const ACCEPTED = [
   '\\b(?:we|I) (?:also |currently |gladly )?(?:accept|take|bill)\\b(?:(?! but | except )[^.;:!?]){0,80}?{plan}',
   "\\b(?:we|I) (?:are|am|[’']re|[’']m)? ?in[- ]network (?:with|for)\\b[^.;:!?]{0,80}?{plan}",
-  '{plan}(?: (?:west|east|plans?|insurance|members))? (?:is|are)? ?(?:also )?(?:accepted|welcome)\\b',
+  '{plan}(?: (?:west|east|plans?|insurance|members))? (?:(?:is|are) )?(?:also )?(?:accepted|welcome)\\b',
   '{plan}(?: (?:west|east))? is (?:one of|among) the (?:insurance )?plans (?:that )?(?:we|I) (?:accept|take)\\b',
   '\\baceptamos\\b[^.;:!?]{0,80}?{plan}',
 ];
@@ -46,15 +53,25 @@ export function carrierReader({
   const sayings = ACCEPTED.map((saying) =>
     sayingOf(saying.replace('{plan}', () => plan)),
   );
+  const isAccepting = ({ plain }: Sentence) =>
+    sayings.some((saying) => saying.test(plain)) && !NOT_ACCEPTED.test(plain);
   return {
     looks: planPattern(`(?:${others.join('|')})`),
-    *read({ plain }) {
+    *read({ plain }, text) {
       for (const saying of sayings) {
         const words = saying.exec(plain)?.groups?.plan;
         if (words && !NOT_ACCEPTED.test(plain)) {
+          const others = pageTexts(text.document).filter(
+            (other) => !sentencesOf(other).some(isAccepting),
+          );
+          const lines = linesWith(words, others);
           yield {
             words,
-            ...finding('carrier-not-listed', { words, file: 'site.yaml' }),
+            ...finding('carrier-not-listed', {
+              words,
+              file: 'site.yaml',
+              lines,
+            }),
           };
           return;
         }
@@ -62,6 +79,14 @@ export function carrierReader({
     },
   };
 }
+
+/** Where texts name a plan: in a title, in a question. */
+const linesWith = (plan: string, texts: readonly PageText[]): number[] =>
+  texts
+    .filter(({ text }) => planPattern(plan).test(text))
+    .map(
+      ({ document, path }) => positionsOf(document).ofValue(path, plan).line,
+    );
 
 const planPattern = (plan: string): RegExp =>
   new RegExp(`(?<![\\p{L}-])${plan}(?![\\p{L}-])`, 'iu');

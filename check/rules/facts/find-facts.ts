@@ -1,7 +1,7 @@
 import { wrapped } from '../../../formats/escaped';
 import { groupBy } from '../../../formats/group-by';
 import { type DocumentProblem, hasErrors } from '../../document';
-import { advise } from '../../words/words';
+import { type Advice, advise } from '../../words/words';
 import type { RuleContext } from '../rule-context';
 import { carrierReader } from './carriers';
 import { cityReader } from './cities';
@@ -112,10 +112,24 @@ function problemOf(
       (before, { sentence }) => mend(before, sentence.typed, [words, right]),
       text,
     );
-  const advice = advise('write-if-same', { text: right });
+  const advice = adviceFor(fault);
   return value === text
     ? problem
     : { ...problem, proposals: [{ advice, change: { value } }] };
+}
+
+/**
+ * A fact that has changed may be new in a text, or in the file that says
+ * otherwise. What is nearly the same is a slip.
+ */
+function adviceFor({ words, right = '', code, params }: Fault): Advice {
+  return code === 'former-fact' && 'file' in params
+    ? advise('write-if-right-there', {
+        text: right,
+        words,
+        file: String(params.file),
+      })
+    : advise('write-if-same', { text: right });
 }
 
 /** A text with other words in one of its sentences. */

@@ -33,8 +33,12 @@ export interface Fact {
 
 /** A pattern of words, which may be on two lines. */
 export const inWords = (...patterns: readonly string[]) =>
-  new RegExp(patterns.join('|').replaceAll(' ', '\\s+'), 'i');
+  new RegExp(withAnySpace(patterns.join('|')), 'i');
 
 /** The same with letters of all languages, as in `(?<!\\p{L})our office`. */
 export const sayingOf = (pattern: string) =>
-  new RegExp(pattern.replaceAll(' ', '\\s+'), 'iu');
+  new RegExp(withAnySpace(pattern), 'iu');
+
+/** A space may be a line break, and ` ?` none. */
+const withAnySpace = (pattern: string): string =>
+  pattern.replace(/ (\?)?/g, (_, isOptional) => (isOptional ? '\\s*' : '\\s+'));

@@ -1,9 +1,9 @@
+import { escaped } from '../../../formats/escaped';
 import { textsIn, valueAt } from '../../../formats/path';
 import type { Document } from '../../document';
 import { finding } from '../../words/words';
 import type { RuleContext } from '../rule-context';
-import type { FactReader } from './reader';
-import { inWords } from './reader';
+import { type FactReader, type Fault, inWords, sayingOf } from './reader';
 
 /** `8-12 sessions`, `8 to 12 weekly sessions`, `8 a 12 sesiones`. */
 const TYPED =
@@ -17,8 +17,12 @@ const FIELD = /^(\d{1,2}) ?[-–] ?(\d{1,2})$/;
 const OTHERS = inWords(
   '\\b(?:stud(?:y|ies)|research\\w*|trials?|guidelines?|protocols?|evidence|experts?|literature|therapists|providers)\\b',
   '\\b(?:CBT|EMDR|DBT|ACT|ERP|CPT|cognitive|exposure|processing|behaviou?ral|interpersonal|groups?|couples?|famil(?:y|ies))\\b',
-  '\\b(?:plans?|insur\\w*|cover\\w*|allow\\w*|authoriz\\w*|some|others?|more|fewer|first|after|every|each|per|if|was|were|used to)\\b',
+  '\\b(?:plans?(?! (?:for|on)\\b)|insur\\w*|cover\\w*|allow\\w*|authoriz\\w*|some|others?|more|fewer|first|after|every|each|per|if|was|were|used to)\\b',
 );
+
+/** `Depression and PTSD usually take 12-16.`, in a text about sessions. */
+const OF_CONDITIONS =
+  '^(?:(?:therapy|treatment|counseling|work) (?:for|of|on) )?(?<names>{name}(?:,? and {name}|, {name})*) (?:usually |often |typically |mostly )?(?:takes?|lasts?|needs?) (?:about |around )?(?<words>(?<least>\\d{1,2})(?: ?[-–—] ?| to )(?<most>\\d{1,2}))(?! ?(?:weeks|months|years|minutes|hours|%|percent))';
 
 /** The number of sessions that the page of a condition says, as `8-12`. */
 function sessionsOf({ data }: Document): string | undefined {
@@ -28,6 +32,42 @@ function sessionsOf({ data }: Document): string | undefined {
   return field?.text;
 }
 
+interface Sessions {
+  document: Document;
+  /** As in `8-12`. */
+  sessions: string;
+  /** The condition, in small letters. */
+  name: string;
+}
+
+function* faultsOfConditions(
+  { names = '', words = '', least, most }: Record<string, string>,
+  facts: readonly Sessions[],
+): Generator<Fault> {
+  const named = facts.filter(({ name }) => names.toLowerCase().includes(name));
+  for (const fact of named) {
+    const right = withNumbersOf(fact, words, [least, most]);
+    if (right) {
+      const { name, document } = fact;
+      const params = {
+        words,
+        file: document.file,
+        facts: [right],
+        about: name,
+      };
+      yield {
+        words,
+        ...finding('former-fact', params),
+        right: named.length === 1 ? right : undefined,
+      };
+    }
+  }
+}
+
+/** The part of a sentence between two semicolons that has these words. */
+const clauseOf = (words: string, sentence: string): string =>
+  sentence.split(';').find((clause) => clause.includes(words)) ?? sentence;
+
 /**
  * How long therapy takes, in the texts of a page that says it in a field, and
  * in those about that page.
@@ -35,7 +75,7 @@ function sessionsOf({ data }: Document): string | undefined {
 export function sessionsReader({
   documents,
 }: RuleContext): FactReader | undefined {
-  const facts = documents.flatMap((document) => {
+  const facts = documents.flatMap((document): Sessions[] => {
     const sessions = sessionsOf(document);
     const name = String(
       valueAt<unknown>(document.data, ['name']) ?? '',
@@ -47,38 +87,64 @@ export function sessionsReader({
   if (facts.length === 0) {
     return undefined;
   }
+  const name = `(?:${facts.map((fact) => escaped(fact.name)).join('|')})`;
+  const ofConditions = sayingOf(OF_CONDITIONS.replaceAll('{name}', () => name));
   return {
-    looks: TYPED,
+    looks: new RegExp(
+      `${TYPED.source}|\\bsessions\\b.*\\d ?[-–—] ?\\d|\\d to \\d`,
+      'iu',
+    ),
     *read({ plain }, { document }) {
-      const { 0: words, groups: { least, most } = {} } =
-        TYPED.exec(plain) ?? {};
-      if (words === undefined || OTHERS.test(plain)) {
-        return;
-      }
-      const own = facts.filter(
-        ({ document: { file } }) => file === document.file,
-      );
-      const isOurs = /\b(?:we|our)\b|\busual length\b/i.test(plain);
-      const named = isOurs
-        ? facts.filter(({ name }) => plain.toLowerCase().includes(name))
-        : [];
-      const [fact, ...more] = own.length > 0 ? own : named;
-      const [, from, to] = FIELD.exec(fact?.sessions ?? '') ?? [];
-      if (fact && more.length === 0 && (from !== least || to !== most)) {
-        const right = words.replace(
-          /^\d+(\D+)\d+/,
-          (_, between: string) => from + between + to,
-        );
-        yield {
-          words,
-          ...finding('former-fact', {
-            words,
-            file: fact.document.file,
-            facts: [right],
-          }),
-          right,
-        };
+      const { groups } = ofConditions.exec(plain) ?? {};
+      const fault = groups ? undefined : faultIn(plain, document, facts);
+      if (groups && !OTHERS.test(plain)) {
+        yield* faultsOfConditions(groups, facts);
+      } else if (fault) {
+        yield fault;
       }
     },
   };
+}
+
+/** Another number of sessions than that of the only condition it is said of. */
+function faultIn(
+  plain: string,
+  document: Document,
+  facts: readonly Sessions[],
+): Fault | undefined {
+  const { 0: words, groups: { least, most } = {} } = TYPED.exec(plain) ?? {};
+  if (words === undefined || OTHERS.test(clauseOf(words, plain))) {
+    return undefined;
+  }
+  const own = facts.filter(({ document: { file } }) => file === document.file);
+  const isOurs = /\b(?:we|our)\b|\busual length\b/i.test(plain);
+  const named = isOurs
+    ? facts.filter(({ name }) => plain.toLowerCase().includes(name))
+    : [];
+  const [fact, ...more] = own.length > 0 ? own : named;
+  const right = fact && withNumbersOf(fact, words, [least, most]);
+  if (!right || more.length > 0) {
+    return undefined;
+  }
+  const { file } = fact.document;
+  return {
+    words,
+    ...finding('former-fact', { words, file, facts: [right] }),
+    right,
+  };
+}
+
+/** The same words with the right numbers; undefined if they have them. */
+function withNumbersOf(
+  { sessions }: Sessions,
+  words: string,
+  [least, most]: readonly (string | undefined)[],
+): string | undefined {
+  const [, from = '', to = ''] = FIELD.exec(sessions) ?? [];
+  return from === least && to === most
+    ? undefined
+    : words.replace(
+        /^\d+(\D+)\d+/,
+        (_, between: string) => from + between + to,
+      );
 }
