@@ -1,4 +1,6 @@
-import { converter, formatHex, toGamut, wcagContrast } from 'culori';
+// The whole package has twice as many kinds of colors as CSS.
+import 'culori/css';
+import { converter, formatHex, toGamut, wcagContrast } from 'culori/fn';
 import { DEFAULT_BRAND } from '../formats/color';
 
 const toOklch = converter('oklch');

@@ -1,4 +1,5 @@
-import { formatHex, parse } from 'culori';
+import 'culori/css';
+import { formatHex, parse } from 'culori/fn';
 import { type Format, firstMeaning } from './format';
 
 /** The main color of a site that has chosen none. */

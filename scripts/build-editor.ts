@@ -3,9 +3,10 @@
 //
 // "npm run build -- --editor" calls it. It is a command of its own: without the
 // folder of the editor, a site is built, too.
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { firstLoad, writeEditor } from '../editor/bundle/write-editor';
+import { writeEditor } from '../editor/bundle/write-editor';
 import { createSite } from '../pages/site';
 import { checkOrReport } from '../site/content';
 import { configuredEditor } from '../site/editor-settings';
@@ -33,7 +34,7 @@ await runCommand(
       : configuredServices(process.env);
     const site = createSite(checked.content, services);
     const settings = configuredEditor(process.env, site.url);
-    await writeEditor({
+    const first = await writeEditor({
       root,
       built,
       folder,
@@ -42,8 +43,9 @@ await runCommand(
       settings,
       environment: process.env,
     });
-    const { worker, all } = firstLoad(folder, gzipSync);
-    const sizes = `${inKilobytes(all)} to load, ${inKilobytes(worker)} of it the worker`;
+    const all = sizeOf(first, folder);
+    const worker = sizeOf(['worker.js'], folder);
+    const sizes = `${all} kB to load, ${worker} kB of it the worker`;
     console.log(
       `The editor in ${path.relative(process.env.INIT_CWD ?? root, folder)}: ${sizes}.`,
     );
@@ -52,7 +54,10 @@ await runCommand(
   () => 'No editor was built.',
 );
 
-/** Compressed. */
-function inKilobytes(bytes: number): string {
-  return `${Math.round(bytes / 1000)} kB`;
+/** The size of files, compressed, in kilobytes. */
+function sizeOf(files: readonly string[], folder: string): number {
+  const sizes = files.map(
+    (name) => gzipSync(readFileSync(path.join(folder, name))).length,
+  );
+  return Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1000);
 }

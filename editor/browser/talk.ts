@@ -1,5 +1,5 @@
 import { UserError } from '../../site/user-error';
-import { OUR_MISTAKE } from '../core/explain';
+import { OUR_MISTAKE } from '../core/our-mistake';
 
 /**
  * What a page and its worker send each other: requests with a number, and an

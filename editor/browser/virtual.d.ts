@@ -20,6 +20,10 @@ declare module 'editor:letters' {
   export const near: Readonly<Record<number, string>>;
 }
 
+declare module 'editor:other-letters' {
+  export const letters: Readonly<Record<number, string>>;
+}
+
 declare module 'editor:far-letters' {
-  export const far: Readonly<Record<number, string>>;
+  export const letters: Readonly<Record<number, string>>;
 }

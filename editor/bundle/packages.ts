@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { hasFarLetters } from '../browser/far';
+import { type Part, partOf } from '../browser/far';
 
 const require = createRequire(path.resolve('package.json'));
 
@@ -39,19 +39,15 @@ type Tables = Record<number, string>;
 /** Blocks of Unicode. */
 const BLOCKS = 0x11_00;
 
-/** The tables of letters, by the numbers of their blocks. */
-export async function letterTables(): Promise<{ near: Tables; far: Tables }> {
+/** The tables of letters in each part, by the numbers of their blocks. */
+export async function letterTables(): Promise<Record<Part, Tables>> {
   const { default: blockOf } = await import(pathToFileURL(TABLES).href);
-  const near: Tables = {};
-  const far: Tables = {};
+  const parts: Record<Part, Tables> = { near: {}, other: {}, far: {} };
   for (let number = 0; number < BLOCKS; number++) {
-    const tables = hasFarLetters(String.fromCodePoint(number * 256))
-      ? far
-      : near;
     const table: string = blockOf(number);
     if (table) {
-      tables[number] = table;
+      parts[partOf(number)][number] = table;
     }
   }
-  return { near, far };
+  return parts;
 }

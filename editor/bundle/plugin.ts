@@ -70,12 +70,13 @@ async function modulesOf({
   known,
   validators,
 }: FoundOut): Promise<Map<string, string>> {
-  const { near, far } = await letterTables();
+  const { near, other, far } = await letterTables();
   return new Map([
     ['editor:known', exporting('known', known)],
     ['editor:validators.cjs', shareSchemas(validators, known.schemas)],
     ['editor:letters', exporting('near', near)],
-    ['editor:far-letters', exporting('far', far)],
+    ['editor:other-letters', exporting('letters', other)],
+    ['editor:far-letters', exporting('letters', far)],
     // The worker is one module, so there is nothing to load before another one.
     [
       'vite/preload-helper.js',

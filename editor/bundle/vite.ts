@@ -59,6 +59,8 @@ const configs: Record<Part, InlineConfig> = {
     ...shared,
     build: {
       ...building,
+      // See first-load.ts.
+      manifest: true,
       rolldownOptions: {
         input: { editor: path.join(root, 'editor/browser/page/start.tsx') },
         checks,
@@ -88,5 +90,5 @@ try {
  * which it may never need.
  */
 function isOfWorker(id: string): boolean {
-  return !/editor:far-letters|\/node_modules\/svgo\//.test(id);
+  return !/editor:(?:other|far)-letters|\/node_modules\/svgo\//.test(id);
 }

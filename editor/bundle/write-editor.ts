@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { inlineJson } from '../../check/markdown/escape-html';
 import type { Site } from '../../pages/site';
@@ -15,6 +15,7 @@ import {
 } from '../../site/hosts/response-headers';
 import { type EditorFacts, FACTS_ID } from '../browser/page/facts';
 import { bundleEditor } from './bundle';
+import { takeFirstFiles } from './first-load';
 import { programOf, repositoryOf } from './program';
 
 export interface EditorBuild {
@@ -38,13 +39,17 @@ const FUNCTION = '/functions/v1/editor-sign-in';
  * Writes the editor that runs in a browser, to be published at an origin of its
  * own.
  *
+ * @returns the files that a browser loads before the website is shown, but for
+ *   those of the website.
  * @throws {UserError} if git or the environment can't tell what it has to know.
  */
-export async function writeEditor(build: EditorBuild): Promise<void> {
+export async function writeEditor(build: EditorBuild): Promise<string[]> {
   const { root, built, folder } = build;
   const facts = factsOf(build);
+  const first = ['index.html'];
   await replaceFolder(folder, async (next) => {
     await bundleEditor(root, next, build.services);
+    first.push(...takeFirstFiles(next));
     for (const name of listFiles(built).filter((file) => SHOWN.test(file))) {
       const copy = path.join(next, name);
       mkdirSync(path.dirname(copy), { recursive: true });
@@ -59,6 +64,7 @@ export async function writeEditor(build: EditorBuild): Promise<void> {
     writeFile(path.join(next, '_headers'), headersFor(facts));
     writeFile(path.join(next, 'robots.txt'), 'User-agent: *\nDisallow: /\n');
   });
+  return first;
 }
 
 function factsOf({
@@ -133,22 +139,4 @@ function documentOf(facts: EditorFacts, { theme, shell }: Site): string {
 </body>
 </html>
 `;
-}
-
-/** How much a browser loads before the website is shown, in bytes. */
-export function firstLoad(
-  folder: string,
-  zip: (bytes: Uint8Array) => Uint8Array,
-) {
-  const sizeOf = (name: string) =>
-    zip(readFileSync(path.join(folder, name))).length;
-  const isFirst = (name: string) =>
-    /^(?:index\.html|editor\.(?:js|css)|worker\.js|assets\/editor-.+\.js)$/.test(
-      name,
-    );
-  const all = listFiles(folder).filter(isFirst).map(sizeOf);
-  return {
-    worker: sizeOf('worker.js'),
-    all: all.reduce((sum, size) => sum + size, 0),
-  };
 }

@@ -3,9 +3,6 @@ import { UserError } from '../../site/user-error';
 import type { Editor } from './editor';
 import { titled } from './places';
 
-export const OUR_MISTAKE =
-  'This program has made a mistake. Load the page again, and check whether your last change is there. If it happens again, tell whoever looks after the website.';
-
 const NOT_OURS = "This request isn't one of the panel. Load the page again.";
 
 /**

@@ -4,6 +4,7 @@ import { haveSameWords } from '../../formats/closest';
 import { markOf } from '../../formats/list-marks';
 import { withoutRedirects } from '../../formats/redirects';
 import { makeLists } from './paste-lists';
+import { asPlainText } from './plain-text';
 
 export interface Pasted {
   text: string;
@@ -64,44 +65,6 @@ function removeAll(body: HTMLElement, selector: string): number {
     element.remove();
   }
   return elements.length;
-}
-
-/**
- * A text with the blank lines that headings, lists, and paragraphs need between
- * two others.
- */
-export function setApart(
-  before: string,
-  pasted: string,
-  after: string,
-): string {
-  if (!/\n\n|^(?:#|-|\d+\.|\|) ?/.test(pasted)) {
-    return pasted;
-  }
-  const [spaceBefore = ''] = /\s*$/.exec(before) ?? [];
-  const [spaceAfter = ''] = /^\s*/.exec(after) ?? [];
-  const gapBefore = before.trim() ? lineEndsFor(spaceBefore) : '';
-  const gapAfter = after.trim() ? lineEndsFor(spaceAfter) : '';
-  return gapBefore + pasted.trim() + gapAfter;
-}
-
-/** The line ends that a space lacks for a blank line. */
-function lineEndsFor(space: string): string {
-  const count = space.split('\n').length - 1;
-  return '\n'.repeat(Math.max(0, 2 - count));
-}
-
-/**
- * Makes ordinary spaces, hyphens, line ends, and bullets of all others, and
- * real addresses of those of mail programs.
- */
-export function asPlainText(text: string): string {
-  return withoutRedirects(text)
-    .replace(/\r\n?/g, '\n')
-    .replace(/[\u00ad\u200b\ufeff]/g, '')
-    .replaceAll('\u2011', '-')
-    .replace(/[^\S\n]/g, ' ')
-    .replace(/^( *)\p{Co}/gmu, '$1•');
 }
 
 /**

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { DRAFT_WORDS } from '../../editor/browser/draft-words';
 import { labels as pageLabels } from '../../editor/browser/page/labels';
@@ -40,6 +43,35 @@ test('Somebody opens the editor, signs in, changes a fee on the page, and publis
   expect(host.read('content/site.yaml')).toContain('price: 130');
   expect(complaints).toEqual([]);
   expect(elsewhere).toEqual([]);
+});
+
+const OF_EDITOR = /^\/(?:worker|editor|assets\/editor-).*\.(?:js|css)$/;
+/** In kB, compressed: until the website is shown, and of it the worker. */
+const LARGEST = { all: 900, worker: 600 };
+
+test('What a browser loads until the website is shown is little, and the build says how much', async () => {
+  const host = await hostOf(editor);
+  const files = new Set(['index.html']);
+  const { page } = await openEditor(host, '/', async (opened) => {
+    opened.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (OF_EDITOR.test(pathname)) {
+        files.add(pathname.slice(1));
+      }
+    });
+  });
+  await pasteKey(page, host);
+  await switchOf(page).waitFor();
+  await page.waitForLoadState('networkidle');
+  const sizes = [...files].map(
+    (name) => gzipSync(readFileSync(path.join(editor.folder, name))).length,
+  );
+  const all = sizes.reduce((sum, size) => sum + size, 0) / 1000;
+  const [, told = 0, worker = 0] =
+    /: (\d+) kB to load, (\d+) kB of it the worker/.exec(editor.stdout) ?? [];
+  expect(Math.abs(all - Number(told))).toBeLessThan(10);
+  expect(all).toBeLessThan(LARGEST.all);
+  expect(Number(worker)).toBeLessThan(LARGEST.worker);
 });
 
 test('From a wrong fee to a right one on the public website, it takes five acts', async () => {

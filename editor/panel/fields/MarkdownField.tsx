@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { TextArea } from '../../../pages/parts/forms/TextArea';
 import { Button } from '../Button';
 import { labels } from '../labels';
-import { asMarkdown, setApart } from '../paste';
+import type { Pasted } from '../paste';
+import { asPlainText, setApart } from '../plain-text';
 import { PageChoice } from './Chooser';
 import styles from './Fields.module.css';
 import type { FieldProps } from './field-props';
@@ -10,6 +11,27 @@ import { isComposing, useTyped } from './use-typed';
 
 const intoView = (element: HTMLElement | null): void =>
   element?.scrollIntoView({ block: 'nearest' });
+
+/** It has a reader of HTML and of Markdown, which few need. */
+const loadPaste = () => import('../paste');
+
+/** What is pasted, as Markdown. */
+async function readPasted(clipboard: DataTransfer): Promise<Pasted> {
+  const plain = clipboard.getData('text/plain');
+  // A file that is pasted is left out as a picture is.
+  const files = clipboard.files.length > 0 ? '<img>' : '';
+  const html = clipboard.getData('text/html') || files;
+  try {
+    const { asMarkdown } = await loadPaste();
+    const body = html
+      ? new DOMParser().parseFromString(html, 'text/html').body
+      : undefined;
+    return asMarkdown(body, plain, location.origin);
+  } catch {
+    // The connection is broken.
+    return { text: asPlainText(plain), leftOut: [] };
+  }
+}
 
 /**
  * A text in Markdown, as it is written, with buttons for what is hard to
@@ -51,21 +73,13 @@ export function MarkdownField({ place, value, shown }: FieldProps) {
   };
   const paste = (event: React.ClipboardEvent<HTMLTextAreaElement>) => {
     event.preventDefault();
-    const { clipboardData: clipboard } = event;
-    // A file that is pasted is left out as a picture is.
-    const files = clipboard.files.length > 0 ? '<img>' : '';
-    const html = clipboard.getData('text/html') || files;
-    const body = html
-      ? new DOMParser().parseFromString(html, 'text/html').body
-      : undefined;
-    const pasted = asMarkdown(
-      body,
-      clipboard.getData('text/plain'),
-      location.origin,
-    );
-    setLeftOut(pasted.leftOut);
-    insert(() => pasted.text);
+    void readPasted(event.clipboardData).then((pasted) => {
+      setLeftOut(pasted.leftOut);
+      insert(() => pasted.text);
+    });
   };
+  // So that nobody who pastes at once waits for it.
+  useEffect(() => void loadPaste().catch(() => {}), []);
   const addLink = () => {
     insert((words) => `[${words || labels.words}](${link ?? '/'})`);
     setLink(undefined);

@@ -4,7 +4,7 @@ import { withoutBullets } from '../../../formats/list-marks';
 import { isUnclearNumber } from '../../../formats/numbers';
 import { TextArea } from '../../../pages/parts/forms/TextArea';
 import { labels } from '../labels';
-import { asPlainText } from '../paste';
+import { asPlainText } from '../plain-text';
 import { DateField } from './DateField';
 import styles from './Fields.module.css';
 import type { FieldProps } from './field-props';

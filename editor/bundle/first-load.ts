@@ -1,0 +1,39 @@
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { Manifest } from 'vite';
+
+/** The folder in which Vite says which file of code needs which others. */
+const ABOUT = '.vite';
+
+/** What the page of the editor loads until the website is shown. */
+const FIRST = [
+  'editor/browser/page/start.tsx',
+  'editor/browser/page/website.ts',
+  'pages/app/app.page.client.ts',
+  'pages/app/hydrate.ts',
+  'pages/home/HomePage.tsx',
+  'editor/panel/start.tsx',
+];
+
+/**
+ * The files of code that a browser loads before the website is shown: the rest
+ * comes when it is needed. What Vite has said is deleted.
+ */
+export function takeFirstFiles(folder: string): string[] {
+  const file = path.join(folder, ABOUT, 'manifest.json');
+  const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'));
+  rmSync(path.join(folder, ABOUT), { recursive: true });
+  const files = new Set(['worker.js', 'editor.css']);
+  const add = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk) {
+      throw new Error(`The editor has no code of ${key}.`);
+    }
+    if (!files.has(chunk.file)) {
+      files.add(chunk.file);
+      chunk.imports?.forEach(add);
+    }
+  };
+  FIRST.forEach(add);
+  return [...files];
+}
