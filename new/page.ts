@@ -128,8 +128,8 @@ function valuesOf({ collection }: Kind, context: RuleContext): Values {
     date: context.today,
     picture: ofKind ?? pictures[0],
     categories: category,
-    therapists: therapist,
-    noTherapists: therapist ? undefined : '',
+    author: therapist,
+    noAuthor: therapist ? undefined : '',
   };
 }
 

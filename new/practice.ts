@@ -11,9 +11,10 @@ import {
 import type { SiteFile } from '../schemas/content';
 import { UserError } from '../site/user-error';
 import { findPlace, samplePlace } from './gazetteer';
+import { fillInLanguage, inLanguage } from './in-language';
 import type { NewFile } from './page';
 import type { Stock } from './stock';
-import { fillIn, type Values } from './template';
+import type { Values } from './template';
 
 /**
  * The facts that texts of the first content repeat. Everything else about a
@@ -82,7 +83,11 @@ export function sharedTexts(
   const facts = factsOf(site.data, names);
   return missing.map(({ files }) => ({
     file: `content/${files}`,
-    text: fillIn(stock.starter(files), valuesOf(stock, facts, today)),
+    text: fillInLanguage(
+      stock.starter(files),
+      valuesOf(stock, facts, today),
+      facts.language,
+    ),
   }));
 }
 
@@ -90,7 +95,7 @@ function factsOf(
   { practice, portals, rates, consultation, carriers }: SiteFile,
   files: ReadonlySet<string>,
 ): PracticeFacts {
-  const { name, address, alsoLicensedIn = [] } = practice;
+  const { name, language, address, alsoLicensedIn = [] } = practice;
   const parts = {
     office: address.street,
     portal: portals,
@@ -100,6 +105,7 @@ function factsOf(
   };
   return {
     name,
+    language,
     city: address.city ?? '',
     state: [address.state, ...alsoLicensedIn].join(','),
     without: [
@@ -114,7 +120,7 @@ export function valuesOf(
   { name, city, state, language, without = [] }: PracticeFacts,
   date: string,
 ): Values {
-  const states = readStates(state);
+  const states = readStates(state, language);
   const cities = stock.citiesOf(states.code);
   const place = findPlace(city, cities) ?? samplePlace(cities);
   const country = countryOf(states.code);
@@ -126,7 +132,7 @@ export function valuesOf(
     ...states,
     ...place,
     date,
-    ...wordsOf(without),
+    ...wordsOf(without, language),
   };
 }
 
@@ -149,7 +155,8 @@ const DESCRIPTION_ROOM = 60;
  * The values for one state or several, such as `OR,WA`.
  * @throws {UserError} if one of them isn't a state.
  */
-function readStates(list: string) {
+function readStates(list: string, language = 'en') {
+  const joinedWith = joinedIn(language);
   const codes = list.split(',').map((code) => code.trim());
   const [firstCode = '', ...otherCodes] = codes;
   const wrongCode = codes.find((code) => !STATES[code]);
@@ -175,16 +182,18 @@ function readStates(list: string) {
 }
 
 /** `Ohio, Utah, and Iowa`. */
-function joinedWith(word: 'and' | 'or', names: readonly string[]): string {
-  const type = word === 'and' ? 'conjunction' : 'disjunction';
-  return new Intl.ListFormat('en', { type }).format(names);
-}
+const joinedIn =
+  (language: string) =>
+  (word: 'and' | 'or', names: readonly string[]): string => {
+    const type = word === 'and' ? 'conjunction' : 'disjunction';
+    return new Intl.ListFormat(language, { type }).format(names);
+  };
 
 /**
  * The heading of what is about money, and the lines that depend on what there
  * is.
  */
-function wordsOf(without: readonly Part[]): Values {
+function wordsOf(without: readonly Part[], language = 'en'): Values {
   const has = (part: Part) => !without.includes(part);
   const values: Record<string, string | undefined> = {};
   for (const part of PARTS) {
@@ -197,6 +206,6 @@ function wordsOf(without: readonly Part[]): Values {
   ].filter(Boolean);
   return {
     ...values,
-    money: topics.join(' & ') || 'Paying for Sessions',
+    money: inLanguage(topics.join(' & ') || 'Paying for Sessions', language),
   };
 }

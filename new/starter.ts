@@ -8,12 +8,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { dump } from 'js-yaml';
-import { usualText } from '../languages/usual-texts';
 import { UserError } from '../site/user-error';
+import { fillInLanguage, inLanguage } from './in-language';
 import { PAGES, type PracticeFacts, valuesOf } from './practice';
 import { STARTER, stockOnDisk } from './stock-on-disk';
-import { fillIn } from './template';
 
 /**
  * Writes the first content, but for its pages in lists, into a folder.
@@ -33,8 +31,9 @@ export function writeStarter(
   const files = readdirSync(content, { recursive: true, encoding: 'utf8' });
   for (const file of files.filter((name) => name.endsWith('.yaml'))) {
     const place = path.join(content, file);
-    const text = inLanguage(
-      fillIn(readFileSync(place, 'utf8'), values),
+    const text = fillInLanguage(
+      readFileSync(place, 'utf8'),
+      values,
       facts.language,
     );
     // Where a part was left out, one empty line is enough.
@@ -42,41 +41,36 @@ export function writeStarter(
   }
 }
 
-const FIELD = /^(\s*(?:- )?\w+: )(.+)$/;
-
-/**
- * The usual texts of fields in another language, which the first content has in
- * English. The others are samples.
- */
-function inLanguage(text: string, language = 'en'): string {
-  const lines = text.split('\n').map((line) => {
-    const [, key = '', typed = ''] = FIELD.exec(line) ?? [];
-    const english = typed.replace(/^"(.*)"$/, '$1');
-    const translated = usualText(english, language, 'we');
-    return translated === english
-      ? line
-      : key + dump(translated, { lineWidth: -1 }).trimEnd();
-  });
-  return lines.join('\n');
-}
-
 interface FirstPage {
   kind: string;
   name: string;
+  fields: Readonly<Record<string, string>>;
 }
 
 const pagesIn = (parts: PracticeFacts['without'] = []) =>
   parts.filter((part) => part in PAGES) as (keyof typeof PAGES)[];
 
 /** One page of each kind with which a practice begins. */
-export function firstPages({ city, without = [] }: PracticeFacts): FirstPage[] {
+export function firstPages({
+  city,
+  language = 'en',
+  without = [],
+}: PracticeFacts): FirstPage[] {
+  // Other pages lead to the address.
+  const anxiety = { slug: 'anxiety' };
   const pages = [
-    { part: 'conditions', kind: 'condition', name: 'Anxiety' },
+    { part: 'conditions', kind: 'condition', name: 'Anxiety', fields: anxiety },
     { part: 'therapists', kind: 'therapist', name: 'Sample Therapist' },
     { part: 'cities', kind: 'city', name: city },
     { part: 'blog', kind: 'post', name: 'A First Article' },
   ] as const;
-  return pages.filter(({ part }) => !without.includes(part));
+  return pages
+    .filter(({ part }) => !without.includes(part))
+    .map(({ name, ...page }) => ({
+      fields: {},
+      ...page,
+      name: inLanguage(name, language),
+    }));
 }
 
 export const OLD_CONTENT = 'content-before';

@@ -19,7 +19,17 @@ export type Values = Readonly<Record<string, string | number | undefined>>;
 const VALUE = /<(\w+)>/g;
 
 export function fillIn(template: string, values: Values): string {
-  const lines = template.split('\n').map((whole) => {
+  return chooseLines(template, values)
+    .split('\n')
+    .map((line) =>
+      holesIn(line, VALUE).length > 0 ? fillInLine(line, values) : line,
+    )
+    .join('\n');
+}
+
+/** The lines that a practice has, without their marks and not yet filled in. */
+export function chooseLines(template: string, values: Values): string {
+  const lines = template.split('\n').flatMap((whole) => {
     const line = fillHoles(
       whole,
       (name) => (values[name] === '' ? '' : undefined),
@@ -29,9 +39,11 @@ export function fillIn(template: string, values: Values): string {
     if (names.some((name) => values[name] === undefined)) {
       return [];
     }
-    return names.length > 0 ? [fillInLine(line, values)] : [line];
+    // A value that is a line of its own is none of a field.
+    const isLine = /^\s*<\w+>$/.test(line);
+    return [isLine ? fillHoles(line, (name) => values[name], VALUE) : line];
   });
-  return lines.flat().join('\n');
+  return lines.join('\n');
 }
 
 /**
@@ -47,8 +59,13 @@ function fillInLine(line: string, values: Values): string {
   }
   const only = /^<(\w+)>$/.exec(text)?.[1];
   const isPlain = typeof (only && values[only]) === 'number' || only === 'date';
-  const value = filled(text.replace(/^"(.*)"$/, '$1'));
+  const value = filled(unquoted(text));
   return `${key}${isPlain ? value : dump(value, { lineWidth: -1 }).trimEnd()}${mark}`;
+}
+
+function unquoted(text: string): string {
+  const [, single] = /^'(.*)'$/.exec(text) ?? [];
+  return single?.replaceAll("''", "'") ?? text.replace(/^"(.*)"$/, '$1');
 }
 
 /**

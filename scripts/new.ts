@@ -365,9 +365,9 @@ async function startPractice(name: string): Promise<number> {
   };
   const isKept = await replaceContent(practice, async (content) => {
     writeStarter(root, content, facts, calendarDay(new Date()));
-    for (const { kind, name: title } of firstPages(facts)) {
+    for (const { kind, ...first } of firstPages(facts)) {
       const context = (await openContent(root)).ruleContext();
-      const request = { kind: findKind(kind), name: title, fields: {} };
+      const request = { ...first, kind: findKind(kind) };
       write([asNew(makePage(request, context, stock))]);
     }
     const errors = (await checkContent(root)).problems.filter(isError);

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { startBackend } from '../../backend/app';
+import { isSample } from '../../check/document';
+import { textsIn } from '../../formats/path';
 import { STATES } from '../../formats/states';
 import { PAGES, PARTS, type PracticeFacts } from '../../new/practice';
 import { referralFactsOf } from '../../pages/referral/referral-facts';
@@ -41,6 +43,9 @@ const LONG = {
   name: 'The "Long & Winding" Road: Therapy, Inc.',
   city: 'Rancho Santa Margarita',
 };
+
+/** Names, and hours, which every page says in its own language. */
+const NAMES = [OREGON.name, OREGON.city, 'Monday to Thursday 9:00-16:45'];
 
 type Part = (typeof PARTS)[number];
 
@@ -210,6 +215,32 @@ test.each<
       );
       expect(there).toEqual(without.includes(part as Part) ? [] : fields);
     }
+  },
+);
+
+/** What may be words of a language, and no address, name, or color. */
+const MAY_BE_WORDS = /^[A-Z][a-z]+$|[a-z] [a-z]/;
+
+test.each([{ without: [] }, { without: PARTS }])(
+  'A practice in Spanish, without $without, begins with no text in English but samples',
+  ({ without }) => {
+    const [english, spanish] = [undefined, 'es'].map((language) =>
+      office.after(practice({ ...OREGON, language, without })),
+    );
+    expect(spanish?.messages).toEqual([]);
+    const inEnglish = new Set(
+      english?.documents.flatMap(({ data }) =>
+        textsIn(data).map(({ text }) => text),
+      ),
+    );
+    const left = spanish?.documents.flatMap((document) =>
+      textsIn(document.data)
+        .filter(({ text }) => MAY_BE_WORDS.test(text) && inEnglish.has(text))
+        .filter(({ path: place }) => !isSample(document, place))
+        .map(({ text }) => text)
+        .filter((text) => !NAMES.includes(text)),
+    );
+    expect(left).toEqual([]);
   },
 );
 

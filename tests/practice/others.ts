@@ -12,8 +12,8 @@ export const practice =
     const folder = path.join(office.project.root, 'content');
     rmSync(folder, { recursive: true });
     writeStarter(projectRoot, folder, facts, office.today);
-    for (const { kind, name } of firstPages(facts)) {
-      office.addPage(kind, name);
+    for (const { kind, name, fields } of firstPages(facts)) {
+      office.addPage(kind, name, fields);
     }
   };
 
