@@ -9,7 +9,7 @@ export function Events({
 }) {
   return (
     <ul className={styles.events}>
-      {items.map(({ title, facts, text, ...days }) => (
+      {items.map(({ title, facts, seats, text, ...days }) => (
         <li key={title + facts.map(({ text: fact }) => fact)} {...onDays(days)}>
           <h3>{title}</h3>
           <ul className={styles.facts}>
@@ -19,6 +19,7 @@ export function Events({
               </li>
             ))}
           </ul>
+          {seats && <p className={styles.seats}>{seats}</p>}
           <p>{text}</p>
         </li>
       ))}

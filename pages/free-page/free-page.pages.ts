@@ -1,5 +1,6 @@
 import type { Event } from 'schema-dts';
 import { renderMarkdown } from '../../check/markdown/markdown';
+import { compareText } from '../../formats/compare-text';
 import { type Country, countryOf } from '../../formats/states';
 import { inCount } from '../../languages/shown';
 import type { Event as EventTexts } from '../../schemas/content';
@@ -24,7 +25,8 @@ export function freePages(context: SiteContext) {
       ...section,
       events: events
         ?.map((event) => placed(context, event))
-        .filter(({ last }) => !isOver(context, last)),
+        .filter(({ last }) => !isOver(context, last))
+        .sort(byDay),
     }));
     return context.page('free-page', path, page, {
       things: sections.flatMap(({ events = [] }) =>
@@ -51,6 +53,9 @@ export function freePages(context: SiteContext) {
 }
 
 type PlacedEvent = ReturnType<typeof placed>;
+
+const byDay = (one: PlacedEvent, other: PlacedEvent): number =>
+  compareText(one.first + one.begins, other.first + other.begins);
 
 /**
  * An event with its last day, which one that repeats may not have, and its
@@ -106,13 +111,13 @@ export function eventData(context: SiteContext, event: PlacedEvent) {
       return day ? { ...day, text: `${day.text}: ${place}` } : place;
     }),
     isOnline && labels.online,
-    seats && inCount(labels.seats, seats, language),
     price !== undefined && priceOf({ price }, context.words),
   ];
   return {
     title,
     text,
-    /** Its days, time, place, seats, and price, in words. */
+    seats: seats && inCount(labels.seats, seats, language),
+    /** Its days, time, place, and price, in words. */
     facts: facts.flatMap((fact): DatedText | readonly DatedText[] =>
       typeof fact === 'string' ? { text: fact } : fact || [],
     ),

@@ -28,7 +28,7 @@ export function Footer() {
         <h2 id="crisis-title">{crisis.title}</h2>
         <Html as="p" html={crisis.html} />
       </section>
-      <div className={styles.columns}>
+      <div className={styles.columns} data-count={2 + footer.lists.length}>
         <div className={styles.about} lang={shell.written}>
           <p className={styles.name}>{shell.siteName}</p>
           <p>{footer.text}</p>
