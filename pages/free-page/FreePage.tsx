@@ -38,9 +38,7 @@ export function FreePage({
               ) : (
                 <p>{labels.none}</p>
               ))}
-            {questions && (
-              <Disclosures group={id} items={answersOf(questions)} />
-            )}
+            {questions && <Disclosures items={answersOf(questions)} />}
           </Section>
         ),
       )}

@@ -3,8 +3,6 @@ import { classNames } from './class-names';
 import styles from './Disclosures.module.css';
 
 interface DisclosuresProps {
-  /** Of these, at most one is open at a time, where there is JavaScript. */
-  group: string;
   items: readonly { title: string; content: ReactNode }[];
   look?: 'boxed' | 'ruled';
 }
@@ -13,20 +11,11 @@ interface DisclosuresProps {
  * Texts that open and close before React, and without it, and that the
  * browser's search finds. `renderer/boot/questions.ts` opens one at a time.
  */
-export function Disclosures({
-  group,
-  items,
-  look = 'boxed',
-}: DisclosuresProps) {
+export function Disclosures({ items, look = 'boxed' }: DisclosuresProps) {
   return (
     <div className={classNames(styles.list, styles[look])}>
       {items.map(({ title, content }) => (
-        <details
-          key={title}
-          data-group={group}
-          className={styles.item}
-          suppressHydrationWarning
-        >
+        <details key={title} className={styles.item} suppressHydrationWarning>
           <summary className={styles.title}>
             <h3>{title}</h3>
           </summary>
