@@ -5,12 +5,13 @@ import { editedSite, openText, panelOf, soon } from './support/edited-site';
 import {
   FIELDS,
   FORM_PAGE,
+  FormOnDisk,
   ORDINARY,
   SiteForm,
   Typist,
 } from './support/typist';
 
-// typing.all.test.ts has more ways to type, and another browser.
+// typing.all.test.ts has more ways to type, another browser, and another place.
 
 const site = editedSite();
 
@@ -18,7 +19,7 @@ it('What somebody types key by key is shown as it is typed, saved when it is who
   timeout: 120_000,
 }, async () => {
   const { page } = await site.edit(FORM_PAGE);
-  const form = new SiteForm(page, site.project);
+  const form = new SiteForm(page, new FormOnDisk(site.project));
   await form.open();
   for (const field of FIELDS.filter(({ isQuick }) => isQuick)) {
     await Typist.take(form, { ...ORDINARY, field });

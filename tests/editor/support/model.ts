@@ -55,7 +55,11 @@ export const QUESTIONS = ['faq', 'items'];
 const [FEWEST, MOST] = [3, 12];
 
 /** What a panel says when nothing is on its way. */
-export const AT_REST: readonly unknown[] = ['saved', 'refused', 'clash'];
+export const AT_REST: readonly unknown[] = [
+  ...['saved', 'refused', 'clash'],
+  // Refused, because something new has no words: what it had is undone.
+  'empty',
+];
 
 const textsOf = ({ answer }: Question): string[] =>
   answer.match(/Text\d+/g) ?? [];

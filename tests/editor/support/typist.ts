@@ -19,7 +19,7 @@ import { panelOf } from './edited-site';
  * site.yaml, which has fields of all formats.
  */
 export const FORM_PAGE = '/nowhere';
-const FILE = 'content/site.yaml';
+export const FORM_FILE = 'content/site.yaml';
 
 /**
  * A field of the form. In its place, `*` stands for the first entry of a list.
@@ -194,27 +194,37 @@ export const ORDINARY: Omit<Visit, 'field'> = {
 const wordsOf = (field: string): string =>
   field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** The form of site.yaml, with a slow or a fast server behind it. */
-export class SiteForm {
-  readonly page: Page;
-  readonly project: ProjectCopy;
-  delayOfAnswers = 0;
+/** Where the form is edited. */
+export interface FormPlace {
+  /** The text of site.yaml as it is saved. */
+  read(): string | Promise<string>;
+  /** Changes site.yaml as somebody else does. */
+  edit(change: (text: string) => string): void;
+  /** Has the answers come so many ms later from now on. */
+  delayAnswers(page: Page, delay: number): Promise<void>;
+  /** How many requests have no answer yet. */
+  waiting(): number;
+}
+
+/** The form of site.yaml on a disk, with a slow or a fast server behind it. */
+export class FormOnDisk implements FormPlace {
+  readonly #project: ProjectCopy;
   #requests = 0;
-  #colleagues = 0;
+  waiting = () => this.#requests;
+  read = () => this.#project.read(FORM_FILE);
 
-  constructor(page: Page, project: ProjectCopy) {
-    this.page = page;
-    this.project = project;
+  constructor(project: ProjectCopy) {
+    this.#project = project;
   }
 
-  get panel(): Locator {
-    return panelOf(this.page);
-  }
+  edit = (change: (text: string) => string) =>
+    this.#project.edit(FORM_FILE, change);
 
-  async open(): Promise<void> {
-    await this.page.route('**/__editor/edit', async (route) => {
+  async delayAnswers(page: Page, delay: number): Promise<void> {
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.route('**/__editor/edit', async (route) => {
       this.#requests++;
-      await sleep(this.delayOfAnswers);
+      await sleep(delay);
       await route.continue().catch(() => {});
       await route
         .request()
@@ -222,6 +232,25 @@ export class SiteForm {
         .catch(() => {});
       this.#requests--;
     });
+  }
+}
+
+/** The form of site.yaml in a page. */
+export class SiteForm {
+  readonly page: Page;
+  readonly place: FormPlace;
+  #colleagues = 0;
+
+  constructor(page: Page, place: FormPlace) {
+    this.page = page;
+    this.place = place;
+  }
+
+  get panel(): Locator {
+    return panelOf(this.page);
+  }
+
+  async open(): Promise<void> {
     await this.page.getByRole('button', { name: labels.wholePage }).click();
     await this.panel.locator('[data-path]').first().waitFor();
   }
@@ -270,12 +299,12 @@ export class SiteForm {
   }
 
   /** The value in the file, as it is written there. */
-  onDisk({ place }: TypedField): string {
+  async saved({ place }: TypedField): Promise<string> {
     const path: Path = place
       .split('/')
       .map((step) => (step === '*' ? 0 : step));
     return String(
-      valueAt<unknown>(readYamlFile(this.project.read(FILE)).data, path),
+      valueAt<unknown>(readYamlFile(await this.place.read()).data, path),
     );
   }
 
@@ -285,7 +314,7 @@ export class SiteForm {
   /** Waits until nothing is on its way. @returns the status. */
   async rest(): Promise<string> {
     const status = async () =>
-      this.#requests === 0 ? await this.status() : 'waiting';
+      this.place.waiting() === 0 ? await this.status() : 'waiting';
     await expect.poll(status, PATIENCE).toMatch(/^(?:saved|refused)$/);
     return (await this.status()) ?? '';
   }
@@ -297,7 +326,7 @@ export class SiteForm {
   changeElsewhere(): void {
     this.#colleagues++;
     const copyright = `copyright: Juniper Lane Therapy ${this.#colleagues}, Boise.`;
-    this.project.edit(FILE, (text) => text.replace(/copyright: .*/, copyright));
+    this.place.edit((text) => text.replace(/copyright: .*/, copyright));
   }
 }
 
@@ -324,12 +353,12 @@ export class Typist {
     form: SiteForm,
     visit: Visit,
     control: Locator,
-    shown: string,
+    { saved, shown }: Record<'saved' | 'shown', string>,
   ) {
     this.#form = form;
     this.#visit = visit;
     this.#control = control;
-    this.#before = form.onDisk(visit.field);
+    this.#before = saved;
     this.#undone = [this.#before];
     this.#shown = shown;
     this.#cursor = shown.length;
@@ -340,11 +369,14 @@ export class Typist {
    * @throws if what was typed is lost or changed, or something else is saved.
    */
   static async take(form: SiteForm, visit: Visit): Promise<void> {
-    form.delayOfAnswers = visit.delayOfAnswers;
+    await form.place.delayAnswers(form.page, visit.delayOfAnswers);
     const control = await form.controlOf(visit.field);
     // The left end of a date is its month.
     await control.click({ position: { x: 16, y: 16 } });
-    const typist = new Typist(form, visit, control, await control.inputValue());
+    const typist = new Typist(form, visit, control, {
+      saved: await form.saved(visit.field),
+      shown: await control.inputValue(),
+    });
     await typist.#type();
     await sleep(visit.pause);
     await typist.#look('at the end');
@@ -470,7 +502,7 @@ export class Typist {
       await session.send('Input.imeSetComposition', { text: part, ...cursor });
       await sleep(this.#visit.delay);
       expect(
-        this.#form.onDisk(this.#visit.field),
+        await this.#form.saved(this.#visit.field),
         'what is composed is not written',
       ).toBe(this.#before);
     }
@@ -501,7 +533,7 @@ export class Typist {
     }
     if (field.kind !== 'prose') {
       expect(
-        this.#form.onDisk(field),
+        await this.#form.saved(field),
         `${moment}: what is not whole is not written`,
       ).toBe(this.#before);
     }
@@ -538,7 +570,7 @@ export class Typist {
         isMistake || !field.values.includes(typed),
         `"${typed}" is accepted`,
       ).toBe(true);
-      expect(form.onDisk(field), 'what was refused is not written').toBe(
+      expect(await form.saved(field), 'what was refused is not written').toBe(
         this.#before,
       );
       await form.press(labels.discard(1));
@@ -546,14 +578,19 @@ export class Typist {
       return;
     }
     const written = field.kind === 'number' ? String(Number(typed)) : typed;
-    expect(form.onDisk(field), '"Saved" is what the file has').toBe(written);
+    expect(await form.saved(field), '"Saved" is what the file has').toBe(
+      written,
+    );
     if (isTakenBack && !this.#undone.includes(written)) {
       await form.press(labels.undo);
       await expect
-        .poll(() => this.#undone.includes(form.onDisk(field)), PATIENCE)
+        .poll(
+          async () => this.#undone.includes(await form.saved(field)),
+          PATIENCE,
+        )
         .toBe(true);
       await form.press(labels.redo);
-      await expect.poll(() => form.onDisk(field), PATIENCE).toBe(written);
+      await expect.poll(() => form.saved(field), PATIENCE).toBe(written);
       expect(await form.rest()).toBe('saved');
     }
   }
