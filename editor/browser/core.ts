@@ -3,10 +3,20 @@ import type { PictureFacts } from '../../check/pictures/images';
 import { publishedFiles } from '../../check/pictures/published-files';
 import { contentOf, findPage } from '../../dev/find-page';
 import { LiveContent } from '../../dev/live-content';
+import { compareText } from '../../formats/compare-text';
+import { formatOf } from '../../formats/file-formats';
 import * as markup from '../../pages/app/markup';
 import { partsOf } from '../../pages/app/page-parts';
+import {
+  BUCKET,
+  type StoredFile,
+} from '../../pages/client-documents/client-document';
+import { SEARCH_INDEX_PATH } from '../../pages/search/index-format';
+import type { Site } from '../../pages/site';
 import * as siteModule from '../../pages/site';
+import type { SiteContent } from '../../pages/site-context';
 import type { PageContent } from '../../renderer/page';
+import { renderSearchIndex } from '../../site/search/search-index';
 import { Editor } from '../core/editor';
 import type { Photos } from '../core/place';
 import { requestsTo } from '../core/requests';
@@ -41,13 +51,14 @@ export interface Opening {
   onChange: (problems: string | undefined) => void;
 }
 
-/** A picture of the content, as it is now. */
-export interface ShownPicture {
-  /** As in `content/images/home/hero.jpg`. */
-  file: string;
-  /** None of a picture that only the host has. */
+/** A file beside the pages, as it is now. */
+export interface ShownFile {
+  /** As in `image/jpeg`. */
+  type: string;
+  /** None of a file that only the host has. */
   bytes?: Uint8Array | undefined;
-  id: string;
+  /** See {@link blobId}; none of what is made. */
+  id?: string;
 }
 
 /**
@@ -107,18 +118,69 @@ export async function openEditor(opening: Opening) {
     },
     /** The style sheet of the theme. */
     theme: () => siteNow().theme.stylesheet.css,
+    /** The forms that clients download. */
+    documents: () => documentsIn(memory),
     /**
-     * The picture that is published at an address; undefined if there is none.
+     * What is published at an address beside the pages: a picture, a document,
+     * the index of the search; undefined if there is nothing.
      */
-    pictureAt(address: string): ShownPicture | undefined {
-      const isShownAt = ([src, facts]: [string, PictureFacts]) =>
-        publishedFiles(src, facts).some((file) => file.address === address);
-      const [src] = Object.entries(live.current.images).find(isShownAt) ?? [];
-      const file = `content${src}`;
-      const known = memory.describe(file);
-      return known && { file, ...known };
+    async fileAt(address: string): Promise<ShownFile | undefined> {
+      if (address === SEARCH_INDEX_PATH) {
+        const text = await searchIndexOf(siteNow());
+        return { type: JSON_TYPE, bytes: new TextEncoder().encode(text) };
+      }
+      const file = documentAt(address) ?? pictureAt(live.current, address);
+      const known = file === undefined ? undefined : memory.describe(file);
+      const type = formatOf(file ?? '')?.type ?? 'application/octet-stream';
+      return known && { type, ...known };
     },
   };
+}
+
+const JSON_TYPE = 'application/json';
+
+/** The index of the search, from the pages as they are now. */
+function searchIndexOf(site: Site): Promise<string> {
+  const htmlOf = async (address: string) => {
+    const page = findPage(site, address);
+    const [, , html = ''] = await partsOf(page, site.shell, site.theme);
+    return html;
+  };
+  return renderSearchIndex(site, htmlOf);
+}
+
+/** The file of a picture that is published at an address. */
+function pictureAt(
+  { images }: SiteContent,
+  address: string,
+): string | undefined {
+  const isShownAt = ([src, facts]: [string, PictureFacts]) =>
+    publishedFiles(src, facts).some((file) => file.address === address);
+  const [src] = Object.entries(images).find(isShownAt) ?? [];
+  return src && `content${src}`;
+}
+
+const DOCUMENTS = 'documents/';
+
+/** The file of a document that the storage has at an address. */
+function documentAt(address: string): string | undefined {
+  const { pathname } = new URL(address, 'https://storage.example');
+  const [, name] = pathname.split(`/object/public/${BUCKET}/`);
+  return name && `content/${DOCUMENTS}${decodeURIComponent(name)}`;
+}
+
+function documentsIn({ content }: MemoryFiles): StoredFile[] {
+  const names = [...content.list()].filter((name) =>
+    name.startsWith(DOCUMENTS),
+  );
+  return names.sort(compareText).map((file) => {
+    const name = file.slice(DOCUMENTS.length);
+    return {
+      name,
+      id: file,
+      metadata: { size: content.find(file)?.size ?? 0 },
+    };
+  });
 }
 
 /**

@@ -119,7 +119,8 @@ const requests = {
   parts: ({ address }: { address: string }) => isOpen().partsAt(address),
   content: ({ address }: { address: string }) => isOpen().contentAt(address),
   theme: () => isOpen().theme(),
-  picture: ({ address }: { address: string }) => isOpen().pictureAt(address),
+  file: ({ address }: { address: string }) => isOpen().fileAt(address),
+  documents: () => isOpen().documents(),
   async upload({ file, name, bytes }: Upload) {
     await loadLetters(name);
     return kept(() => upload(isOpen().editor, file, name, bytes));

@@ -38,6 +38,14 @@ export async function inBrowser(
       path.join(root, 'renderer/fetch-page.ts'),
       `export * from ${inBrowserFolder('page/fetch-page.ts')};`,
     ],
+    [
+      path.join(root, 'renderer/fetch-file.ts'),
+      `export * from ${inBrowserFolder('page/files.ts')};`,
+    ],
+    [
+      path.join(root, 'pages/client-documents/list-files.ts'),
+      `export * from ${inBrowserFolder('page/list-files.ts')};`,
+    ],
     [TABLES, `export { default } from ${inBrowserFolder('letters.ts')};`],
   ]);
   return {

@@ -86,9 +86,11 @@ try {
 }
 
 /**
- * The worker is one module, but for tables of letters and what reads drawings,
- * which it may never need.
+ * The worker is one module, but for tables of letters, what reads drawings, and
+ * what makes the index of the search, which it may never need.
  */
 function isOfWorker(id: string): boolean {
-  return !/editor:(?:other|far)-letters|\/node_modules\/svgo\//.test(id);
+  const lazy =
+    /editor:(?:other|far)-letters|\/node_modules\/(?:svgo|minisearch)\//;
+  return !lazy.test(id);
 }

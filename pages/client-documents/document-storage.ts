@@ -1,20 +1,17 @@
+import { fetchFile } from '../../renderer/fetch-file';
 import {
   type Backend,
   backendUrl,
-  loadSupabase,
+  DEADLINE,
+  TOO_LATE,
   withDeadline,
 } from '../parts/backend';
 import {
-  BUCKET,
   type ClientDocument,
   MOST_LISTED,
-  type StoredFile,
   toDocuments,
 } from './client-document';
-
-/** The time for a list, and the longest pause within a document, in ms. */
-const DEADLINE = 10_000;
-const TOO_LATE = 'The storage did not answer in time.';
+import { listFiles } from './list-files';
 
 /** A missing bucket counts as an answer. @throws as {@link loadDocuments}. */
 export async function testConnection(backend: Backend): Promise<void> {
@@ -28,32 +25,6 @@ export async function loadDocuments(
     await listFiles(backend, MOST_LISTED),
     backendUrl(backend),
   );
-}
-
-async function listFiles(
-  backend: Backend,
-  limit: number,
-): Promise<StoredFile[]> {
-  const signal = AbortSignal.timeout(DEADLINE);
-  const { data, error } = await withDeadline(signal, TOO_LATE, async () => {
-    const client = await loadSupabase(backend);
-    // By name, which is the order of the client.
-    return client.storage
-      .from(BUCKET)
-      .list('', { limit }, { cache: 'no-store', signal });
-  });
-  // The status for a missing bucket is 400 or 404; the body says what is
-  // missing.
-  if (error && /bucket not found|NoSuchBucket/i.test(error.message)) {
-    return [];
-  }
-  if (error) {
-    throw error;
-  }
-  if (!Array.isArray(data)) {
-    throw new Error('The storage did not answer with a list.');
-  }
-  return data;
 }
 
 export async function downloadDocument(wanted: ClientDocument): Promise<void> {
@@ -82,7 +53,7 @@ export async function fetchDocument(
   const next = <T>(step: () => Promise<T>) =>
     withDeadline(AbortSignal.timeout(silence), TOO_LATE, step);
   try {
-    const response = await next(() => fetch(url, { signal: stop.signal }));
+    const response = await next(() => fetchFile(url, stop.signal));
     if (response.status !== 200) {
       throw new Error(
         `The document was answered with the status ${response.status}.`,

@@ -16,6 +16,10 @@ export function functionPath({ url = '' }: Backend, name: string): string {
   return `${url}/functions/v1/${name}`;
 }
 
+/** The time for an answer, and the longest pause within one, in ms. */
+export const DEADLINE = 10_000;
+export const TOO_LATE = 'The storage did not answer in time.';
+
 let client: Promise<SupabaseClient> | undefined;
 
 export function loadSupabase(backend: Backend): Promise<SupabaseClient> {

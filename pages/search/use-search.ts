@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { fetchFile } from '../../renderer/fetch-file';
 import { SEARCH_INDEX_PATH } from './index-format';
 import type { FindPages } from './search';
 
@@ -25,7 +26,7 @@ export function useSearch(typed: string, crisisWords: readonly string[]) {
       });
       const [{ openSearch }, index] = await Promise.all([
         code,
-        fetch(SEARCH_INDEX_PATH),
+        fetchFile(SEARCH_INDEX_PATH),
       ]);
       const loaded = await openSearch(index);
       flushSync(() => setFindPages(() => loaded));

@@ -1,4 +1,3 @@
-import MiniSearch from 'minisearch';
 import { textOfHtml } from '../../check/markdown/escape-html';
 import {
   INDEX_OPTIONS,
@@ -31,6 +30,8 @@ export async function renderSearchIndex(
   site: IndexedSite,
   htmlOf: (path: string) => string | Promise<string>,
 ): Promise<string> {
+  // The editor in a browser needs it for nothing else.
+  const { default: MiniSearch } = await import('minisearch');
   const index = new MiniSearch(INDEX_OPTIONS);
   for (const listing of site.listings) {
     const isRead = listing.pages.length <= MOST_READ;

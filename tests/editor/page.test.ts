@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DRAFT_WORDS } from '../../editor/browser/draft-words';
 import { labels as pageLabels } from '../../editor/browser/page/labels';
@@ -344,4 +345,37 @@ test('On a phone, the bar is one low row with “Publish”, and everything in i
   await panelOf(page).getByText(labels.noChanges).waitFor();
   await page.keyboard.press('Escape');
   await button(labels.more).and(page.locator(':focus')).waitFor();
+});
+
+test('The search of the site finds what was just typed', async () => {
+  const host = await hostOf(editor);
+  const { page, complaints, elsewhere } = await openEditor(host, '/about');
+  await pasteKey(page, host);
+  const title = await openText(page, 'One house, three therapists', 'Title');
+  await title.fill('Zebras live in this house');
+  await saved(page);
+  await page.goto(new URL('/search', page.url()).href);
+  await switchOf(page).uncheck();
+  await page.getByRole('main').getByRole('searchbox').fill('zebras');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: 'Who We Are' })
+    .first()
+    .waitFor();
+  expect(complaints).toEqual([]);
+  expect(elsewhere).toEqual([]);
+});
+
+test('A form that clients download opens, also one that came after the editor was built', async () => {
+  const host = await hostOf(editor);
+  host.commit({ 'content/documents/new-intake-form.pdf': '%PDF-1.7 new' });
+  const { page, elsewhere } = await openEditor(host, '/client-documents');
+  await pasteKey(page, host);
+  await switchOf(page).uncheck();
+  const downloaded = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'new intake form' }).click();
+  const download = await downloaded;
+  expect(download.suggestedFilename()).toBe('new-intake-form.pdf');
+  expect(readFileSync(await download.path(), 'utf8')).toBe('%PDF-1.7 new');
+  expect(elsewhere).toEqual([]);
 });

@@ -1,20 +1,13 @@
-import { formatOf } from '../../../formats/file-formats';
-import type { ShownPicture } from '../core';
-import { askWorker } from './worker';
-
-/**
- * Reads the bytes of a picture at the host, by the name that git has for them.
- */
-type ReadBytes = (id: string) => Promise<Uint8Array>;
+import { fetchFile } from './files';
 
 /**
  * Shows pictures that came after the editor was built: they have no file beside
  * it, so the browser does not find them.
  */
-export function showNewPictures(readBytes: ReadBytes): void {
+export function showNewPictures(): void {
   const addresses = new Map<string, Promise<string | undefined>>();
   const addressOf = (src: string) => {
-    const address = addresses.get(src) ?? loadPicture(src, readBytes);
+    const address = addresses.get(src) ?? loadPicture(src);
     addresses.set(src, address);
     return address;
   };
@@ -40,19 +33,7 @@ export function showNewPictures(readBytes: ReadBytes): void {
   addEventListener('error', (event) => void onError(event), { capture: true });
 }
 
-async function loadPicture(
-  src: string,
-  readBytes: ReadBytes,
-): Promise<string | undefined> {
-  const picture = await askWorker<ShownPicture | undefined>('picture', {
-    address: src,
-  });
-  if (!picture) {
-    return undefined;
-  }
-  const bytes = picture.bytes ?? (await readBytes(picture.id));
-  const type = formatOf(picture.file)?.type ?? '';
-  return URL.createObjectURL(
-    new Blob([bytes as Uint8Array<ArrayBuffer>], { type }),
-  );
+async function loadPicture(src: string): Promise<string | undefined> {
+  const picture = await fetchFile(src);
+  return picture.ok ? URL.createObjectURL(await picture.blob()) : undefined;
 }

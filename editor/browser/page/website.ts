@@ -22,6 +22,7 @@ import type { HostFile } from '../memory-files';
 import type { PageRequests } from '../surroundings';
 import type { AskOther } from '../talk';
 import type { EditorFacts } from './facts';
+import { readFilesWith } from './files';
 import { labels } from './labels';
 import type { NewsLine, TellNews } from './News';
 import { showNewPictures } from './pictures';
@@ -88,7 +89,8 @@ export async function openWebsite({
     keep: (text: string | undefined) => void drafts?.keepTyped(text),
   };
   workWith({ ...worksOf(askWorker, goTo), kept, isEditor: true });
-  showNewPictures(readBytes);
+  readFilesWith(readBytes);
+  showNewPictures();
   showNewThemes();
   await showPage();
   await import('../../../pages/app/app.page.client');
@@ -259,11 +261,21 @@ async function show(change: ContentChange): Promise<void> {
 
 /**
  * Leads to another page as a link to it does: the content is in the memory of
- * this one.
+ * this one. It is settled once the page has the focus.
  */
-function goTo(address: string): void {
+async function goTo(address: string): Promise<void> {
+  const arrived = new Promise((resolve) => {
+    const root = document.getElementById('root');
+    root?.addEventListener('focusin', resolve, { once: true });
+    // A page without a heading takes none.
+    setTimeout(resolve, LONGEST_STEP);
+  });
   const link = Object.assign(document.createElement('a'), { href: address });
   document.body.append(link);
   link.click();
   link.remove();
+  await arrived;
 }
+
+/** How long the step to another page may take, in ms. */
+const LONGEST_STEP = 3_000;

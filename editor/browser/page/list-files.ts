@@ -1,0 +1,9 @@
+import type { StoredFile } from '../../../pages/client-documents/client-document';
+import { askWorker } from './worker';
+
+// In place of pages/client-documents/list-files.ts: the documents are part of
+// the content.
+
+/** See pages/client-documents/list-files.ts. */
+export const listFiles = (): Promise<StoredFile[]> =>
+  askWorker('documents', {});
