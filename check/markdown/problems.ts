@@ -132,10 +132,11 @@ function* renumbered({
 
 /**
  * An entry in which the next one stands, too:
- * `1. Write it down. 2. Count the hours.`
+ * `1. Write it down. 2. Count the hours.` The next may be on a line of its own
+ * that begins too far to the right.
  */
 function withBreakBefore(number: number, entry: string): string | undefined {
-  const gap = new RegExp(`[ \\t]+(?=${number}[.)] )`);
+  const gap = new RegExp(`\\n?[ \\t]+(?=${number}[.)] )`);
   return gap.test(entry) ? entry.replace(gap, '\n') : undefined;
 }
 

@@ -25,10 +25,14 @@ const { PLAIN, DOUBLE_QUOTED, LITERAL_BLOCK, FOLDED_BLOCK } = SCALAR_STYLE;
 const DETECTORS = [
   swallowedField,
   noteAfterText,
+  textBehindNote,
   curlyQuotes,
   escapeInQuotes,
   joinedLine,
 ];
+
+/** In a text whose lines are shown as they are typed. */
+const IN_LITERAL = [swallowedField, textBehindNote];
 
 /**
  * Damage that YAML does without a word: the file can be read, but what is read
@@ -79,7 +83,7 @@ function damageIn(
   ) {
     return [];
   }
-  const detectors = style === LITERAL_BLOCK ? [swallowedField] : DETECTORS;
+  const detectors = style === LITERAL_BLOCK ? IN_LITERAL : DETECTORS;
   return detectors.flatMap((detect) => detect({ source, event, text, fields }));
 }
 
@@ -149,6 +153,29 @@ function swallowedField({ text, event, fields }: Written): SourceProblem[] {
     {
       offset: event.valueStart + index + space.length,
       ...finding('field-in-text', { name }),
+    },
+  ];
+}
+
+const NOTE_WITH_TEXT = /[|>][-+]?\d?[ \t]+#.*\S([ \t]{2,})(\S.*)\n$/;
+
+/** `answer: >- # a note  Yes.` was two lines: the text is gone. */
+function textBehindNote({ source, text, event }: Written): SourceProblem[] {
+  const { style, valueStart } = event;
+  const isBlock = style === LITERAL_BLOCK || style === FOLDED_BLOCK;
+  if (!isBlock || text.trim() !== '') {
+    return [];
+  }
+  const start = source.lastIndexOf('\n', valueStart - 2) + 1;
+  const [, gap = '', note = ''] =
+    NOTE_WITH_TEXT.exec(source.slice(start, valueStart)) ?? [];
+  if (gap === '') {
+    return [];
+  }
+  return [
+    {
+      offset: valueStart - 1 - note.length,
+      ...finding('note-after-text', { note, isMark: false }),
     },
   ];
 }

@@ -109,6 +109,12 @@ function onlyMeaning(error: ErrorObject, source: () => string): unknown {
 
 const firstType = (types: unknown): unknown => [types].flat()[0];
 
+/** The fields that the schema of a group names. */
+interface Group {
+  required?: readonly string[];
+  properties?: object;
+}
+
 interface Place {
   source: () => string;
   schema: AnySchemaObject;
@@ -144,21 +150,29 @@ function meaningOfType(
         ? certainValue(listMeanings(data))
         : undefined;
     case 'object':
-      return groupOfOne(data, schema.required);
+      return groupOfOne(data, schema);
     default:
       return undefined;
   }
 }
 
+/** `/services` where a group needs one field. */
+function groupOfOne(text: string, schema: AnySchemaObject): unknown {
+  const name = onlyNeeded(text, schema);
+  return name === undefined ? undefined : { [name]: text };
+}
+
 /**
- * `/services` where a group needs one field. `path /services` has its name
- * already.
+ * The only field that a group needs, if a text can be its value.
+ * `path /services` and `path, /services` have a name already.
  */
-function groupOfOne(
+export function onlyNeeded(
   text: string,
-  [name, ...others]: readonly string[] = [],
-): unknown {
-  const isOne =
-    name !== undefined && others.length === 0 && !text.startsWith(`${name} `);
-  return isOne ? { [name]: text } : undefined;
+  schema: AnySchemaObject = {},
+): string | undefined {
+  const { required = [], properties = {} } = schema as Group;
+  const [name, ...others] = required;
+  const [word, sign] = /^[\w-]+(?=([^\w-]))/.exec(text) ?? [];
+  const isField = sign !== undefined && Object.hasOwn(properties, word ?? '');
+  return others.length === 0 && !isField ? name : undefined;
 }

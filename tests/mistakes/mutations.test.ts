@@ -150,6 +150,13 @@ function outcomeOf(
   return [source === text ? 'nothing offered' : 'wrong', place];
 }
 
+/**
+ * Of the slips that are noticed. All of 3,000 give 99.8 % and 0 %; a few of
+ * them say less.
+ */
+const LEAST_EXACT = everything ? 0.993 : 0.93;
+const MOST_WRONG = everything ? 0.0012 : 0.01;
+
 test(`${HOW_MANY} slips of the fingers`, { timeout: 1_200_000 }, () => {
   const counts = {
     exact: 0,
@@ -206,8 +213,10 @@ test(`${HOW_MANY} slips of the fingers`, { timeout: 1_200_000 }, () => {
     }),
   );
   expect(falseOnes).toEqual([]);
-  expect(counts.exact / found, missed.join('\n')).toBeGreaterThan(0.93);
-  expect(counts.wrong / found, missed.join('\n')).toBeLessThan(0.01);
+  expect(counts.exact / found, missed.join('\n')).toBeGreaterThan(LEAST_EXACT);
+  expect(counts.wrong / found, missed.join('\n')).toBeLessThanOrEqual(
+    MOST_WRONG,
+  );
   expect(places / found, missed.join('\n')).toBeGreaterThan(0.97);
 });
 

@@ -30,6 +30,8 @@ export const SECTIONS = inSection({
     '15:7 renumbered-list(3, 2) → usual',
   'We keep:\n\n1. no name 2. no street\n3. no day → We keep:\n\n1. no name\n2. no street\n3. no day':
     '14:7 entry-in-line(2) → usual',
+  'We keep:\n\n1. no name\n    2. no street\n3. no day → We keep:\n\n1. no name\n2. no street\n3. no day':
+    '14:7 entry-in-line(2) → usual',
   'Nothing is kept until TBD. Write to us.':
     '12:29 (warning) letters-for-number(TBD)',
   'Nothing is kept. Lorem ipsum dolor sit.':

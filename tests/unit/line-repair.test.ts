@@ -12,18 +12,31 @@ const QUESTION = {
   required: ['question', 'answer'],
   additionalProperties: false,
 };
+const LINK = {
+  type: 'object',
+  properties: { label: TEXT, path: TEXT },
+  required: ['path'],
+  additionalProperties: false,
+};
+const CARD = {
+  type: 'object',
+  properties: { title: TEXT, note: TEXT },
+  additionalProperties: false,
+};
 const SCHEMA = {
   type: 'object',
   properties: {
     name: TEXT,
     about: TEXT,
     price: { type: 'number' },
+    note: TEXT,
     meta: {
       type: 'object',
-      properties: { title: TEXT },
+      properties: { title: TEXT, note: TEXT, card: CARD },
       required: ['title'],
       additionalProperties: false,
     },
+    links: { type: 'array', items: LINK },
     reasons: { type: 'array', items: TEXT },
     faq: { type: 'array', items: QUESTION },
   },
@@ -206,6 +219,114 @@ const ROWS: readonly Row[] = [
     meant: [NAME, 'reasons:', '  - Zero', '  - One', '  - Two', '  - Three'],
   },
   {
+    edit: 'adds the colon of a field of an entry that needs only another one',
+    broken: [NAME, 'links:', '  - label Fees', '    path: /fees'],
+    meant: [NAME, 'links:', '  - label: Fees', '    path: /fees'],
+  },
+  {
+    edit: 'writes the colon of the only field that an entry needs',
+    broken: [NAME, 'links:', '  - path: /fees', '  - path, /about'],
+    meant: [NAME, 'links:', '  - path: /fees', '  - path: /about'],
+  },
+  {
+    edit: 'writes the dash of a group in braces',
+    broken: [NAME, 'links:', '  - { path: /fees }', '    { path: /about }'],
+    meant: [NAME, 'links:', '  - { path: /fees }', '  - { path: /about }'],
+  },
+  {
+    edit: 'writes the nearest name below a text, in the column of the names',
+    broken: [NAME, 'meta:', '  title: >-', '    Counseling', '  nte: By video'],
+    meant: [NAME, 'meta:', '  title: >-', '    Counseling', '  note: By video'],
+  },
+  {
+    edit: 'adds a colon below a text, in the column of the names',
+    broken: [NAME, 'meta:', '  title: >-', '    Counseling', '  note By video'],
+    meant: [NAME, 'meta:', '  title: >-', '    Counseling', '  note: By video'],
+  },
+  {
+    edit: 'adds a colon below a line that ends with a note',
+    broken: ['name: Nampa # Ask Ann', 'price 120'],
+    meant: ['name: Nampa # Ask Ann', 'price: 120'],
+  },
+  {
+    edit: 'moves a text below its name, although that has a note',
+    broken: [
+      NAME,
+      'faq:',
+      '  - question: Is it far?',
+      '    answer: >- # Ask Ann',
+      'By video it is next door.',
+    ],
+    meant: [
+      NAME,
+      'faq:',
+      '  - question: Is it far?',
+      '    answer: >- # Ask Ann',
+      '      By video it is next door.',
+    ],
+  },
+  {
+    edit: 'moves the rest of a text that begins with a fact',
+    broken: [NAME, 'about: From', '{day}', 'price: 120'],
+    meant: [NAME, 'about: From', '  {day}', 'price: 120'],
+  },
+  {
+    edit: 'moves a heading into the text around it',
+    broken: [NAME, 'about: |', '  One.', '', '## Two', '', '  1. Three'].concat(
+      '  2. Four',
+      'price: 120',
+    ),
+    meant: [
+      NAME,
+      'about: |',
+      '  One.',
+      '',
+      '  ## Two',
+      '',
+      '  1. Three',
+    ].concat('  2. Four', 'price: 120'),
+  },
+  {
+    edit: 'puts a note back behind the sign of a text',
+    broken: [NAME, 'about: |', '# Ask Ann', '  A town.', 'price: 120'],
+    meant: [NAME, 'about: | # Ask Ann', '  A town.', 'price: 120'],
+  },
+  {
+    edit: 'begins a text below a note that it was joined with',
+    broken: [NAME, 'about: >- # Ask Ann  A town.', 'price: 120'],
+    meant: [NAME, 'about: >- # Ask Ann', '  A town.', 'price: 120'],
+  },
+  {
+    edit: 'writes the dash of the first entry of a list in a text',
+    broken: [NAME, 'about: |', '    One', '  - Two', '  - Three'],
+    meant: [NAME, 'about: |', '  - One', '  - Two', '  - Three'],
+  },
+  {
+    edit: 'moves the first line of a text that has a list further down',
+    broken: [NAME, 'about: |', '    One', '', '  - Two', '  - Three'],
+    meant: [NAME, 'about: |', '  One', '', '  - Two', '  - Three'],
+  },
+  {
+    edit: 'takes a quotation mark away that has no other one',
+    broken: [NAME, 'about: "Open: "by phone"', 'price: 120'],
+    meant: [NAME, 'about: "Open: by phone"', 'price: 120'],
+  },
+  {
+    edit: 'closes a single quotation mark, with an apostrophe between',
+    broken: [NAME, "about: 'Nampa: it''s open", 'price: 120'],
+    meant: [NAME, "about: 'Nampa: it''s open'", 'price: 120'],
+  },
+  {
+    edit: 'splits a line where the second one began with spaces',
+    broken: [NAME, 'meta:', '  title: One', '  card:', '    title: >-'].concat(
+      '      Two.  note: Three',
+    ),
+    meant: [NAME, 'meta:', '  title: One', '  card:', '    title: >-'].concat(
+      '      Two.',
+      '  note: Three',
+    ),
+  },
+  {
     edit: 'leaves out an entry that fits nowhere',
     broken: [
       NAME,
@@ -238,5 +359,5 @@ test('offers what is nearly as likely beside the likeliest repair', () => {
   const reasons = repairs.map(
     ({ read }) => (read.data as { reasons: string[] }).reasons,
   );
-  expect(reasons).toEqual([['One', 'two'], ['One two']]);
+  expect(reasons).toEqual([['One two'], ['One', 'two']]);
 });

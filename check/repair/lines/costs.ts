@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { SourceProblem } from '../../read/silent-damage';
+import { onlyNeeded } from '../../read/usual-form';
 
 /**
  * In characters that somebody types. What stays wrong costs more than the slips
@@ -85,10 +86,7 @@ function costOfType({ params, data, parentSchema }: ErrorObject): number {
   const isWanted = /array|object/.test(String(params.type));
   if (typeof data === 'string' && isWanted) {
     // An entry that needs one field may be only its value.
-    const [only, ...others] = (parentSchema?.required ?? []) as string[];
-    const isUsual =
-      only !== undefined && others.length === 0 && !data.startsWith(`${only} `);
-    return isUsual ? 0 : COST.unknown;
+    return onlyNeeded(data, parentSchema) === undefined ? COST.unknown : 0;
   }
   if (typeof data !== 'object' || data === null) {
     return 0;

@@ -29,11 +29,11 @@ interface NamedPart {
 
 const DASH = /^-[^\S\n]*(?=[^-]|- |$)/;
 const NEARLY_DASH =
-  /^(?:[^\p{L}\p{N}\s#-]-|[^\p{L}\p{N}\s#"'“‘(-])[^\S\n]+(?=\S)/u;
+  /^(?:[^\p{L}\p{N}\s#-]-|[^\p{L}\p{N}\s#"'“‘({-])[^\S\n]+(?=\S)/u;
 const FIELD = /^["'`]?([\p{L}_][\p{L}\p{N}_-]*)["'`]?\s*:(?:\s+|$)/u;
 
-/** An aside to a colleague: `(ask Ann)`. */
-export const ASIDE = /^[(<[{]/;
+/** An aside to a colleague: `(ask Ann)`; not `{ label: Fax }`, nor `{day}`. */
+export const ASIDE = /^(?:[(<[]|\{(?!\s*[\w.-]+[:}]))/;
 
 /**
  * A line that looks like a field, whatever is wrong with its name: no text

@@ -10,6 +10,8 @@ export interface Surroundings {
   line: Line;
   above: readonly Line[];
   below: readonly Line[];
+  /** The row below, which may be empty or a note. */
+  next: Line | undefined;
   schema: SchemaPlace;
 }
 
@@ -23,6 +25,7 @@ export function surroundingsOf(
     line: lines[row] as Line,
     above: lines.slice(0, row).filter(saysSomething).reverse(),
     below: lines.slice(row + 1, row + 12).filter(saysSomething),
+    next: lines[row + 1],
     schema,
   };
 }
@@ -196,10 +199,10 @@ export function columnsAround({ line, above, below }: Surroundings): number[] {
 
 /**
  * Nobody breaks a text that is short, or that has ended, before anything but a
- * small letter; a comma ends none.
+ * small letter or a fact such as `{day}`; a comma ends none.
  */
 const IS_ENDED = /^.{0,69}[^,]$|[.!?…"”)]$/u;
-const BEGINS = /^[^\p{Ll}]/u;
+const BEGINS = /^(?!\{[\w.]+\})[^\p{Ll}]/u;
 
 /** True if a line doesn't look like the rest of the text above it. */
 export function isApart({ line, above: [nearest] }: Surroundings): boolean {

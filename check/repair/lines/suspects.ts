@@ -30,8 +30,13 @@ export function suspectsAround(draft: Draft, row: number): Set<number> {
   const odd = lines.flatMap(({ text }, at) =>
     at < row && ODD.test(text) ? [at] : [],
   );
+  // A heading at the left edge is read as a note, and ends the text above it.
+  const notes = lines.flatMap(({ body }, at) =>
+    at > above && at < row && body.startsWith('#') ? [at] : [],
+  );
   return new Set([
     row,
+    ...notes,
     ...ownersOf(draft, row),
     ...ownersOf(draft, above),
     ...odd,

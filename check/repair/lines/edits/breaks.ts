@@ -21,27 +21,34 @@ export function* split(around: Surroundings): Generator<RowEdit> {
   const { line } = around;
   const isText = ownerAt(around, line.indent).isText && !line.field;
   const usual = [line.indent, line.indent + line.mark.length];
-  for (const { first, rest } of partsOf(around)) {
-    if (isText && !rest.field) {
-      continue;
-    }
+  const columns = [...new Set([...usual, ...columnsAround(around)])].filter(
+    (column) => !isText || !ownerAt(around, column).isText,
+  );
+  const parts = [...partsOf(around)].filter(
+    ({ rest }) => !isText || rest.field,
+  );
+  for (const { first, rest, gap } of parts) {
     // No text has a dash and a name in it.
-    const cost = rest.mark !== '' && rest.field ? COST.character : COST.mark;
-    for (const column of new Set([...usual, ...columnsAround(around)])) {
-      if (!isText || !ownerAt(around, column).isText) {
-        yield {
-          texts: [spaces(line.indent) + first, spaces(column) + rest.body],
-          cost,
-        };
-      }
+    const usualCost =
+      rest.mark !== '' && rest.field ? COST.character : COST.mark;
+    for (const column of columns) {
+      const isOther = gap >= STEP && column !== gap;
+      const cost = usualCost + (isOther ? COST.again : 0);
+      const texts = [spaces(line.indent) + first, spaces(column) + rest.body];
+      yield { texts, cost };
     }
   }
 }
 
-function* partsOf({
-  line,
-  schema,
-}: Surroundings): Generator<{ first: string; rest: Line }> {
+/** Two lines that are one. */
+interface Parts {
+  first: string;
+  rest: Line;
+  /** The number of spaces between them: those that the second began with. */
+  gap: number;
+}
+
+function* partsOf({ line, schema }: Surroundings): Generator<Parts> {
   const names = schema.names();
   for (const {
     1: fieldDash,
@@ -51,12 +58,14 @@ function* partsOf({
   } of line.body.matchAll(BEGINS_WITHIN)) {
     const name = endOf(word, names);
     const end = dash ? index : index + word.length - name.length;
-    const first = line.body.slice(0, end).trimEnd();
+    const before = line.body.slice(0, end);
+    const first = before.trimEnd();
     const isUnknown = word !== '' && name === '';
     if (!isUnknown && first !== '' && first !== '-') {
       yield {
         first: first.replace(/[,;]$/, ''),
         rest: readLine(line.body.slice(end)),
+        gap: before.length - first.length,
       };
     }
   }

@@ -50,5 +50,9 @@ export function* editsOf(
   }
 }
 
-/** A note may have been a heading of the text above it, in another column. */
-const kindsFor = (line: Line) => (saysSomething(line) ? KINDS : [rewritten]);
+/**
+ * A note may have been a heading of the text above it, in another column, or
+ * the end of the line above it.
+ */
+const kindsFor = (line: Line) =>
+  saysSomething(line) ? KINDS : [joined, rewritten];

@@ -28,6 +28,7 @@ export function* leadsOf(around: Surroundings): Generator<Lead> {
   yield* withoutAnswerMarks(around);
   yield* inOtherColumns(around);
   if (ownerAt(around, line.indent).isText) {
+    yield* withDashInText(around);
     return;
   }
   if (line.mark === '' && line.body !== '-') {
@@ -97,13 +98,18 @@ export function costInColumn(
 function costInText(around: Surroundings, column: number): number | undefined {
   const { line, schema } = around;
   const { indent, field } = line;
-  const isKnown = field !== undefined && schema.names().has(field.name);
-  if (isKnown && !ownerAt(around, indent).isText) {
+  const owner = ownerAt(around, indent);
+  const names = [...(owner.place?.fields.keys() ?? [])];
+  const isKnown =
+    field !== undefined &&
+    (schema.names().has(field.name) || isNearly(field.name, names));
+  if (isKnown && !owner.isText) {
     return undefined;
   }
+  const lost = owner.isText ? 0 : costOfLost(line, schema);
   return isNoteToo(around, column)
     ? COST.note - COST.again
-    : costOfMove(indent, column);
+    : costOfMove(indent, column) + lost;
 }
 
 /** The cost of moving a line to those that are in no text of several lines. */
@@ -158,10 +164,26 @@ function isNoteToo(around: Surroundings, column: number): boolean {
 const isOpen = (line: Line): boolean =>
   line.field?.value === '' || beginsText(line);
 
+/** `  By mail` above `- By video`, in a text that begins with a list. */
+function* withDashInText({
+  line,
+  above: [nearest],
+  next,
+}: Surroundings): Generator<Lead> {
+  const { indent, mark, content } = line;
+  const column = indent - STEP;
+  const isFirst = nearest !== undefined && beginsText(nearest);
+  const isAboveEntry = next?.indent === column && isDash(next);
+  if (isFirst && isAboveEntry && mark === '') {
+    yield { column, dash: '- ', content, cost: COST.character };
+  }
+}
+
 /** `  title: Rates` begins another entry: `- title: Rates`. */
 function* withDash(around: Surroundings): Generator<Lead> {
   const { indent, body, content } = around.line;
-  const missing = isApart(around) ? COST.character : COST.mark;
+  // The rest of a line that was broken in two costs as much, and is likelier.
+  const missing = isApart(around) ? COST.character : COST.mark + COST.again;
   const dash = ASIDE.test(body) ? COST.wrong : missing;
   for (const column of new Set([
     indent,

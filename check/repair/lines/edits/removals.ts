@@ -1,6 +1,7 @@
 import { COST } from '../costs';
 import { ASIDE, NAMED, spaces } from '../line';
 import {
+  beginsText,
   columnsAround,
   isApart,
   isSentence,
@@ -9,6 +10,7 @@ import {
   type Surroundings,
 } from '../surroundings';
 import type { RowEdit } from './edit-row';
+import { costOfLost } from './leads';
 
 /**
  * A line that says nothing new goes; any other may be left unread, so that the
@@ -61,20 +63,27 @@ const isWhole = ({ line }: Surroundings): boolean =>
   /[^|>+-]/.test(line.field?.value ?? '');
 
 /**
- * The rest of a note that was broken in two goes back to the line above: a note
- * of its own could end a text.
+ * The rest of a note that was broken in two goes back to the line above, and so
+ * does a note below `answer: |`: a note of its own could end a text.
  */
 export function* joined({
   line,
   above: [nearest],
+  below: [next],
+  schema,
 }: Surroundings): Generator<RowEdit> {
-  const isRest = line.mark === '' && !NAMED.test(line.body);
-  if (
-    nearest &&
-    isRest &&
-    line.indent <= nearest.indent &&
-    /\s# \S/.test(nearest.text)
-  ) {
+  if (!nearest || line.indent > nearest.indent) {
+    return;
+  }
+  const isNamed = NAMED.test(line.body) || costOfLost(line, schema) > 0;
+  const isRest = line.mark === '' && !isNamed;
+  if (/^# /.test(line.body) && beginsText(nearest)) {
+    yield { texts: [], cost: COST.character, leftOut: 'joined' };
+    return;
+  }
+  const hasText = next !== undefined && next.indent > nearest.indent;
+  const isOfNote = !beginsText(nearest) || hasText;
+  if (isRest && isOfNote && /\s# \S/.test(nearest.text)) {
     yield { texts: [], cost: COST.copy, leftOut: 'joined' };
   }
 }

@@ -44,6 +44,7 @@ export function* valuesLike(value: Value): Generator<WrittenValue> {
     yield* beginningText(value);
   } else if (sign && isTextAt(value)) {
     yield* behindSign(sign, rest);
+    yield* behindNote(sign, value);
     if (/^[\d$=]/.test(rest)) {
       yield* onOneLine(value);
     }
@@ -85,6 +86,17 @@ function* behindSign(sign: string, rest: string): Generator<WrittenValue> {
   }
   if (!isNoteOnly(rest)) {
     yield { text: `${sign}\n${rest}`, cost: COST.mark };
+  }
+}
+
+/** `answer: >- # a note  Yes.` was joined with the text below it. */
+function* behindNote(
+  sign: string,
+  { raw, next }: Value,
+): Generator<WrittenValue> {
+  const [, note, text] = /(#.*?\S)[^\S\n]{2,}(\S.*)$/.exec(raw) ?? [];
+  if (text !== undefined && next === undefined) {
+    yield { text: `${sign} ${note}\n${text}`, cost: COST.mark };
   }
 }
 
@@ -175,6 +187,12 @@ function* otherQuotes(text: string, isText: boolean): Generator<WrittenValue> {
   }
   if (isClosed) {
     yield { text: inQuotes(inner), cost: COST.quotes };
+    yield* withoutLoneQuote(text);
+    return;
+  }
+  // `'It''s open` has its apostrophe twice, as between single ones.
+  if (quote === "'" && /\w''\w/.test(inner)) {
+    yield { text: quote + inner + quote, cost: COST.character };
     return;
   }
   // A single one may be an apostrophe.
@@ -189,6 +207,16 @@ function* otherQuotes(text: string, isText: boolean): Generator<WrittenValue> {
     text: inQuotes(text),
     cost: isApostrophe ? COST.character : COST.quotes,
   };
+}
+
+/** `"Rates: "by the hour"`. After a digit, it may be inches: `"A 6" step"`. */
+function* withoutLoneQuote(text: string): Generator<WrittenValue> {
+  const [lone, ...others] = [...text.slice(1, -1).matchAll(/(?<![\\\d])"/g)];
+  if (text.startsWith('"') && lone && others.length === 0) {
+    const at = lone.index + 1;
+    const rest = text.slice(0, at) + text.slice(at + 1);
+    yield { text: rest, cost: COST.character };
+  }
 }
 
 /** `[Monday, Friday`, `[Monday`, and `[Rates]` where a text has to be. */
