@@ -113,6 +113,9 @@ class Edited {
     if (item.key !== undefined || hadDash) {
       return true;
     }
+    if (this.#goesOn(typedAt)) {
+      return false;
+    }
     const list = itemsTo(this.#tree, path).findLast(
       ({ key }) => key !== undefined,
     );
@@ -153,6 +156,17 @@ class Edited {
     const above = this.#old.source.slice(0, typedAt).split('\n').slice(0, -1);
     const first = above.findLast((line) => line.search(/\S/) !== column);
     return first?.trim() === '';
+  }
+
+  /**
+   * True for `and no queue` below `- No waiting room`: that is its second line
+   * rather than another entry.
+   */
+  #goesOn(typedAt: number): boolean {
+    const { source } = this.#old;
+    const lines = source.slice(0, typedAt).split('\n').slice(0, -1);
+    const above = lines.at(-1)?.replace(/^\s*(?:- +)?/, '') ?? '';
+    return /^\p{Ll}/u.test(source.slice(typedAt)) && /^\p{Lu}/u.test(above);
   }
 
   #lineBefore(typedAt: number): string {

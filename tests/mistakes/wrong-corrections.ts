@@ -111,6 +111,11 @@ export const WRONG_CORRECTIONS: Readonly<
       '  - "title: none"',
       '  - title: none',
     ],
+    'the second line of an entry becomes another entry': [
+      '  - No waiting room\n',
+      '  - No waiting room\n    and no queue\n  at the desk\n',
+      '  - No waiting room\n  - and no queue\n  - at the desk\n',
+    ],
     'two entries become one': [
       REASONS,
       REASONS.replace('  - The', '  -The'),
