@@ -1,3 +1,4 @@
+import { frame } from './en-frame';
 import type { WordList } from './word';
 
 /**
@@ -9,29 +10,7 @@ import type { WordList } from './word';
  * practice speaks of itself has one for each voice.
  */
 export const en = {
-  shell: {
-    skip: 'Skip to content',
-    menu: 'Menu',
-    mainNavigation: 'Main',
-    newTab: '(opens in a new tab)',
-    reach: { we: 'Reach us', I: 'Reach me' },
-    call: 'Call',
-    callNumber: 'Call {number}',
-    textNumber: 'Text {number}',
-    book: 'Book',
-    crisis: 'Crisis line',
-    notices: 'Notices',
-    from: 'From {day}',
-    until: 'Until {day}',
-    waiting:
-      'Not on the site yet: this page is a draft, or its day has not come.',
-    unexpectedError: 'Unexpected Application Error!',
-    reload: 'Reload the page',
-    noConnection: 'No connection',
-    pageStays:
-      'The page could not be opened. This one stays as it is, with everything that you have typed. Check your internet connection, and try again.',
-    tryAgain: 'Try again',
-  },
+  shell: frame.shell,
   /**
    * What a page in another language than the site's says in place of the
    * practice's own texts.
@@ -46,19 +25,7 @@ export const en = {
     leaveKeys: 'Or press Shift three times.',
     leaveTouch: 'Tap the button to leave.',
   },
-  parts: {
-    lastVerified: 'Last verified',
-    carriers: 'Insurance carriers',
-    rates: 'Rates',
-    payment: 'Ways to pay',
-    opensPortal: {
-      we: 'Opens our scheduling page',
-      I: 'Opens my scheduling page',
-    },
-    inBrief: 'In brief',
-    contents: 'On this page',
-    closeMessage: 'Close message',
-  },
+  parts: frame.parts,
   facts: {
     free: 'Free',
     plans: { one: '{count} plan', other: '{count} plans' },

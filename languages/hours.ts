@@ -1,5 +1,6 @@
 import { EVERY_OTHER, type HoursTexts } from '../formats/hours';
-import { ENGLISH, type Words } from './shown';
+import { ENGLISH } from './english';
+import type { Words } from './shown';
 
 /**
  * How hours are said in a language; nothing for one that has no words for them.

@@ -1,13 +1,12 @@
 // What a browser needs of the words. The lists of other languages stay out of
 // it.
-import { en } from './en';
+import type { en } from './en';
+import { frame } from './en-frame';
 import { type Counted, inVoice, type Word } from './word';
 
 type List = typeof en;
 
 export type Group = keyof List;
-
-export const GROUPS = Object.keys(en) as Group[];
 
 /** The words of one language, as they are shown. */
 export type Words = {
@@ -23,42 +22,34 @@ export type Words = {
   };
 };
 
-/** The words of a page that are not the English ones. They travel with it. */
+/**
+ * The words that travel with a page: of the frame, those that are not the
+ * English ones.
+ */
 export type OtherWords = { readonly language: string } & {
   readonly [Name in Group]?: Partial<Words[Name]>;
 };
 
-/** Words from a function that gives each of them. */
-export function wordsFrom(
-  language: string,
-  find: (group: Group, key: string, english: Word) => Word,
-): Words {
-  const groups = GROUPS.map((group) => {
-    const words = Object.entries<Word>(en[group]);
-    return [
-      group,
-      Object.fromEntries(
-        words.map(([key, word]) => [key, find(group, key, word)]),
-      ),
-    ];
-  });
-  return { ...Object.fromEntries(groups), language };
+/** The groups of words that every page needs. */
+export const FRAME_GROUPS = Object.keys(frame) as (keyof typeof frame)[];
+
+/** A group of the frame, in English with the words that a page has for it. */
+function groupIn(
+  name: keyof typeof frame,
+  others: OtherWords | undefined,
+): Readonly<Record<string, string | Counted>> {
+  const english = Object.entries<Word>(frame[name]);
+  const words = english.map(([key, word]) => [key, inVoice(word, 'we')]);
+  return { ...Object.fromEntries(words), ...others?.[name] };
 }
 
-export const ENGLISH: Words = wordsFrom('en', (_group, _key, english) =>
-  inVoice(english, 'we'),
-);
-
-/** The words of a page, from those that have traveled with it. */
-export function completeWords(other: OtherWords | undefined): Words {
-  if (!other) {
-    return ENGLISH;
-  }
-  return wordsFrom(
-    other.language,
-    (group, key) =>
-      Reflect.get(other[group] ?? {}, key) ?? Reflect.get(ENGLISH[group], key),
-  );
+/**
+ * The words of a page: those of the frame, and those that have traveled with
+ * it. Other groups no component of the page reads.
+ */
+export function completeWords(others: OtherWords | undefined): Words {
+  const groups = FRAME_GROUPS.map((name) => [name, groupIn(name, others)]);
+  return { language: 'en', ...others, ...Object.fromEntries(groups) };
 }
 
 /** The form of a word for a number: `1 seat`, `12 seats`. */

@@ -1,15 +1,9 @@
 import { en } from './en';
 import { enCanada, enCanadaReferral } from './en-canada';
+import { ENGLISH, GROUPS, wordsFrom } from './english';
 import { es } from './es';
 import { esReferral } from './es-referral';
-import {
-  ENGLISH,
-  GROUPS,
-  type Group,
-  type OtherWords,
-  type Words,
-  wordsFrom,
-} from './shown';
+import { FRAME_GROUPS, type Group, type OtherWords, type Words } from './shown';
 import { type Counted, inVoice, type Voice, type WordList } from './word';
 
 /** The words that a practice wrote, in place of those of a language. */
@@ -94,18 +88,20 @@ export function missingWords(options: WordsOptions): string[] {
 }
 
 /**
- * What has to travel with a page, since its code has the English words;
- * undefined if that is nothing.
+ * What has to travel with a page: its code has the English words of the frame.
+ * Undefined if that is nothing.
  */
 export function otherWords(
   words: Words,
   groups: readonly Group[],
 ): OtherWords | undefined {
   const others = groups.flatMap((group) => {
+    const isOfFrame = FRAME_GROUPS.some((name) => name === group);
+    const isKnown = (key: string, word: unknown) =>
+      isOfFrame &&
+      JSON.stringify(word) === JSON.stringify(Reflect.get(ENGLISH[group], key));
     const entries = Object.entries(words[group]).filter(
-      ([key, word]) =>
-        JSON.stringify(word) !==
-        JSON.stringify(Reflect.get(ENGLISH[group], key)),
+      ([key, word]) => !isKnown(key, word),
     );
     return entries.length > 0 ? [[group, Object.fromEntries(entries)]] : [];
   });

@@ -6,8 +6,9 @@ import {
   isEnglish,
   readHours,
 } from '../formats/hours';
+import { ENGLISH } from '../languages/english';
 import { hoursTextsOf } from '../languages/hours';
-import { ENGLISH, type Words } from '../languages/shown';
+import type { Words } from '../languages/shown';
 import type { SiteFile } from '../schemas/content';
 import {
   type DatedText,

@@ -1,7 +1,7 @@
 import type { MedicalBusiness, State } from 'schema-dts';
 import { dayName, readHours } from '../formats/hours';
 import { countryOf, stateName } from '../formats/states';
-import { ENGLISH } from '../languages/shown';
+import { ENGLISH } from '../languages/english';
 import type { Notice, SiteFile } from '../schemas/content';
 import { isOver } from './dates';
 import { priceRangeOf, publishedRates, statesOf } from './facts';

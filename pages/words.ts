@@ -1,4 +1,4 @@
-import type { Group, OtherWords } from '../languages/shown';
+import { FRAME_GROUPS, type Group, type OtherWords } from '../languages/shown';
 import { otherWords } from '../languages/words';
 import type { ListedPage } from './routes';
 import type { SiteContext } from './site-context';
@@ -6,7 +6,7 @@ import type { SiteContext } from './site-context';
 type Template = ListedPage['template'];
 
 /** The words that parts of every page read. */
-export const OF_EVERY_PAGE: readonly Group[] = ['shell', 'parts'];
+export const OF_EVERY_PAGE: readonly Group[] = FRAME_GROUPS;
 
 /**
  * The words that components of one template read. All others are read only

@@ -2,7 +2,9 @@
 // published site has nothing of it.
 import { createRoot } from 'react-dom/client';
 import fieldStyles from '../../design/fields.css?url';
+import { ENGLISH } from '../../languages/english';
 import { FormTheme } from '../../pages/parts/forms/FormTheme';
+import { WordsContext } from '../../pages/shell/use-words';
 import { CORRECT } from '../../renderer/dev/problems';
 import { ask } from './ask';
 import { EditorApp } from './EditorApp';
@@ -23,7 +25,9 @@ document.head.prepend(styles);
 document.body.append(place);
 document.addEventListener(CORRECT, () => void ask('correct', {}));
 createRoot(place).render(
-  <FormTheme>
-    <EditorApp />
-  </FormTheme>,
+  <WordsContext value={ENGLISH}>
+    <FormTheme>
+      <EditorApp />
+    </FormTheme>
+  </WordsContext>,
 );

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ENGLISH } from '../../languages/shown';
+import type { Words } from '../../languages/shown';
 import { ActionButton } from '../parts/Button';
 import type { Backend } from '../parts/backend';
 import { useToast } from '../parts/toasts/Toasts';
@@ -21,7 +21,7 @@ export function DocumentList({ backend }: { backend: Backend }) {
   const loading = state === undefined;
 
   useEffect(() => {
-    loadList(backend, testConnection).then((next) => {
+    loadList(backend, labels, testConnection).then((next) => {
       setState(next);
       if (next === 'loadError') {
         toast({ tone: 'error', message: labels.loadError });
@@ -41,7 +41,7 @@ export function DocumentList({ backend }: { backend: Backend }) {
   const refresh = async () => {
     list.current?.focus({ preventScroll: true });
     setState(undefined);
-    const next = await loadList(backend);
+    const next = await loadList(backend, labels);
     setState(next);
     if (typeof next === 'string') {
       toast({ tone: 'error', message: labels.refreshError });
@@ -59,6 +59,7 @@ export function DocumentList({ backend }: { backend: Backend }) {
 
 async function loadList(
   backend: Backend,
+  labels: Words['documents'],
   testFirst?: typeof testConnection,
 ): Promise<NonNullable<DocumentsState>> {
   let failure: Failure = 'connectionError';
@@ -67,7 +68,7 @@ async function loadList(
     failure = 'loadError';
     return await loadDocuments(backend);
   } catch (error) {
-    console.error(ENGLISH.documents[failure], error);
+    console.error(labels[failure], error);
     return failure;
   }
 }

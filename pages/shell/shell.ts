@@ -1,7 +1,8 @@
 import { isInternal } from '../../check/markdown/links';
 import { renderInlineMarkdown } from '../../check/markdown/markdown';
 import { putIn } from '../../formats/holes';
-import { ENGLISH, type Words } from '../../languages/shown';
+import { ENGLISH } from '../../languages/english';
+import type { Words } from '../../languages/shown';
 import { otherWords } from '../../languages/words';
 import type { Page } from '../../renderer/page';
 import type { Language, SiteFile } from '../../schemas/content';

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
-import { ENGLISH, type Words } from '../../languages/shown';
+import { completeWords, type Words } from '../../languages/shown';
 
-export const WordsContext = createContext<Words>(ENGLISH);
+export const WordsContext = createContext<Words>(completeWords(undefined));
 
 /** The words of the interface in the language of the page. */
 export function useWords(): Words {

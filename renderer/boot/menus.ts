@@ -28,7 +28,7 @@ export function watchMenus(): void {
       }
     }
     if (link) {
-      link.closest<HTMLElement>('[popover]:popover-open')?.hidePopover();
+      link.closest<HTMLElement>(':popover-open')?.hidePopover();
     }
   });
   addEventListener('focusin', ({ target }) => {
@@ -42,7 +42,7 @@ export function watchMenus(): void {
         menu.open = false;
       }
     }
-    const sheet = document.querySelector<HTMLElement>('[popover]:popover-open');
+    const sheet = document.querySelector<HTMLElement>(':popover-open');
     if (
       sheet &&
       !sheet.contains(target) &&

@@ -47,6 +47,6 @@ function leave(link: HTMLAnchorElement | null): void {
     return;
   }
   document.documentElement.hidden = true;
-  document.head.innerHTML = `<title>${link.hostname}</title><meta name="referrer" content="no-referrer">`;
+  document.head.innerHTML = `<title>${link.hostname}</title><meta name=referrer content=no-referrer>`;
   location.replace(link.href);
 }

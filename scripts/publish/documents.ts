@@ -4,7 +4,7 @@ import { contentType } from '../../backend/documents';
 import { findDownloadProblem } from '../../check/downloads';
 import { visibleName } from '../../check/file-names';
 import { sentencesOf } from '../../check/problem';
-import { ENGLISH } from '../../languages/shown';
+import { ENGLISH } from '../../languages/english';
 import { BUCKET } from '../../pages/client-documents/client-document';
 import { readBeginning } from '../../site/disk/read-if-there';
 import { documentNames } from '../../site/services';

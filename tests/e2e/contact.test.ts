@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { ENGLISH } from '../../languages/shown';
+import { ENGLISH } from '../../languages/english';
 import { mailtoLink } from '../../pages/contact/mailto';
 import { expectAccessible } from '../support/axe';
 import { visitSite } from '../support/browser';

@@ -13,7 +13,7 @@ import { parseDate } from '../../formats/days';
 import { groupBy } from '../../formats/group-by';
 import { readHours } from '../../formats/hours';
 import { withValue } from '../../formats/path';
-import { ENGLISH } from '../../languages/shown';
+import { ENGLISH } from '../../languages/english';
 import { addressesOf } from '../../pages/addresses';
 import { renderMarkup } from '../../pages/app/markup';
 import { createSite } from '../../pages/site';

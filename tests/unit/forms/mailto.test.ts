@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ENGLISH } from '../../../languages/shown';
+import { ENGLISH } from '../../../languages/english';
 import { LONGEST_LINK, mailtoLink } from '../../../pages/contact/mailto';
 
 // What a whole link has, the test of the contact page says.
