@@ -11,12 +11,6 @@ import type { Services } from '../../pages/site-context';
 export interface Known {
   /** In their order, by their names. */
   schemas: readonly (readonly [name: string, schema: Schema])[];
-  /** The template of each kind of page, by its name. */
-  templates: Readonly<Record<string, string>>;
-  /** The files with which a practice begins, as in `pages/city-texts.yaml`. */
-  starter: Readonly<Record<string, string>>;
-  /** The largest first, only of the states that the content names. */
-  cities: Readonly<Record<string, readonly City[]>>;
   /** The map of counties, only of the same states. */
   counties: ReturnType<Counties>;
   /** By what {@link pictureKey} says of a file. */
@@ -26,4 +20,14 @@ export interface Known {
   /** What `digestOfFile` says of others. */
   digests: Readonly<Record<string, string>>;
   services: Services;
+}
+
+/** What new pages are made of. */
+export interface KnownStock {
+  /** The template of each kind of page, by its name. */
+  templates: Readonly<Record<string, string>>;
+  /** The files with which a practice begins, as in `pages/city-texts.yaml`. */
+  starter: Readonly<Record<string, string>>;
+  /** The largest first, only of the states that the content names. */
+  cities: Readonly<Record<string, readonly City[]>>;
 }

@@ -1,15 +1,8 @@
-import { known } from 'editor:known';
-import type { Stock } from '../../new/stock';
 import type { Place } from '../core/place';
 import { SCHEMAS } from './content-in-memory';
 import type { MemoryFiles } from './memory-files';
+import { STOCK } from './stock';
 import type { Surroundings } from './surroundings';
-
-const STOCK: Stock = {
-  template: (kind) => known.templates[kind],
-  starter: (file) => known.starter[file] ?? '',
-  citiesOf: (state) => known.cities[state] ?? [],
-};
 
 /**
  * Files in the memory of a browser, which a host gets when they are published.

@@ -16,6 +16,12 @@ declare module 'editor:validators.cjs' {
   ): Validators;
 }
 
+declare module 'editor:stock' {
+  import type { KnownStock } from './known';
+
+  export const stock: KnownStock;
+}
+
 declare module 'editor:letters' {
   export const near: Readonly<Record<number, string>>;
 }

@@ -12,6 +12,7 @@ import { type OpenEditor, type Opening, openEditor } from './core';
 import type { DraftFile } from './drafts';
 import { loadLetters } from './letters';
 import type { HostFile } from './memory-files';
+import { loadStock, loadStockFor } from './stock';
 import { surroundingsOf } from './surroundings';
 import { type Port, talk } from './talk';
 
@@ -116,7 +117,12 @@ const requests = {
     kept(() => isOpen().memory.settle(files)),
   addresses: () => isOpen().addresses(),
   /** The parts of the page at an address: see pages/app/page-parts.ts. */
-  parts: ({ address }: { address: string }) => isOpen().partsAt(address),
+  async parts({ address }: { address: string }) {
+    const parts = await isOpen().partsAt(address);
+    // The panel asks for it soon, maybe after the connection has broken.
+    void loadStock().catch(() => {});
+    return parts;
+  },
   content: ({ address }: { address: string }) => isOpen().contentAt(address),
   theme: () => isOpen().theme(),
   file: ({ address }: { address: string }) => isOpen().fileAt(address),
@@ -128,6 +134,7 @@ const requests = {
   /** A request of the panel. */
   async panel({ name, asked }: { name: string; asked: unknown }) {
     await loadLetters(JSON.stringify(asked));
+    await loadStockFor(name);
     // When its turn comes, it may be about newer content.
     const find = () => {
       const request = new Map(Object.entries(isOpen().requests)).get(name);

@@ -20,9 +20,16 @@ export async function bundleEditor(
   services: Services,
   parts: readonly Part[] = ['worker', 'page'],
 ): Promise<void> {
-  const known = await findOut(root, await openContent(root), services);
+  const { known, stock } = await findOut(
+    root,
+    await openContent(root),
+    services,
+  );
   const { code } = compile(new Map(known.schemas));
-  const foundOut: FoundOut = { known, validators: moduleOf(code), parts };
+  const foundOut: FoundOut = {
+    ...{ known, stock, parts },
+    validators: moduleOf(code),
+  };
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, FOUND_OUT), JSON.stringify(foundOut));
   await runVite(root, { command: 'editor-vite', folder, code: 'the editor' });

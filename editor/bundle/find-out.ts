@@ -16,7 +16,7 @@ import { contentFolder } from '../../site/content';
 import { readSchemas } from '../../site/disk/kinds';
 import { listFiles } from '../../site/disk/list-files';
 import { measurePicture } from '../../site/disk/measured-pictures';
-import type { Known } from '../browser/known';
+import type { Known, KnownStock } from '../browser/known';
 import { blobId, pictureKey } from '../core/blob-id';
 import { countiesOf } from './counties-of';
 
@@ -28,24 +28,11 @@ export async function findOut(
   root: string,
   store: ContentStore<Content>,
   services: Services,
-): Promise<Known> {
+): Promise<{ known: Known; stock: KnownStock }> {
   const schemas = [...readSchemas(path.join(root, 'schemas'))];
-  const stock = stockOnDisk(root);
-  const templates = schemas.flatMap(([name]) => {
-    const text = stock.template(name);
-    return text === undefined ? [] : [[name, text] as const];
-  });
-  const starter = store.kinds
-    .filter(({ goesWith }) => goesWith)
-    .map(({ files }) => [files, stock.starter(files)] as const);
   const codes = statesOf(store);
-  return {
+  const known: Known = {
     schemas,
-    templates: Object.fromEntries(templates),
-    starter: Object.fromEntries(starter),
-    cities: Object.fromEntries(
-      codes.map((code) => [code, stock.citiesOf(code).map(slim)]),
-    ),
     counties: countiesOf(
       store.counties(),
       codes.map((code) => stateNamed(STATES[code])?.id ?? ''),
@@ -53,6 +40,30 @@ export async function findOut(
     pictures: await picturesIn(contentFolder(root)),
     ...fontFiles(),
     services,
+  };
+  return { known, stock: knownStock(root, store, codes) };
+}
+
+/** @param states the codes of those whose cities can be new pages. */
+function knownStock(
+  root: string,
+  { kinds }: ContentStore<Content>,
+  states: readonly string[],
+): KnownStock {
+  const stock = stockOnDisk(root);
+  const templates = kinds.flatMap(({ name }) => {
+    const text = stock.template(name);
+    return text === undefined ? [] : [[name, text] as const];
+  });
+  const starter = kinds
+    .filter(({ goesWith }) => goesWith)
+    .map(({ files }) => [files, stock.starter(files)] as const);
+  return {
+    templates: Object.fromEntries(templates),
+    starter: Object.fromEntries(starter),
+    cities: Object.fromEntries(
+      states.map((code) => [code, stock.citiesOf(code).map(slim)]),
+    ),
   };
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import type { Known } from '../browser/known';
+import type { Known, KnownStock } from '../browser/known';
 import { letterTables, RENDERER, ROUTER, TABLES } from './packages';
 import { shareSchemas } from './share-schemas';
 
@@ -10,6 +10,7 @@ export const FOUND_OUT = 'found-out.json';
 /** What is put into the code of the editor. */
 export interface FoundOut {
   known: Known;
+  stock: KnownStock;
   /** The module (CommonJS) of the validators: see site/disk/validators.ts. */
   validators: string;
   parts: readonly Part[];
@@ -76,11 +77,13 @@ export async function inBrowser(
 
 async function modulesOf({
   known,
+  stock,
   validators,
 }: FoundOut): Promise<Map<string, string>> {
   const { near, other, far } = await letterTables();
   return new Map([
     ['editor:known', exporting('known', known)],
+    ['editor:stock', exporting('stock', stock)],
     ['editor:validators.cjs', shareSchemas(validators, known.schemas)],
     ['editor:letters', exporting('near', near)],
     ['editor:other-letters', exporting('letters', other)],

@@ -86,11 +86,12 @@ try {
 }
 
 /**
- * The worker is one module, but for tables of letters, what reads drawings, and
- * what makes the index of the search, which it may never need.
+ * The worker is one module, but for what it may never need: tables of letters,
+ * what new pages are made of, what reads drawings, and what makes the index of
+ * the search.
  */
 function isOfWorker(id: string): boolean {
   const lazy =
-    /editor:(?:other|far)-letters|\/node_modules\/(?:svgo|minisearch)\//;
+    /editor:(?:(?:other|far)-letters|stock)|\/node_modules\/(?:svgo|minisearch)\//;
   return !lazy.test(id);
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DRAFT_WORDS } from '../../editor/browser/draft-words';
 import { labels as pageLabels } from '../../editor/browser/page/labels';
