@@ -79,7 +79,7 @@ export function ConditionPage({
         text={help.text}
         tone="deep"
       >
-        <Disclosures look="ruled" items={textsOf(help.items)} />
+        <Disclosures look="ruled" name="help" items={textsOf(help.items)} />
       </Section>
 
       {(page.approaches || page.types) && (
@@ -124,6 +124,7 @@ export function ConditionPage({
           {community.more && (
             <Disclosures
               look="ruled"
+              name="community"
               items={[
                 {
                   title: labels.community,
@@ -174,7 +175,7 @@ function Index({
   return (
     <section id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
-      <Disclosures look="ruled" items={textsOf(items)} />
+      <Disclosures look="ruled" name={id} items={textsOf(items)} />
     </section>
   );
 }

@@ -38,7 +38,9 @@ export function FreePage({
               ) : (
                 <p>{labels.none}</p>
               ))}
-            {questions && <Disclosures items={answersOf(questions)} />}
+            {questions && (
+              <Disclosures name={id} items={answersOf(questions)} />
+            )}
           </Section>
         ),
       )}

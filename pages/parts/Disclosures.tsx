@@ -3,19 +3,26 @@ import { classNames } from './class-names';
 import styles from './Disclosures.module.css';
 
 interface DisclosuresProps {
+  /** Of these, at most one is open at a time. */
+  name: string;
   items: readonly { title: string; content: ReactNode }[];
   look?: 'boxed' | 'ruled';
 }
 
 /**
- * Texts that open and close before React, and without it, and that the
- * browser's search finds. `renderer/boot/questions.ts` opens one at a time.
+ * `<details>` with one name open one at a time, also without JavaScript, and
+ * the browser's search finds the texts.
  */
-export function Disclosures({ items, look = 'boxed' }: DisclosuresProps) {
+export function Disclosures({ name, items, look = 'boxed' }: DisclosuresProps) {
   return (
     <div className={classNames(styles.list, styles[look])}>
       {items.map(({ title, content }) => (
-        <details key={title} className={styles.item} suppressHydrationWarning>
+        <details
+          key={title}
+          name={name}
+          className={styles.item}
+          suppressHydrationWarning
+        >
           <summary className={styles.title}>
             <h3>{title}</h3>
           </summary>

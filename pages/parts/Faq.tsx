@@ -12,7 +12,7 @@ interface FaqProps {
 export function Faq({ title, text, items, tone }: FaqProps) {
   return (
     <Section id="faq" title={title} text={text} layout="beside" tone={tone}>
-      <Disclosures items={answersOf(items)} />
+      <Disclosures name="faq" items={answersOf(items)} />
     </Section>
   );
 }
