@@ -143,8 +143,9 @@ it('Each word of the referral form has a Spanish one, and the mail of a Spanish 
   const info = (section: string) =>
     Object.fromEntries(
       Object.values<Field>(fieldsOf(facts)).flatMap(
-        ({ at: [part, name], blank, kind }) => {
-          const value = kind === 'yes-or-no' ? 'Yes' : (blank ?? '1');
+        ({ at: [part, name], blank, kind, days }) => {
+          const typed = kind === 'yes-or-no' ? 'Yes' : (blank ?? '1');
+          const value = days ? 'Mar 09, 2015' : typed;
           return part === section && name ? [[name, value]] : [];
         },
       ),
@@ -174,6 +175,8 @@ it('Each word of the referral form has a Spanish one, and the mail of a Spanish 
   for (const words of [
     'Cliente\n',
     'Nombre del cliente: 1',
+    'Fecha de nacimiento: 9 de marzo de 2015',
+    'Fecha preferida: 9 de marzo de 2015',
     'Teléfono: Sin datos',
     'Hora preferida: Sin preferencia',
     ': Sí',

@@ -1,3 +1,4 @@
+import { MONTHS } from './calendar-day.ts';
 import { type ReferralFacts, sayFor } from './referral-facts.ts';
 import { asksFor, FIELDS, type Field, fieldsOf } from './referral-fields.ts';
 import type { ReferralPayload } from './referral-payload.ts';
@@ -53,17 +54,39 @@ const PARTS = {
 const CONFIRMED =
   "The referrer confirmed the client's consent to share this information.";
 
+/** A day as the form shows it: `Mar 09, 2015`. */
+const SHOWN_DAY = /^(\p{Lu}\p{Ll}{2}) (\d{2}), (\d{4})$/u;
+/** The key of how a language writes a day. */
+const DAY_FORM = '{month} {day}, {year}';
+
+/** A day in the language of the mail, as in `9 de marzo de 2015`. */
+function dayInWords(value: string, facts: ReferralFacts): string {
+  const [, short = '', day, year = ''] = SHOWN_DAY.exec(value) ?? [];
+  const month = MONTHS.find((name) => name.startsWith(short));
+  const form = sayFor(facts, DAY_FORM);
+  if (day === undefined || month === undefined || form === DAY_FORM) {
+    return value;
+  }
+  return form
+    .replace('{month}', sayFor(facts, month))
+    .replace('{day}', String(Number(day)))
+    .replace('{year}', year);
+}
+
 /**
  * A value as it is read: what the form fills in for a blank, and the name of
  * what was chosen.
  */
 function readable(
   value: string,
-  { blank, kind, choices }: Field,
+  { blank, kind, choices, days }: Field,
   facts: ReferralFacts,
 ): string {
   if (value === blank || kind === 'yes-or-no') {
     return sayFor(facts, value);
+  }
+  if (days) {
+    return dayInWords(value, facts);
   }
   return choices?.(facts).find(([each]) => each === value)?.[1] ?? value;
 }
