@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import type { Known } from '../../check/derive/known';
 import { MADE } from '../../check/derive/made';
 import type { Source } from '../../check/derive/place';
+import type { Document } from '../../check/document';
+import { nearNameFinder } from '../../check/rules/facts/names';
 import { createSite } from '../../pages/site';
 import { addCities } from '../../scripts/bench/many-cities';
 import { contentFolder, openMeasured } from '../../site/content';
@@ -80,6 +82,22 @@ test('The time to find the cities nearby grows with their number', () => {
     return documents.map((document) =>
       MADE.nearby?.(() => undefined, document, known),
     );
+  };
+  expect(growth([() => find(1_000), () => find(4_000)])).toBeLessThan(MOST);
+});
+
+test('The time to look for names with a slip grows with the number of names', () => {
+  const letters = 'abcdefghij';
+  const wordOf = (index: number) =>
+    `A${String(index).replace(/\d/g, (digit) => letters[Number(digit)] ?? '')}`;
+  const find = (count: number) => {
+    const words = Array.from({ length: count }, (_, index) => wordOf(index));
+    const written = words.map((word) => ({
+      kind: { isOfPeople: false },
+      data: { name: `${word} Springs` },
+    })) as unknown as Document[];
+    const nearNames = nearNameFinder({ written });
+    return words.flatMap((word) => nearNames(`Near ${word} Meadows`));
   };
   expect(growth([() => find(1_000), () => find(4_000)])).toBeLessThan(MOST);
 });
