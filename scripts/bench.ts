@@ -1,7 +1,10 @@
 // npm run bench: measures how long commands take on this machine, with sites of
-// several sizes.
+// several sizes, and how much memory.
 //   --cities 14,1000,3000,10000   how many cities the sites have, each with a name, a place, and texts of its own
-//   --runs 5                      how often each command is run; the medians are printed, and the processor time
+//   --runs 5                      how often each command is run; the medians are printed
+//
+// A machine does other things, too. So times are those of processors, and a
+// command and the floor (bench/floor.mjs) are run by turns.
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -23,12 +26,16 @@ import { findBrowser } from './setup.mjs';
 
 const root = process.cwd();
 
-/** Has a command say at its end how long processors worked for it. */
+/**
+ * Has a command say at its end how long processors worked for it, and its most
+ * memory.
+ */
 const REPORT = [
   '--import',
   `data:text/javascript,${encodeURIComponent(`process.once('exit', () => {
-    const { userCPUTime, systemCPUTime } = process.resourceUsage();
-    console.error('processors', (userCPUTime + systemCPUTime) / 1e6);
+    const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
+    const time = (userCPUTime + systemCPUTime) / 1e6;
+    console.error('processors', time, maxRSS / 1024);
   })`)}`,
 ];
 const text = (standard: string) =>
@@ -47,49 +54,62 @@ const { cities, runs } = readOptions(
 ).values;
 
 /**
- * In s. The processor time is without that of the processes that a command
- * starts, such as Vite.
+ * In s and MB. Processors and memory are without those of the processes that a
+ * command starts, such as Vite.
  */
-interface Times {
+interface Use {
   time: number;
-  processors?: number;
+  processors: number;
+  memory: number;
 }
-
-type Measure = (practice: Practice, round: number) => Times;
-
-const COMMANDS: Record<string, Measure> = {
-  'build from nothing': (practice) => {
-    remove(path.join(root, 'node_modules/.cache'));
-    return timeCommand(practice, 'build');
-  },
-  'build again': (practice, round) => {
-    practice.edit(`Again${round}`);
-    return timeCommand(practice, 'build');
-  },
-  check: (practice) => timeCommand(practice, 'check'),
-};
 
 /** The beginning of the text of a city, where words are put in. */
 const BLURB = /^blurb: (>-\n +)?/m;
 
+const COLUMNS = [
+  'cities',
+  'build from nothing, s',
+  'after an edit, s of processors',
+  'times the floor',
+  'MB',
+  'check, s of processors',
+  'save to page, s',
+];
+printRow(COLUMNS);
+printRow(COLUMNS.map(() => '---'));
 for (const count of cities.split(',').map(Number)) {
   const practice = await practiceWith(count);
   process.once('exit', () => remove(practice.folder));
   const rounds = [...Array(Number(runs)).keys()];
-  const print = (name: string, times: readonly Times[]) => {
-    const median = medianOf(times.map(({ time }) => time)).toFixed(2);
-    const processors = times.flatMap((each) => each.processors ?? []);
-    const more =
-      processors.length > 0
-        ? `  ${medianOf(processors).toFixed(2)} s of processors`
-        : '';
-    console.log(`${count} cities  ${name.padEnd(20)} ${median} s${more}`);
-  };
-  for (const [name, measure] of Object.entries(COMMANDS)) {
-    const times = rounds.map((round) => measure(practice, round));
-    print(name, times);
-  }
-  print('save to page', await timeSaves(practice, rounds.length));
+  const first = rounds.map(() => {
+    remove(path.join(root, 'node_modules/.cache'));
+    return runCommand(practice, 'build');
+  });
+  // What a command keeps for the next one is there now.
+  runCommand(practice, 'check');
+  const turns = rounds.map((round) => {
+    practice.edit(`Again${round}`);
+    const build = runCommand(practice, 'build');
+    const check = runCommand(practice, 'check');
+    return { build, check, floor: runFloor(practice) };
+  });
+  const ratio = medianOf(
+    turns.map(({ build, floor }) => build.processors / floor.processors),
+  );
+  const saves = await timeSaves(practice, rounds.length);
+  printRow([
+    String(count),
+    medianOf(first.map(({ time }) => time)).toFixed(1),
+    medianOf(turns.map(({ build }) => build.processors)).toFixed(2),
+    ratio.toFixed(1),
+    medianOf(turns.map(({ build }) => build.memory)).toFixed(0),
+    medianOf(turns.map(({ check }) => check.processors)).toFixed(2),
+    medianOf(saves).toFixed(2),
+  ]);
+}
+
+function printRow(cells: readonly string[]): void {
+  console.log(`| ${cells.join(' | ')} |`);
 }
 
 function remove(folder: string): void {
@@ -125,24 +145,43 @@ async function practiceWith(count: number) {
   };
 }
 
-function timeCommand({ folder }: Practice, command: string): Times {
+function runCommand({ folder }: Practice, command: string): Use {
+  return run(['scripts/run.mjs', command, '--content', folder]);
+}
+
+/** Writes the site that was built last once more. */
+function runFloor({ folder }: Practice): Use {
+  const [content, site, copy] = ['content', 'dist/client', 'floor'].map(
+    (name) => path.join(folder, name),
+  ) as [string, string, string];
+  remove(copy);
+  return run(['scripts/bench/floor.mjs', content, site, copy]);
+}
+
+function run(args: readonly string[]): Use {
   const started = performance.now();
-  const args = [...REPORT, 'scripts/run.mjs', command, '--content', folder];
-  const { status, stderr } = spawnSync(process.execPath, args, {
-    encoding: 'utf8',
-  });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [...REPORT, ...args],
+    // React is slower otherwise.
+    { encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
+  );
+  const [, processors, memory] = /processors (\S+) (\S+)/.exec(stderr) ?? [];
   if (status !== 0) {
-    throw new Error(`npm run ${command} ended with ${status}:\n${stderr}`);
+    throw new Error(`${args.join(' ')} ended with ${status}:\n${stderr}`);
   }
-  const time = (performance.now() - started) / 1000;
-  return { time, processors: Number(/processors ([\d.]+)/.exec(stderr)?.[1]) };
+  return {
+    time: (performance.now() - started) / 1000,
+    processors: Number(processors),
+    memory: Number(memory),
+  };
 }
 
 /**
  * From saving a file to its new text in an open page. The first three times,
  * the server is still warming up.
  */
-async function timeSaves(practice: Practice, count: number): Promise<Times[]> {
+async function timeSaves(practice: Practice, count: number): Promise<number[]> {
   const { address, stop } = await startServer(
     'dev',
     '--content',
@@ -156,7 +195,7 @@ async function timeSaves(practice: Practice, count: number): Promise<Times[]> {
     const page = await browser.newPage();
     await page.goto(`${address}/teletherapy/${practice.city}`);
     await takeOver(page);
-    const times: Times[] = [];
+    const times: number[] = [];
     for (let save = 0; save < 3 + count; save++) {
       const word = `Saved${save}x`;
       const started = performance.now();
@@ -165,7 +204,7 @@ async function timeSaves(practice: Practice, count: number): Promise<Times[]> {
         (text) => document.body.textContent.includes(text),
         word,
       );
-      times.push({ time: (performance.now() - started) / 1000 });
+      times.push((performance.now() - started) / 1000);
       await wait(200);
     }
     return times.slice(3);

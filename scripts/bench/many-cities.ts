@@ -76,6 +76,7 @@ function cityLike(
  * them.
  */
 function* placesBetween(cities: readonly City[], state: string) {
+  const taken = new Set<string>();
   for (let index = 1; ; index++) {
     const corners = [index, index * 5 + 2, index * 11 + 7].map(
       (at) => cities[at % cities.length],
@@ -92,7 +93,10 @@ function* placesBetween(cities: readonly City[], state: string) {
     const latitude = Number(mean('latitude').toFixed(4));
     const longitude = Number(mean('longitude').toFixed(4));
     const { state: code = state } = corners[0] ?? {};
-    if (countyAt(countiesOnDisk, code, [longitude, latitude])) {
+    const place = `${longitude} ${latitude}`;
+    const isInState = countyAt(countiesOnDisk, code, [longitude, latitude]);
+    if (isInState && !taken.has(place)) {
+      taken.add(place);
       yield { latitude, longitude, state: corners[0]?.state };
     }
   }
