@@ -1,4 +1,4 @@
-import type { ChangedHere } from '../core/take-up-draft';
+import type { ChangedHere } from '../core/changed-files';
 import { hold } from '../panel/hold';
 import type { HostFile } from './memory-files';
 

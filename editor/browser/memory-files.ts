@@ -10,8 +10,8 @@ import {
   type Measured,
 } from '../../check/pictures/images';
 import { blobId, pictureKey } from '../core/blob-id';
+import type { KnownFile } from '../core/changed-files';
 import { belowContent, contentNames } from '../core/content-names';
-import type { KnownFile } from '../core/take-up-draft';
 
 /**
  * A file as a host tells it. Of pictures and downloads, it tells the size and

@@ -67,7 +67,7 @@ export function outboxOf(
           return { file, old: old && text };
         });
     },
-    send: (_editor, changes, way) =>
+    send: (changes, way) =>
       publish({ files: files().toPublish(), changes, way }),
   };
 }

@@ -11,11 +11,13 @@ import type { Path } from '../../formats/path';
 import { valueAt } from '../../formats/path';
 import { UserError } from '../../site/user-error';
 import type { Change } from '../protocol';
+import type { TakeUp } from './changed-files';
 import { belowContent } from './content-names';
 import { type Editor, notesOf } from './editor';
 import { tellsPlace } from './photo/prepare-photo';
 import type { OldFile, Sent, Way } from './place';
 import { mistakeOf, spotOf } from './places';
+import { takeUpDraft } from './take-up-draft';
 
 /** All that differs from what was sent last, with what is left to do. */
 export async function findChanges(editor: Editor) {
@@ -112,7 +114,12 @@ export async function send(editor: Editor): Promise<Sent> {
       'The content has mistakes. Fix them first: nobody can publish it like this.',
     );
   }
-  return editor.place.outbox.send(editor, changes, wayOf(editor));
+  const takeUp: TakeUp = (prepare) =>
+    editor.next(async () => {
+      const typed = await takeUpDraft({ editor, ...(await prepare()) });
+      return { typed, hasMistakes: editor.content.errors.length > 0 };
+    });
+  return editor.place.outbox.send(changes, wayOf(editor), takeUp);
 }
 
 /**

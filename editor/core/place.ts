@@ -3,7 +3,7 @@ import type { Measured } from '../../check/pictures/images';
 import type { Schemas } from '../../check/schema/schemas';
 import type { Stock } from '../../new/stock';
 import type { Change } from '../protocol';
-import type { Editor } from './editor';
+import type { TakeUp } from './changed-files';
 import type { DrawPhoto } from './photo/prepare-photo';
 
 /**
@@ -48,13 +48,13 @@ export interface Outbox {
   /**
    * Sends all changes to the host.
    *
-   * @param editor it makes them again if somebody else was faster.
    * @param changes what has changed, in words: at least one thing.
    * @param way whether they become public, or a second person has to agree to
    *   them first.
+   * @param takeUp makes them again if somebody else was faster.
    * @throws {UserError} if nothing was sent.
    */
-  send(editor: Editor, changes: readonly Change[], way: Way): Promise<Sent>;
+  send(changes: readonly Change[], way: Way, takeUp: TakeUp): Promise<Sent>;
 }
 
 export type Way = 'publish' | 'propose';

@@ -10,25 +10,9 @@ import { EditQueue, type FileState } from '../panel/queue/edit-queue';
 import { placeOf } from '../panel/queue/tree';
 import { blobId } from './blob-id';
 import { carryOver, type OpenChange } from './carry-over';
+import type { ChangedHere, KnownFile, NewerContent } from './changed-files';
 import { belowContent } from './content-names';
 import type { Editor } from './editor';
-
-/** A file that was changed and not published. */
-export interface ChangedHere {
-  /** As in `content/site.yaml`. */
-  file: string;
-  /** Without bytes, it is deleted. */
-  bytes: Uint8Array | undefined;
-  /** What it was when it was changed; undefined if there was none. */
-  old: KnownFile | undefined;
-}
-
-/** A file as a host has it. Of a picture, its bytes may be unknown. */
-export interface KnownFile {
-  /** See {@link blobId}. */
-  id: string;
-  bytes?: Uint8Array | undefined;
-}
 
 /**
  * A document in which changes could not be made, and what it was before them.
@@ -39,16 +23,8 @@ interface OpenDocument {
   changes: readonly OpenChange[];
 }
 
-interface Options {
+interface Options extends NewerContent {
   editor: Editor;
-  draft: readonly ChangedHere[];
-  /** A file as the host has it now; undefined if it has none. */
-  find: (file: string) => KnownFile | undefined;
-  /**
-   * Files that are to be as the host has them, where those of the editor are
-   * older.
-   */
-  newer?: readonly WantedFile[];
   /** What stood in fields, as the queue of the panel keeps it. */
   typed?: string | undefined;
 }

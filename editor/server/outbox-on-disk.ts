@@ -1,7 +1,6 @@
-import type { Editor } from '../core/editor';
+import type { NewerContent, TakeUp } from '../core/changed-files';
 import type { Outbox } from '../core/place';
-import { type ChangedHere, takeUpDraft } from '../core/take-up-draft';
-import { type MadeAgain, Publisher } from '../host/publisher';
+import { Publisher } from '../host/publisher';
 import { type Base, baseOf, takeIn } from './base';
 import type { FilesOnDisk } from './files-on-disk';
 import { bytesOf, changedHere, differences } from './git';
@@ -23,7 +22,7 @@ export function outboxOnDisk(root: string, files: FilesOnDisk): Outbox {
         old: id && String(texts.get(id) ?? ''),
       }));
     },
-    async send(editor, changes, way) {
+    async send(changes, way, takeUp) {
       const base = await baseOf(root);
       const changed = await changedHere(root, base.sent);
       const { head, hasProposal } = base;
@@ -37,8 +36,7 @@ export function outboxOnDisk(root: string, files: FilesOnDisk): Outbox {
         ...{ changes, way },
       };
       return publisher.publish(asked, {
-        again: (content) =>
-          editor.next(() => makeAgain({ root, files, editor, base, content })),
+        again: (content) => makeAgain({ root, files, base, content, takeUp }),
         // Git has noted it.
         settle: async () => {},
       });
@@ -49,44 +47,42 @@ export function outboxOnDisk(root: string, files: FilesOnDisk): Outbox {
 interface Again {
   root: string;
   files: FilesOnDisk;
-  editor: Editor;
   base: Base;
   content: ContentInGit;
+  takeUp: TakeUp;
 }
 
 /** Makes all changes of the folder again in what the host has now. */
-async function makeAgain(
-  again: Again,
-): Promise<MadeAgain & { isClash: boolean }> {
-  const { root, files, editor, base, content } = again;
-  const changed = await changedHere(root, base.sent);
-  const others = await differences(root, base.sent, content.head);
-  const theirs = new Map(others.map((file) => [file.file, file.now]));
-  const bytes = await bytesOf(root, [
-    ...changed,
-    ...others.map(({ file, now }) => ({ file, id: now })),
-  ]);
-  const known = (id: string | undefined) =>
-    id === undefined ? undefined : { id, bytes: bytes.get(id) };
-  const here = new Map(changed.map(({ file, id }) => [file, id]));
-  const typed = await takeUpDraft({
-    editor,
-    draft: changed.map(
-      ({ file, id }): ChangedHere => ({
-        file,
-        bytes: files.read(file),
-        old: known(id),
-      }),
-    ),
-    find: (file) => known(theirs.has(file) ? theirs.get(file) : here.get(file)),
-    newer: others.map(({ file, now }) => ({ file, bytes: known(now)?.bytes })),
-  });
+async function makeAgain(again: Again) {
+  const { root, files, content, takeUp } = again;
+  const { typed, hasMistakes } = await takeUp(() => prepare(again));
   await takeIn(root, content.head);
   const left = await changedHere(root, content.head);
   return {
     files: left.map(({ file }) => ({ file, bytes: files.read(file) })),
-    typed,
     isClash: typed !== undefined,
-    hasMistakes: editor.content.errors.length > 0,
+    ...{ typed, hasMistakes },
+  };
+}
+
+async function prepare(again: Again): Promise<NewerContent> {
+  const { root, files, base, content } = again;
+  const changed = await changedHere(root, base.sent);
+  const others = await differences(root, base.sent, content.head);
+  const theirs = new Map(others.map(({ file, now }) => [file, now]));
+  const ours = new Map(changed.map(({ file, id }) => [file, id]));
+  const ids = others.map(({ now }) => ({ id: now }));
+  const bytes = await bytesOf(root, [...changed, ...ids]);
+  const known = (id: string | undefined) =>
+    id === undefined ? undefined : { id, bytes: bytes.get(id) };
+  const draft = changed.map(({ file, id }) => ({
+    file,
+    bytes: files.read(file),
+    old: known(id),
+  }));
+  return {
+    draft,
+    find: (file) => known((theirs.has(file) ? theirs : ours).get(file)),
+    newer: others.map(({ file, now }) => ({ file, bytes: known(now)?.bytes })),
   };
 }
