@@ -27,7 +27,7 @@ export function NewPage({ open }: NewPageProps) {
       const page = await ask('new-page', { kind, name: name.current.value });
       const { address, document } = page;
       editing.change((queue) => queue.added(address, document.file, document));
-      goTo(address);
+      await goTo(address);
       open([{ file: document.file, path: [], isNew: true }]);
     } catch (error) {
       setFault((error as Error).message);

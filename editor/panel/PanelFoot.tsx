@@ -7,6 +7,7 @@ import { Button } from './Button';
 import styles from './EditorApp.module.css';
 import { labels } from './labels';
 import { Mistakes } from './Mistakes';
+import { nextSample } from './next-sample';
 import type { Step } from './queue/edit-queue';
 import type { Placed } from './queue/editing';
 import type { Place } from './queue/tree';
@@ -58,12 +59,11 @@ export function PanelFoot({
   const elsewhere = errors.filter((mistake) => !isInSight(mistake));
   const isOnlyEmpty =
     status === 'refused' && errors.length === 0 && toFillIn.length > 0;
-  const position = notes.findIndex(({ at }) => String(at) === String(place));
-  const next = notes[(position + 1) % notes.length];
+  const next = nextSample(notes, place) ?? notes[0];
   const page = location.pathname;
   const follow = (step: Step | undefined) => {
     if (step && !editing.queue.file(step.file)?.base) {
-      goTo('/');
+      void goTo('/');
     } else if (step && step.file !== file) {
       // In the same form, the focus stays where it is.
       open({ file: step.file, path: step.place });

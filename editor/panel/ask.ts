@@ -8,8 +8,8 @@ export interface Works {
   ask: Ask;
   /** Stores a picture for a document. @returns its address. */
   upload(file: string, picture: File): Promise<string>;
-  /** Shows the page at an address. */
-  goTo(address: string): void;
+  /** Shows the page at an address. What comes next is done after it. */
+  goTo(address: string): void | Promise<void>;
   /**
    * What stood in fields when the page was left, where it is not kept in the
    * storage of the tab.

@@ -32,6 +32,7 @@ export const labels = {
   openSite: 'Open this site in a new tab',
   page: 'Page',
   choosePicture: 'Choose a picture',
+  addPicture: 'Add a picture from this device',
   dropPicture: 'Drop a picture here, or choose a file',
   noPicture: 'No picture yet',
   describeAgain: (before: string) =>

@@ -1,9 +1,16 @@
+import { PICTURE_ENDINGS } from '../../formats/file-formats';
 import { valueAt } from '../../formats/path';
 import type { EditQueue, NewChange } from './queue/edit-queue';
 import type { Place, Tree } from './queue/tree';
 
+/** The kinds of files that are offered to choose from. */
+export const ACCEPTED = PICTURE_ENDINGS.replaceAll('|', ',').replace(
+  /\w+/g,
+  '.$&',
+);
+
 /** The fields in which schemas have the words about a picture. */
-const DESCRIPTIONS = ['alt', 'altText'];
+export const DESCRIPTIONS = ['alt', 'altText'];
 
 /**
  * The place of the words about a picture, which are beside it, and what they

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { DRAFT_WORDS } from '../../editor/browser/draft-words';
 import { labels as pageLabels } from '../../editor/browser/page/labels';
@@ -10,6 +12,7 @@ import {
   SENDING_WORDS,
 } from '../../editor/host/reasons';
 import { labels } from '../../editor/panel/labels';
+import type { GitHubHost } from '../support/github-host';
 import { buildEditor, hostOf } from './support/built-editor';
 import { openText, panelOf, saved, switchOf } from './support/edited-site';
 import {
@@ -378,3 +381,129 @@ test('A form that clients download opens, also one that came after the editor wa
   expect(readFileSync(await download.path(), 'utf8')).toBe('%PDF-1.7 new');
   expect(elsewhere).toEqual([]);
 });
+
+/** What somebody does beside typing: each press, and what is read at the end. */
+class Acts {
+  readonly done: string[] = [];
+
+  async does(act: string, work: Promise<unknown>): Promise<void> {
+    this.done.push(act);
+    await work;
+  }
+}
+
+/** Opens the editor on a phone, of a practice that is public: no sample is left. */
+async function onPhone() {
+  const host = await hostOf(editor);
+  const site = host.read('content/site.yaml').replaceAll(/ # SAMPLE: .*/g, '');
+  host.commit({ 'content/site.yaml': site });
+  const { page } = await openEditor(host);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await pasteKey(page, host);
+  await switchOf(page).waitFor();
+  const acts = new Acts();
+  await acts.does('open the bookmark', page.reload());
+  const press = (name: string) =>
+    acts.does(name, page.getByRole('button', { name, exact: true }).click());
+  return { host, page, acts, press };
+}
+
+/** Types a text for each sample. No key but Enter leads from one to the next. */
+async function typeTexts(page: Page): Promise<void> {
+  const focused = page.locator('aside :is(input, textarea):focus');
+  const left = () =>
+    panelOf(page)
+      .getByRole('button', { name: /^\d+ samples? left/ })
+      .count();
+  const place = () =>
+    page.evaluate(
+      () =>
+        document.activeElement?.closest<HTMLElement>('[data-path]')?.dataset
+          .path,
+    );
+  await focused.waitFor();
+  for (let count = 1; (await left()) > 0 && count < 40; count++) {
+    const before = await place();
+    const isChoice = await focused.evaluate((field) =>
+      field.matches('[aria-haspopup=listbox]'),
+    );
+    await page.keyboard.press('ControlOrMeta+a');
+    if (isChoice) {
+      await page.keyboard.type('a');
+      await page.keyboard.press('Enter');
+    } else {
+      await page.keyboard.insertText(
+        `Words of our own, the ${count}th of them`,
+      );
+      await page.keyboard.press('Control+Enter');
+    }
+    await expect
+      .poll(async () => (await place()) !== before || (await left()) === 0, {
+        timeout: 15_000,
+      })
+      .toBe(true);
+  }
+}
+
+async function readPublic(page: Page, host: GitHubHost): Promise<void> {
+  await page.getByText(RELEASE_WORDS.publishing()).waitFor();
+  const createdAt = new Date(host.now).toISOString();
+  host.deployments.push({
+    commitOid: host.tip(),
+    environment: 'production',
+    statuses: [{ state: 'SUCCESS', createdAt }],
+  });
+  await page.getByText(/^Public since /).waitFor();
+}
+
+test('On a phone, a new city takes five acts and the texts', async () => {
+  const { host, page, acts, press } = await onPhone();
+  await press(labels.addPage);
+  await page.keyboard.type('Caldwell');
+  await press('City page');
+  await page.waitForURL('**/teletherapy/caldwell');
+  await typeTexts(page);
+  await press(labels.send.publish);
+  await acts.does('read that it is public', readPublic(page, host));
+  expect(acts.done).toHaveLength(5);
+  const city = host.read('content/cities/caldwell.yaml');
+  expect(city).toContain('Words of our own');
+  expect(city).not.toContain('SAMPLE:');
+}, 120_000);
+
+test('On a phone, a post with a photo takes six acts and the texts', async () => {
+  const { host, page, acts, press } = await onPhone();
+  await press(labels.addPage);
+  await page.keyboard.type('What Rain Is For');
+  await press('Blog post');
+  await page.waitForURL('**/blog/*');
+  await typeTexts(page);
+  const photo = await sharp({
+    create: { width: 1600, height: 1200, channels: 3, background: '#357' },
+  })
+    .jpeg()
+    .toBuffer();
+  const chosen = { name: 'Rain.jpg', mimeType: 'image/jpeg', buffer: photo };
+  await acts.does(
+    'choose a photo',
+    panelOf(page).getByLabel(labels.addPicture).setInputFiles(chosen),
+  );
+  await page.locator('[data-path=altText] textarea:focus').waitFor();
+  await page.keyboard.insertText('Rain on a window.');
+  await press(labels.send.publish);
+  await acts.does('read that it is public', readPublic(page, host));
+  expect(acts.done).toHaveLength(6);
+  const files = host.git('ls-tree', '-r', '--name-only', 'main').split('\n');
+  expect(files.filter((file) => /\/Rain\.jpg$/i.test(file))).toHaveLength(1);
+  const post = host.git(
+    'grep',
+    '-l',
+    'What Rain Is For',
+    'main',
+    '--',
+    'content/posts',
+  );
+  const text = host.git('show', post);
+  expect(text).toContain('altText: Rain on a window.');
+  expect(text).toContain('Words of our own');
+}, 120_000);

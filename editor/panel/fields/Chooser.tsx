@@ -70,7 +70,8 @@ export function Chooser({
       data={all.map((option) => ({ value: option.value, label: option.title }))}
       value={value}
       onFocus={(event) => event.currentTarget.select()}
-      onChange={(chosen) => chosen !== null && onChange(chosen)}
+      // Also of the one that is there already: a sample may be right.
+      onOptionSubmit={onChange}
     />
   );
 }
@@ -79,13 +80,24 @@ export function Chooser({
  * One of several values: those that the schema lists, what it refers to, or a
  * page and a section on it.
  */
-export function ChoiceField({ value, set, schema, shown }: FieldProps) {
-  const { references } = useForm().choices;
+export function ChoiceField({ place, value, set, schema, shown }: FieldProps) {
+  const { choices, make, isSample, showNext } = useForm();
+  const { references } = choices;
   const { enum: listed, 'x-reference': reference = '' } = schema;
   const control = {
     ...shown,
     value: String(value ?? ''),
-    onChange: set,
+    onChange: (chosen: string) => {
+      if (chosen !== control.value) {
+        set(chosen);
+      } else if (isSample(place)) {
+        // Whoever chooses what is there says that it is right.
+        make({ op: 'unmark', place });
+      }
+      if (isSample(place)) {
+        showNext(place);
+      }
+    },
   };
   if (!listed && !reference) {
     return <PageChoice {...control} />;

@@ -19,6 +19,7 @@ import { labels } from '../labels';
 import { inWords } from '../Pairs';
 import { dataOf, entriesOf, type Place, type Tree } from '../queue/tree';
 import { isBlank } from '../to-fill-in';
+import { AddPicture } from './AddPicture';
 import { ChoiceField } from './Chooser';
 import { descriptionOf } from './description';
 import styles from './Fields.module.css';
@@ -245,6 +246,13 @@ function GroupField({ place, schema, shown }: FieldProps) {
           )}
         </Field>
       ))}
+      {absent
+        .filter(
+          ({ part }) => controlOf(wholeSchema(part, resolve)) === 'picture',
+        )
+        .map(({ at, name }) => (
+          <AddPicture key={name} place={at} properties={properties} />
+        ))}
       {buttons.map(({ label, act }) => (
         <Button key={label} label={label} className={styles.add} act={act} />
       ))}

@@ -45,6 +45,7 @@ export function MarkdownField({ place, value, shown }: FieldProps) {
     text,
     type,
     setApart: setStepApart,
+    finish,
     events,
   } = useTyped({
     place,
@@ -92,6 +93,7 @@ export function MarkdownField({ place, value, shown }: FieldProps) {
         value={text}
         rows={6}
         onPaste={paste}
+        onKeyDown={(event: React.KeyboardEvent) => finish(event, false)}
         {...events}
         onChange={(event: React.ChangeEvent<HTMLTextAreaElement>) =>
           type(event.currentTarget.value, undefined, isComposing(event))

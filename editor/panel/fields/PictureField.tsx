@@ -1,16 +1,13 @@
 import { useState } from 'react';
-import { PICTURE_ENDINGS } from '../../../formats/file-formats';
 import { publishedAddress } from '../../../pages/publish-picture';
 import { Button } from '../Button';
 import { labels } from '../labels';
-import { descriptionOf } from '../new-picture';
+import { ACCEPTED, descriptionOf } from '../new-picture';
 import { Chooser } from './Chooser';
 import styles from './Fields.module.css';
 import { Frame } from './Frame';
 import type { FieldProps } from './field-props';
 import { useForm } from './form';
-
-const ACCEPTED = PICTURE_ENDINGS.replaceAll('|', ',').replace(/\w+/g, '.$&');
 
 const intoView = (element: HTMLElement | null): void =>
   element?.scrollIntoView({ block: 'nearest' });

@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from 'react';
 import { isPrice, type Schema } from '../../../check/schema/schemas';
 import { withoutBullets } from '../../../formats/list-marks';
 import { isUnclearNumber } from '../../../formats/numbers';
@@ -32,7 +31,7 @@ function LettersField({ place, value, schema, shown }: FieldProps) {
   const meaning = isNumber
     ? (typed: string) => numberIn(typed, schema)
     : undefined;
-  const { text, type, setApart, leave, events } = useTyped({
+  const { text, type, setApart, finish, events } = useTyped({
     place,
     value,
     hasFormat,
@@ -50,12 +49,6 @@ function LettersField({ place, value, schema, shown }: FieldProps) {
     document.execCommand('insertText', false, pasted);
     setApart();
   };
-  const finish = (event: KeyboardEvent) => {
-    if (isOneLine && event.key === 'Enter' && !event.nativeEvent.isComposing) {
-      event.preventDefault();
-      leave();
-    }
-  };
   const change = (event: React.ChangeEvent<HTMLTextAreaElement>) => {
     const { value: typed } = event.currentTarget;
     const text = isOneLine ? typed.replace(/\s*\n\s*/g, ' ') : typed;
@@ -69,9 +62,10 @@ function LettersField({ place, value, schema, shown }: FieldProps) {
         {...events}
         value={text}
         rows={isOneLine ? 1 : 3}
+        enterKeyHint={isOneLine ? 'next' : 'enter'}
         inputMode={isNumber ? 'decimal' : mode}
         onPaste={paste}
-        onKeyDown={finish}
+        onKeyDown={(event) => finish(event, isOneLine)}
         onChange={change}
       />
       {mode === 'url' && /^https?:\/\/./.test(text) && (

@@ -4,6 +4,7 @@ import type { ResolveReference } from '../../../check/schema/schemas';
 import { valueAt } from '../../../formats/path';
 import type { Answer } from '../../core/requests';
 import { putPicture } from '../new-picture';
+import { nextSample } from '../next-sample';
 import type { NewChange } from '../queue/edit-queue';
 import type { Editing, OpenFile } from '../queue/editing';
 import { entriesOf, type Place, type Tree } from '../queue/tree';
@@ -51,6 +52,15 @@ export function formOf(editing: Editing, open: OpenFile, shown: Shown) {
     canCorrect: status === 'saved' || status === 'refused',
     mistakes: mistakes.filter((mistake) => mistake.file === file),
     notes,
+    isSample: (place: Place) =>
+      notes.some(({ at }) => String(at) === String(place)),
+    /** Leads from a sample to the next one. */
+    showNext: (place: Place) => {
+      const next = nextSample(notes, place);
+      if (next) {
+        shown.show(next.at);
+      }
+    },
     /** True if a place was added and is not saved yet. */
     isNew: (place: Place) => valueAt(base, place) === undefined,
     putPicture: (place: Place, value: string) =>

@@ -2,6 +2,7 @@ import { useCallbackRef } from '@mantine/hooks';
 import {
   type ChangeEvent,
   type FocusEvent,
+  type KeyboardEvent,
   useEffect,
   useRef,
   useState,
@@ -29,6 +30,8 @@ interface Visit {
   start: Tree | undefined;
   /** The value that the person who types knows. */
   seen: Tree | undefined;
+  /** True if the field had a sample. */
+  isSample: boolean;
 }
 
 /**
@@ -42,7 +45,8 @@ export function useTyped({
   hasFormat = false,
   meaning = trimmed,
 }: TypedOptions) {
-  const { make, leave: leaveField, newName } = useForm();
+  const form = useForm();
+  const { make, leave: leaveField, newName } = form;
   const [typed, setTyped] = useState<string>();
   const [isFocused, setIsFocused] = useState(false);
   const visit = useRef<Visit>(undefined);
@@ -51,6 +55,7 @@ export function useTyped({
       step: newName(),
       start: value,
       seen: value,
+      isSample: form.isSample(place),
     };
     return visit.current;
   };
@@ -90,7 +95,21 @@ export function useTyped({
       });
       current.seen = after;
     },
-    leave,
+    /**
+     * Enter ends a field of one line; in others it needs Ctrl. From a sample, it
+     * leads to the next one.
+     */
+    finish: (event: KeyboardEvent, isOneLine: boolean) => {
+      const isEnd = isOneLine || event.ctrlKey || event.metaKey;
+      if (event.key !== 'Enter' || !isEnd || event.nativeEvent.isComposing) {
+        return;
+      }
+      event.preventDefault();
+      leave();
+      if (visit.current?.isSample) {
+        form.showNext(place);
+      }
+    },
     events: {
       onFocus: () => {
         // The window that was left and is there again is the same visit.

@@ -1,0 +1,15 @@
+import type { Note } from '../protocol';
+import type { Placed } from './queue/editing';
+import type { Place } from './queue/tree';
+
+/**
+ * The sample below a place, or the first one; undefined if no other is left.
+ */
+export function nextSample(
+  notes: readonly Placed<Note>[],
+  place: Place,
+): Placed<Note> | undefined {
+  const isHere = ({ at }: Placed<Note>) => String(at) === String(place);
+  const next = notes[(notes.findIndex(isHere) + 1) % notes.length];
+  return next && !isHere(next) ? next : undefined;
+}
