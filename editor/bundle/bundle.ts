@@ -25,7 +25,7 @@ export async function bundleEditor(
     await openContent(root),
     services,
   );
-  const { code } = compile(new Map(known.schemas));
+  const { code } = compile(new Map(known.schemas), { isShort: true });
   const foundOut: FoundOut = {
     ...{ known, stock, parts },
     validators: moduleOf(code),
