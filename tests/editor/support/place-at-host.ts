@@ -122,6 +122,12 @@ export class PlaceAtHost implements EditedPlace {
       await pasteKey(page, this.#host);
     }
     await switchOf(page).waitFor(PATIENCE);
+    // After three ends in a row, the editor asks for it.
+    const stopped = page.getByText(pageLabels.workerGivenUp.kept).first();
+    if (await stopped.isVisible()) {
+      await page.reload({ waitUntil: 'commit' });
+      await this.open();
+    }
   }
 
   /** Publishes all that was changed, and signs in for it. */
