@@ -167,11 +167,17 @@ const NOTE_OR_FIELD =
 
 /**
  * In a text that can't be read, nobody knows what `\n` is until it is in quotes
- * that make a line break of it.
+ * that make a line break of it, nor whether `## Ask Ann` at the left edge is a
+ * note or a heading.
  */
 function keepsText(old: TypedFile, fresh: TypedFile): boolean {
   if (old.data !== undefined || !fresh.tree) {
     return true;
+  }
+  const lines = new Set(fresh.source.split('\n'));
+  const marked = old.source.match(/^##.*$/gm) ?? [];
+  if (!marked.every((line) => lines.has(line))) {
+    return false;
   }
   const texts = [...allItems(fresh.tree)].map(({ item: { value } }) =>
     value.kind === 'scalar' ? fresh.source.slice(value.start, value.end) : '',

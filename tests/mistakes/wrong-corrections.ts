@@ -56,6 +56,11 @@ export const WRONG_CORRECTIONS: Readonly<
       INSURANCE.replace('County.', 'County. # Kim asks them'),
       INSURANCE.replace('County.', 'County. Kim asks them'),
     ],
+    'a note at the left edge becomes a heading': [
+      'By video it is next door.\n',
+      'By video it is next door.\n\n## Ask Ann\n\n    It is near.\n',
+      'By video it is next door.\n\n    ## Ask Ann\n\n    It is near.\n',
+    ],
     'a note becomes a text in quotes': [
       INSURANCE,
       INSURANCE.replace('County.', 'County. # Kim asks them'),
