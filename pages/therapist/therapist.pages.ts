@@ -106,6 +106,7 @@ export function personOf(context: SiteContext, therapist: Therapist) {
   return {
     '@type': 'Person' as const,
     '@id': `${url}#person`,
+    name: therapist.name,
     pronouns: therapist.pronouns,
     honorificSuffix: lettersOf(therapist),
     jobTitle: therapist.role ?? therapist.credentials,

@@ -339,7 +339,7 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
     ', or call [911](tel:911) → ':
       '69:10 number-not-named([crisis, short], [911], [crisis, short])',
     'MT → Montanna':
-      '26:20 wrong-choice(practice.alsoLicensedIn.0, Montanna, [AL, AK, AZ, AR, CA, CO, CT, DE, DC, FL, GA, HI, ID, IL, IN, IA, KS, KY, LA, ME, MD, MA, MI, MN, MS, MO, MT, NE, NV, NH, NJ, NM, NY, NC, ND, OH, OK, OR, PA, RI, SC, SD, TN, TX, UT, VT, VA, WA, WV, WI, WY, AS, GU, MP, PR, VI]) → write-choice(MT, [AL, AK, AZ, AR, CA, CO, CT, DE, DC, FL, GA, HI, ID, IL, IN, IA, KS, KY, LA, ME, MD, MA, MI, MN, MS, MO, MT, NE, NV, NH, NJ, NM, NY, NC, ND, OH, OK, OR, PA, RI, SC, SD, TN, TX, UT, VT, VA, WA, WV, WI, WY, AS, GU, MP, PR, VI])',
+      '26:20 wrong-choice(practice.alsoLicensedIn.0, Montanna, [AL, AK, AZ, AR, CA, CO, CT, DE, DC, FL, GA, HI, ID, IL, IN, IA, KS, KY, LA, ME, MD, MA, MI, MN, MS, MO, MT, NE, NV, NH, NJ, NM, NY, NC, ND, OH, OK, OR, PA, RI, SC, SD, TN, TX, UT, VT, VA, WA, WV, WI, WY, AS, GU, MP, PR, VI, AB, BC, MB, NB, NL, NS, NT, NU, ON, PE, QC, SK, YT]) → write-choice(MT, [AL, AK, AZ, AR, CA, CO, CT, DE, DC, FL, GA, HI, ID, IL, IN, IA, KS, KY, LA, ME, MD, MA, MI, MN, MS, MO, MT, NE, NV, NH, NJ, NM, NY, NC, ND, OH, OK, OR, PA, RI, SC, SD, TN, TX, UT, VT, VA, WA, WV, WI, WY, AS, GU, MP, PR, VI, AB, BC, MB, NB, NL, NS, NT, NU, ON, PE, QC, SK, YT])',
     'or text [988](tel:988) at any hour. If someone is in danger, call [911](tel:911) → us':
       '68:5 number-not-named([crisis, text], [988, 911], [crisis, text])',
     '12 Juniper Lane → 14 Juniper Lane, Suite 2, Boise, ID 83702 → 14 Juniper Lane, Suite 2':

@@ -16,7 +16,7 @@ const edits = Object.entries(EDITS).map(([name, edit]) => {
  * Each by itself; where time is short, several at a time that are far from each
  * other in the table.
  */
-const ROUNDS = everything ? edits.length : Math.ceil(edits.length / 5);
+const ROUNDS = everything ? edits.length : Math.ceil(edits.length / 4.5);
 const rounds = Array.from({ length: ROUNDS }, (_, at) =>
   edits.filter((__, index) => index % ROUNDS === at),
 );
