@@ -282,6 +282,11 @@ export function* findDaysUnlikeRepeats({
       continue;
     }
     const first = String(value);
+    const last = valueAt<unknown>(document.data, [...group, 'last']);
+    // Of a group that goes on without an end, nobody reads when it began.
+    if (first < today && last === undefined) {
+      continue;
+    }
     const { typed, weekdayOn } = weekdaysIn(repeats);
     const weekday = weekdayOn(first);
     if (typed.length === 0 || typed.includes(weekday)) {
