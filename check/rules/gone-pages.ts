@@ -159,10 +159,12 @@ const TEAM = new RegExp(
 const LINK = /\[[^[\]]*\]\([^()\s]*\)/g;
 
 /**
+ * Where texts have some words: `pages/about.yaml:20`.
+ *
  * @param linked the last part of an address: words that stand beside a link to
  *   it are known already.
  */
-function placesWith(
+export function placesWith(
   words: RegExp,
   { documents }: RuleContext,
   linked?: string,

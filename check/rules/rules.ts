@@ -17,6 +17,7 @@ import {
 } from './languages';
 import { findTextsAboutLeftOutParts } from './left-out';
 import { findBrokenLinks } from './links';
+import { findMovedOffice } from './moved-office';
 import { findNearNames } from './near-names';
 import {
   findDaysOfLastYear,
@@ -95,6 +96,7 @@ export const WARNINGS: Rule[] = [
   findCopiedDescriptions,
   findTextsAboutLeftOutParts,
   findNearNames,
+  findMovedOffice,
   findSwappedLinks,
   findNeedlessFields,
   findFormerFields,

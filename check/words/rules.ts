@@ -970,6 +970,20 @@ interface CarrierNotListed {
   lines: readonly number[];
 }
 
+interface OtherClock {
+  /** As in the text: `an hour ahead`. */
+  words: string;
+  city: string;
+  isWest: boolean;
+}
+
+interface DeniedElsewhere {
+  words: string;
+  /** The file that says the opposite, and what it says. */
+  file: string;
+  sentence: string;
+}
+
 interface OtherCount {
   words: string;
   /** How many entries the list has, and where it is. */
@@ -1050,6 +1064,41 @@ function noSuchProfile({ name, words }: NoSuchProfile): Words {
       elsewhere,
     ),
     inForm: sentences(message, gone, `${add}.`, elsewhere),
+  };
+}
+
+interface MovedOffice {
+  /** Where the office is, and where texts say that it is. */
+  city: string;
+  former: string;
+  /** Those texts: `pages/about.yaml:20`. */
+  places: readonly string[];
+  /** What else belongs to the place: `zip`. */
+  fields: readonly string[];
+}
+
+function movedOffice(
+  { city, former, places, fields }: MovedOffice,
+  voice: Voice,
+): Words {
+  const message = `The office is in ${city}, but texts say that it is in ${former}.`;
+  const beside = fields.map((field) =>
+    voice.key(['practice', 'address', field]),
+  );
+  const moved = `If it has moved, ${listOf(beside)} have to be those of the new place, too: a map on the web shows latitude and longitude after a right click on it.`;
+  const texts =
+    places.length > 0 &&
+    `Then write where it is now in these texts: ${placesNamed(places, voice)}.`;
+  const wrong = `If it is still in ${former}, write that here.`;
+  return {
+    message,
+    advice: sentences(moved, texts, wrong),
+    inForm: sentences(
+      message,
+      moved,
+      `Then write where it is now in the texts that name ${former}.`,
+      wrong,
+    ),
   };
 }
 
@@ -1188,6 +1237,7 @@ export const RULE_WORDS = {
   'closed-office': closedOffice,
   'no-office-there': noOfficeThere,
   'no-such-profile': noSuchProfile,
+  'moved-office': movedOffice,
   'carrier-not-listed': ({ words, file, lines }: CarrierNotListed, voice) => ({
     message: `This says that you take ${words}, but it isn't in the list of insurance plans in ${voice.file(file)}.`,
     advice: sentences(
@@ -1196,6 +1246,14 @@ export const RULE_WORDS = {
         `This file also names it in ${lines.length > 1 ? 'lines' : 'line'} ${listOf(lines.map(String))}: read what is said there, too.`,
     ),
     inForm: `This says that you take ${words}, but it isn't in the list of insurance plans. If you don't take it any more, delete it here. If you do, add it to the list.`,
+  }),
+  'other-clock': ({ words, city, isWest }: OtherClock) => ({
+    message: `This says "${words}" of ${city}, but ${city} is ${isWest ? 'west' : 'east'} of the office: if the clocks differ, those there are ${isWest ? 'behind' : 'ahead'}.`,
+    advice: 'Say it the other way round.',
+  }),
+  'denied-elsewhere': ({ words, file, sentence }: DeniedElsewhere, voice) => ({
+    message: `This says "${words}", but ${voice.file(file)} says: "${excerpt(sentence)}"`,
+    advice: `If the practice doesn't do that, delete these words. If it does now, correct ${voice.file(file)}.`,
   }),
   'other-count': ({ words, count, list, right }: OtherCount, voice) => ({
     message: `This says "${words}", but the list ${voice.key(list)} has ${count} entries.`,

@@ -270,6 +270,35 @@ export const FACTS: Mistakes = {
       'pages/about.yaml': ['We accept TRICARE', 'We no longer accept TRICARE'],
     },
   },
+  'a city of the office that no text has': {
+    edits: { 'site.yaml': ['city: Boise', 'city: Meridian'] },
+    says: '20:11 (warning) moved-office(Meridian, Boise, [conditions/bereavement.yaml:10, conditions/insomnia.yaml:9, conditions/panic.yaml:13, legal/privacy.yaml:12, pages/contact.yaml:6, pages/home.yaml:4, pages/home.yaml:6, pages/not-found.yaml:6, pages/services.yaml:6, site.yaml:10, site.yaml:31, site.yaml:8], [street, zip, latitude, longitude])',
+    followed: { 'site.yaml': ['city: Meridian', 'city: Boise'] },
+  },
+  'clocks that differ in the other direction': words(
+    "Coeur d'Alene is an hour ahead. En Coeur d'Alene es una hora más.",
+    "Coeur d'Alene is an hour behind. En Coeur d'Alene es una hora menos.",
+    [
+      "20:79 (warning) other-clock(an hour ahead, Coeur d'Alene, true) → write-if-same(an hour behind)",
+      "20:114 (warning) other-clock(una hora más, Coeur d'Alene, true) → write-if-same(una hora menos)",
+    ],
+  ),
+  'what the practice does by one text, and not by another': {
+    edits: {
+      ...withWords('If you need a pill to sleep, we can prescribe it, too.'),
+      'conditions/insomnia.yaml': [
+        'In Boise the hills help.',
+        'In Boise the hills help. We do not prescribe.',
+      ],
+    },
+    says: '20:91 (warning) denied-elsewhere(we can prescribe, conditions/insomnia.yaml, We do not prescribe.)',
+    followed: {
+      'pages/about.yaml': [
+        ' If you need a pill to sleep, we can prescribe it, too.',
+        '',
+      ],
+    },
+  },
   'insurance that a page names in its title, too': {
     edits: {
       'cities/nampa.yaml': [

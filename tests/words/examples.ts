@@ -216,6 +216,12 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
   'missing-picture': { picture: '/images/lake.svg' },
   'missing-sign': { sign: ' ', after: '-' },
   'missing-space': { mark: 'title:' },
+  'moved-office': {
+    city: 'Nampa',
+    former: 'Boise',
+    places: ['pages/about.yaml:20', 'pages/home.yaml:7'],
+    fields: ['street', 'zip'],
+  },
   'moving-picture': {},
   'name-gone': { value: 'north', among: 'portals' },
   'name-ends-in-sign': { name: 'fees.' },
@@ -262,6 +268,11 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     among: 'therapists',
     others: ['alma-reyes', 'priya-raman'],
   },
+  'denied-elsewhere': {
+    words: 'we prescribe',
+    file: 'conditions/insomnia.yaml',
+    sentence: 'We do not prescribe.',
+  },
   'document-gone': { words: 'partner consent form' },
   'other-count': {
     words: 'Nine short sections',
@@ -270,6 +281,7 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     right: 'Eight short sections',
   },
   'other-city': { words: 'Nampa', name: 'Salmon' },
+  'other-clock': { words: 'an hour ahead', city: 'Salmon', isWest: true },
   'other-contact': {
     shown: '8665668988',
     target: '8665668989',

@@ -6,8 +6,10 @@ import type { RuleContext } from '../rule-context';
 import { carrierReader } from './carriers';
 import { cityReader } from './cities';
 import { clinicianReader } from './clinicians';
+import { clockReader } from './clocks';
 import { addressReader, numberReader } from './contacts';
 import { countReader } from './counts';
+import { denialReader } from './denials';
 import { lengthReader, minutesReader, priceReader } from './fees';
 import { formerNameReader } from './former-names';
 import { namedDocumentReader } from './named-documents';
@@ -43,6 +45,8 @@ const READERS: readonly ReaderOf[] = [
   sessionsReader,
   cityReader,
   countReader,
+  clockReader,
+  denialReader,
   namedDocumentReader,
 ];
 

@@ -1,0 +1,77 @@
+import { oncePer } from '../../../formats/once-per';
+import type { Document } from '../../document';
+import { finding } from '../../words/words';
+import type { RuleContext } from '../rule-context';
+import { pageTexts, sentencesOf } from './page-texts';
+import { type FactReader, inWords, sayingOf } from './reader';
+
+/** What a practice does or doesn't do, whatever else the sentence says. */
+const ALONE = 'prescribe|testify|diagnose';
+/** What is said of the words after it. */
+const WITH_OBJECT = 'offer|provide|treat|accept|take|bill|write|do|run|hold';
+const DOES = `(?<verb>${ALONE})(?!\\p{L})|(?<other>${WITH_OBJECT}) (?<object>[\\p{L}-]+(?: [\\p{L}-]+)?)(?=[.,;:!?]|$)`;
+
+const DENIAL = sayingOf(
+  `(?<!\\p{L})we (?:do not|don[’']t|cannot|can[’']t|never) (?:${DOES})`,
+);
+const CLAIM = sayingOf(
+  `(?<!\\p{L})(?<words>we (?:(?:can|will|also|now|gladly|even) )*(?:${DOES}))`,
+);
+
+/** A condition, an exception, or another time. */
+const NOT_ALWAYS = inWords(
+  "\\b(?:unless|until|except|only|before|used to|once|cannot|not|never|nor|no longer|or)\\b|n[’']t\\b",
+);
+
+interface Denial {
+  document: Document;
+  /** What isn't done: `prescribe`, `offer groups`. */
+  deed: string;
+  sentence: string;
+}
+
+const deedOf = ({
+  verb,
+  other = '',
+  object = '',
+}: Record<string, string | undefined>): string =>
+  (verb ?? `${other} ${object}`).toLowerCase().replace(/\s+/g, ' ');
+
+const denialsIn = oncePer((document: Document): Denial[] =>
+  pageTexts(document)
+    .filter(({ text }) => DENIAL.test(text))
+    .flatMap(sentencesOf)
+    .flatMap(({ plain }) => {
+      const { groups } = DENIAL.exec(plain) ?? {};
+      return groups
+        ? [{ document, deed: deedOf(groups), sentence: plain }]
+        : [];
+    }),
+);
+
+/**
+ * What the practice does by one text, and doesn't do by another: "we can
+ * prescribe" and "we do not prescribe".
+ */
+export function denialReader({
+  documents,
+}: RuleContext): FactReader | undefined {
+  const denials = documents.flatMap(denialsIn);
+  if (denials.length === 0) {
+    return undefined;
+  }
+  return {
+    looks: CLAIM,
+    *read({ plain }) {
+      const { groups } = CLAIM.exec(plain) ?? {};
+      const denial =
+        groups && denials.find(({ deed }) => deed === deedOf(groups));
+      if (denial && groups.words && !NOT_ALWAYS.test(plain)) {
+        const { words } = groups;
+        const { document, sentence } = denial;
+        const params = { words, file: document.file, sentence };
+        yield { words, ...finding('denied-elsewhere', params) };
+      }
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { escaped } from '../../formats/escaped';
+import { isGroup, textsIn, valueAt, valuesAt } from '../../formats/path';
+import { STATES } from '../../formats/us-states';
+import type { DocumentProblem } from '../document';
+import { finding } from '../words/words';
+import { placesWith } from './gone-pages';
+import type { RuleContext } from './rule-context';
+
+const NAME = "\\p{Lu}[\\p{L}.’'-]+(?: \\p{Lu}[\\p{L}.’'-]+)*";
+const STATE = [...Object.keys(STATES), ...Object.values(STATES)].join('|');
+
+/** `practice in Springfield, Illinois`, `in person in Springfield`. */
+const CITY = new RegExp(
+  `(?<!\\p{L})in (${NAME})(?=, (?:${STATE})(?!\\p{L}))|[Ii]n person in (${NAME})`,
+  'gu',
+);
+
+/** How texts say where clients come. `{city}` is a name. */
+const CLAIMS =
+  '[Ii]n person in {city}|(?:office|location)(?: is)? in {city}|(?:[Oo]ur|[Tt]he) {city} (?:office|location)|(?:[Tt]herapy|[Cc]ounseling|practice|therapists?|counselors?) in {city}(?! or)';
+
+/** What belongs to a place, beside its city. */
+const OF_PLACE = ['street', 'zip', 'latitude', 'longitude'];
+
+/**
+ * A practice whose city is another one now, while its texts go on inviting
+ * people to the old one.
+ */
+export function* findMovedOffice(
+  context: RuleContext,
+): Generator<DocumentProblem> {
+  const site = context.documents.find(({ file }) => file === 'site.yaml');
+  const practice = valueAt<unknown>(site?.data, ['practice']);
+  const cities = citiesOf(practice);
+  const [city = ''] = cities;
+  if (!site || !isGroup(practice) || city === '') {
+    return;
+  }
+  const { address, offices, ...texts } = practice;
+  const words = textsIn(texts).map(({ text }) => text.replace(/\s+/g, ' '));
+  const isNamed = (name: string) => words.some((text) => text.includes(name));
+  const [former] = words
+    .flatMap((text) => [...text.matchAll(CITY)])
+    .map(([, first, second]) => first ?? second ?? '')
+    .filter((name) => !cities.some((each) => name.includes(each)));
+  if (former === undefined || cities.some(isNamed)) {
+    return;
+  }
+  const claim = new RegExp(
+    CLAIMS.replaceAll('{city}', () => escaped(former)).replaceAll(' ', '\\s+'),
+    'u',
+  );
+  const places = placesWith(claim, context);
+  const fields = OF_PLACE.filter(
+    (field) => isGroup(address) && field in address,
+  );
+  const params = { city, former, places, fields };
+  yield {
+    document: site,
+    path: ['practice', 'address', 'city'],
+    ...finding('moved-office', params),
+  };
+}
+
+/** Where the practice sees clients in person, first the main office. */
+function citiesOf(practice: unknown): string[] {
+  const paths = [['address'], ['offices', '*']];
+  return paths
+    .flatMap((path) => valuesAt(practice, path))
+    .flatMap(({ value }) =>
+      isGroup(value) && value.street !== undefined ? [String(value.city)] : [],
+    );
+}
