@@ -95,9 +95,10 @@ export function contentType(name: string): string {
   if (type === 'text/html') {
     return 'text/plain';
   }
-  return type === undefined || RUN_BY_BROWSERS.includes(type)
-    ? 'application/octet-stream'
-    : type;
+  if (type === undefined || RUN_BY_BROWSERS.includes(type)) {
+    return 'application/octet-stream';
+  }
+  return type;
 }
 
 /** The full path of a file; undefined if the folder has none of this key. */

@@ -133,9 +133,10 @@ function isOwnName(name: string, port: number | undefined): boolean {
  * Says who reaches a server besides this computer; undefined if nobody does.
  */
 export function describeReach(host: string | undefined): string | undefined {
-  return isLoopback(host)
-    ? undefined
-    : `Other computers reach it, too, because HOST is ${host}.`;
+  if (isLoopback(host)) {
+    return undefined;
+  }
+  return `Other computers reach it, too, because HOST is ${host}.`;
 }
 
 const LAST_PORT = 65535;

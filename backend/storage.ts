@@ -90,9 +90,10 @@ export function createStorage(documentsFolder: string | undefined): Hono {
  */
 function attachment(name: string): string {
   const encoded = encodeURIComponent(name);
-  return encoded
-    ? `attachment; filename=${encoded}; filename*=UTF-8''${encoded};`
-    : 'attachment;';
+  if (encoded) {
+    return `attachment; filename=${encoded}; filename*=UTF-8''${encoded};`;
+  }
+  return 'attachment;';
 }
 
 /** An error as the storage server writes it. */

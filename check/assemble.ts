@@ -128,9 +128,10 @@ function withFacts(text: string, facts: Facts): string {
   return fillHoles(text, (name, offset) => {
     const fact = facts.get(name);
     const isLink = /\btel:$/.test(text.slice(0, offset));
-    return fact !== undefined && isLink
-      ? telephone(fact).slice('tel:'.length)
-      : fact;
+    if (fact !== undefined && isLink) {
+      return telephone(fact).slice('tel:'.length);
+    }
+    return fact;
   });
 }
 

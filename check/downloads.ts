@@ -100,7 +100,8 @@ function findWrongBytes(
         each === PDF ? beginning.includes(each) : beginning.startsWith(each),
       )
     : isPlainText(beginning);
-  return isRight
-    ? undefined
-    : finding('document-of-other-format', { ending, format: title });
+  if (isRight) {
+    return undefined;
+  }
+  return finding('document-of-other-format', { ending, format: title });
 }

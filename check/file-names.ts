@@ -44,7 +44,8 @@ export function visibleName(name: string): string {
 
 function asNumber(sign: string): string {
   const number = sign.codePointAt(0) ?? 0;
-  return number > 0xffff
-    ? `\\u{${number.toString(16)}}`
-    : `\\u${number.toString(16).padStart(4, '0')}`;
+  if (number > 0xffff) {
+    return `\\u{${number.toString(16)}}`;
+  }
+  return `\\u${number.toString(16).padStart(4, '0')}`;
 }

@@ -145,9 +145,10 @@ function markdownFact({
   'x-fact': fact,
   'x-must-mention': held,
 }: Annotation) {
-  return fact && format === 'markdown'
-    ? [[fact, held?.numbers ?? []] as const]
-    : [];
+  if (fact && format === 'markdown') {
+    return [[fact, held?.numbers ?? []] as const];
+  }
+  return [];
 }
 
 function annotate(schema: Schema, resolve: ResolveReference): Annotation[] {

@@ -198,9 +198,10 @@ function costOf(
   damage: readonly SourceProblem[],
 ): number {
   const isWhole = kind.validate(data) && damage.length === 0;
-  return isWhole || kind.validateWhole(data)
-    ? costOfProblems([], damage)
-    : costOfProblems(kind.validateWhole.errors, damage);
+  if (isWhole || kind.validateWhole(data)) {
+    return costOfProblems([], damage);
+  }
+  return costOfProblems(kind.validateWhole.errors, damage);
 }
 
 /**

@@ -81,9 +81,10 @@ function readOther(file: UnreadFile): ReadFile | undefined {
   }
   const examined =
     size > LARGEST_FILE ? tooManyBytes(size) : judgePicture(name, picture());
-  return isDiagnosis(examined)
-    ? { problem, broken: examined }
-    : { problem, picture: examined };
+  if (isDiagnosis(examined)) {
+    return { problem, broken: examined };
+  }
+  return { problem, picture: examined };
 }
 
 function findDocumentProblem({

@@ -192,9 +192,10 @@ export class ContentStore<Content> {
     const [before, now] = [this.#inOrder, this.#files].map(
       (files) => files.get(file)?.document?.digest,
     );
-    return before === now
-      ? Math.min(time ?? 0, Number.MAX_SAFE_INTEGER)
-      : Number.POSITIVE_INFINITY;
+    if (before === now) {
+      return Math.min(time ?? 0, Number.MAX_SAFE_INTEGER);
+    }
+    return Number.POSITIVE_INFINITY;
   }
 
   ruleContext(): RuleContext {

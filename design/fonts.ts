@@ -127,16 +127,17 @@ export function lettersOf(font: Font): LettersFile[] {
   const file = `design/letters/${nameOf(font.family)}`;
   const from = latinOf(font);
   const { figures } = font;
-  return figures
-    ? [
-        { file: `${file}.woff2`, characters: LETTERS, from },
-        {
-          file: `${file}-figures.woff2`,
-          characters: FIGURES,
-          from: latinOf(figures),
-        },
-      ]
-    : [{ file: `${file}.woff2`, characters: `${FIGURES},${LETTERS}`, from }];
+  if (figures) {
+    return [
+      { file: `${file}.woff2`, characters: LETTERS, from },
+      {
+        file: `${file}-figures.woff2`,
+        characters: FIGURES,
+        from: latinOf(figures),
+      },
+    ];
+  }
+  return [{ file: `${file}.woff2`, characters: `${FIGURES},${LETTERS}`, from }];
 }
 
 /** The file of a package that has all Latin letters. */
@@ -223,9 +224,10 @@ export function facesOf(
           `src:${local};${metrics};line-gap-override:0%`,
         );
       };
-      return bold === undefined
-        ? [like(weight, ' Bold', first)]
-        : [like('200 549', '', first), like('550 900', ' Bold', bold)];
+      if (bold === undefined) {
+        return [like(weight, ' Bold', first)];
+      }
+      return [like('200 549', '', first), like('550 900', ' Bold', bold)];
     },
   );
   const faces = files.map(({ address, characters }) => {

@@ -134,9 +134,10 @@ export class LiveContent {
   }
 
   #consequence(): string {
-    return this.content
-      ? 'The page shows the last good state.'
-      : 'The site is shown when they are fixed.';
+    if (this.content) {
+      return 'The page shows the last good state.';
+    }
+    return 'The site is shown when they are fixed.';
   }
 
   #report(mistakes: string): void {

@@ -23,9 +23,10 @@ export function booleanMeanings(text: string): Meaning<boolean>[] {
   if (/^(?:yes|on|true)[.!]*$/i.test(text)) {
     return [{ value: true, isCertain: true }];
   }
-  return /^(?:no|off|false)[.!]*$/i.test(text)
-    ? [{ value: false, isCertain: true }]
-    : [];
+  if (/^(?:no|off|false)[.!]*$/i.test(text)) {
+    return [{ value: false, isCertain: true }];
+  }
+  return [];
 }
 
 /** `mon` and `Mon.` are Monday. */

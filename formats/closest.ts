@@ -58,9 +58,10 @@ export function slipOf(
   const isSlip = (word: string, index: number) =>
     ranked(word, meant.slice(index, index + 1), () => (word.length < 6 ? 1 : 2))
       .length > 0;
-  return own.length !== meant.length || own.every(isSlip)
-    ? first.candidate
-    : undefined;
+  if (own.length !== meant.length || own.every(isSlip)) {
+    return first.candidate;
+  }
+  return undefined;
 }
 
 export const haveSameWords = (a: string, b: string): boolean =>

@@ -29,9 +29,10 @@ export const DAY: Format = {
  */
 export function parseDate(text: string): string | undefined {
   const day = readDay(text);
-  return day?.year.length === 4
-    ? [inNumbers(day)].find(DAY.isRight)
-    : undefined;
+  if (day?.year.length === 4) {
+    return [inNumbers(day)].find(DAY.isRight);
+  }
+  return undefined;
 }
 
 /**

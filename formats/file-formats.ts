@@ -71,9 +71,10 @@ export const NAMED_ENDINGS = [
 
 export function formatOf(name: string): FileFormat | undefined {
   const extension = /\.([^./]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-  return Object.hasOwn(FILE_FORMATS, extension)
-    ? FILE_FORMATS[extension]
-    : undefined;
+  if (Object.hasOwn(FILE_FORMATS, extension)) {
+    return FILE_FORMATS[extension];
+  }
+  return undefined;
 }
 
 export const DOCUMENT_ENDINGS = Object.keys(FILE_FORMATS).filter(

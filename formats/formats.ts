@@ -51,9 +51,10 @@ export function meaningsOf(format: string, text: string): readonly Meaning[] {
  */
 export function meaningOf(format: string, text: string): string | undefined {
   const meanings = meaningsOf(format, text);
-  return FORMATS[format]?.needsCertainty
-    ? certainValue(meanings)
-    : meanings[0]?.value;
+  if (FORMATS[format]?.needsCertainty) {
+    return certainValue(meanings);
+  }
+  return meanings[0]?.value;
 }
 
 /** What says of each format whether a text is right, as Ajv takes it. */

@@ -75,9 +75,10 @@ export function rangesOf(names: readonly string[]): string[] {
     while (days.includes(last + 1)) {
       last++;
     }
-    return last > first
-      ? `${dayName(first)} to ${dayName(last)}`
-      : dayName(first);
+    if (last > first) {
+      return `${dayName(first)} to ${dayName(last)}`;
+    }
+    return dayName(first);
   });
 }
 
@@ -180,9 +181,10 @@ function daysIn(
     return new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
   }
   const last = names.at(-1) ?? '';
-  return range
-    ? putIn(range, { first: names[0], last })
-    : `${names[0]} – ${last}`;
+  if (range) {
+    return putIn(range, { first: names[0], last });
+  }
+  return `${names[0]} – ${last}`;
 }
 
 /** `17:00` in a language, as in `5:00 PM`. A line never breaks in it. */
@@ -234,9 +236,10 @@ export function hoursInWords(
   const texts = lines
     .map(readHours)
     .map((hours) => hours && inWords(language, spoken, hours));
-  return texts.length === 0 || texts.includes(undefined)
-    ? undefined
-    : texts.join('; ');
+  if (texts.length === 0 || texts.includes(undefined)) {
+    return undefined;
+  }
+  return texts.join('; ');
 }
 
 const hoursInEnglish: typeof hoursIn = (language, _, hours) => {

@@ -46,9 +46,10 @@ export class PageIds {
 
   #numbered(id: string, number: number): string {
     const numbered = `${id}-${number}`;
-    return this.#taken.has(numbered)
-      ? this.#numbered(id, number + 1)
-      : numbered;
+    if (this.#taken.has(numbered)) {
+      return this.#numbered(id, number + 1);
+    }
+    return numbered;
   }
 
   /** The heading of a section has an id, too. */

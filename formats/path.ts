@@ -76,13 +76,17 @@ export function valuesAt(
     return [{ path, value: data }];
   }
   if (key !== '*') {
-    return isGroup(data) && Object.hasOwn(data, key)
-      ? valuesAt(data[key], rest, [...path, key])
-      : [];
+    if (isGroup(data) && Object.hasOwn(data, key)) {
+      return valuesAt(data[key], rest, [...path, key]);
+    }
+    return [];
   }
-  return Array.isArray(data)
-    ? data.flatMap((entry, index) => valuesAt(entry, rest, [...path, index]))
-    : [];
+  if (Array.isArray(data)) {
+    return data.flatMap((entry, index) =>
+      valuesAt(entry, rest, [...path, index]),
+    );
+  }
+  return [];
 }
 
 /**

@@ -19,7 +19,8 @@ export function patternMeanings(pattern: string, text: string): Meaning[] {
   const value = ways
     .map((write) => write(text))
     .find((candidate) => form.test(candidate));
-  return value === undefined
-    ? []
-    : [{ value, isCertain: haveSameLetters(text, value) }];
+  if (value === undefined) {
+    return [];
+  }
+  return [{ value, isCertain: haveSameLetters(text, value) }];
 }

@@ -80,9 +80,10 @@ function partsMeant(part: string): (DayMeant[] | undefined)[] {
     return [undefined];
   }
   // "M-W-F" is a list.
-  return days.length === 2
-    ? [days]
-    : days.map((day) => [{ ...day, isSure: false }]);
+  if (days.length === 2) {
+    return [days];
+  }
+  return days.map((day) => [{ ...day, isSure: false }]);
 }
 
 /**
@@ -102,9 +103,10 @@ function dayMeant(text: string): DayMeant | undefined {
     return { name: known, isSure: !isLetter, ...(isLetter && { isLetter }) };
   }
   const near = slipOf(word, WEEK);
-  return near === undefined
-    ? undefined
-    : { name: near, isSure: isSlipOfDay(word, near) };
+  if (near === undefined) {
+    return undefined;
+  }
+  return { name: near, isSure: isSlipOfDay(word, near) };
 }
 
 const OTHERS: Readonly<Record<string, string>> = {
@@ -143,9 +145,10 @@ function lettersMeant(word: string): DayMeant[] | undefined {
   const isInOrder = places.every(
     (place, index) => index === 0 || place > (places[index - 1] ?? 0),
   );
-  return isInOrder
-    ? known.map(({ name }) => ({ name, isSure: true }))
-    : undefined;
+  if (isInOrder) {
+    return known.map(({ name }) => ({ name, isSure: true }));
+  }
+  return undefined;
 }
 
 /** `Mondy` is a day. `Midday` and `Fridge` are words of their own. */

@@ -145,13 +145,15 @@ function rangesInHalves(begin: TypedTime, end: TypedTime): Range[] {
   }
   const [early, late] = [morning(begin), morning(end)];
   if (end.half) {
-    return end.half === 'p'
-      ? rangesUntilEvening(early, late)
-      : rangesUntilMorning(early, late);
+    if (end.half === 'p') {
+      return rangesUntilEvening(early, late);
+    }
+    return rangesUntilMorning(early, late);
   }
-  return begin.half === 'p'
-    ? rangesFromNoon(early, late)
-    : rangesFromMorning(early, late);
+  if (begin.half === 'p') {
+    return rangesFromNoon(early, late);
+  }
+  return rangesFromMorning(early, late);
 }
 
 /** `1-5pm` is in the afternoon, and `9-5pm` begins in the morning. */
@@ -173,9 +175,10 @@ function rangesUntilMorning(early: number, late: number): Range[] {
 
 /** `8pm-12` ends at midnight. */
 function rangesFromNoon(early: number, late: number): Range[] {
-  return late === 0
-    ? [range(early + NOON, MIDNIGHT, false)]
-    : [range(early + NOON, late + NOON, true)];
+  if (late === 0) {
+    return [range(early + NOON, MIDNIGHT, false)];
+  }
+  return [range(early + NOON, late + NOON, true)];
 }
 
 /** `9am-12`, `9am-5` */
@@ -428,9 +431,10 @@ function written({ opens, closes }: Range): string {
   );
   const isRead =
     first?.isSure && first.opens === opens && first.closes === closes;
-  return isRead
-    ? `${begin}-${end}`
-    : `${begin.padStart(5, '0')}-${end.padStart(5, '0')}`;
+  if (isRead) {
+    return `${begin}-${end}`;
+  }
+  return `${begin.padStart(5, '0')}-${end.padStart(5, '0')}`;
 }
 
 const clock = (minutes: number): string =>

@@ -72,7 +72,8 @@ export function usualText(
   const [name = ''] = language.split('-', 1);
   const found = Object.hasOwn(TEXTS, name) ? TEXTS[name] : undefined;
   const known = found && Object.hasOwn(found, text) ? found[text] : undefined;
-  return known === undefined || typeof known === 'string'
-    ? (known ?? text)
-    : known[voice];
+  if (known === undefined || typeof known === 'string') {
+    return known ?? text;
+  }
+  return known[voice];
 }

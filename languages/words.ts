@@ -106,7 +106,8 @@ export function otherWords(
     return entries.length > 0 ? [[group, Object.fromEntries(entries)]] : [];
   });
   const isEnglish = others.length === 0 && words.language === ENGLISH.language;
-  return isEnglish
-    ? undefined
-    : { ...Object.fromEntries(others), language: words.language };
+  if (isEnglish) {
+    return undefined;
+  }
+  return { ...Object.fromEntries(others), language: words.language };
 }

@@ -24,9 +24,10 @@ function translated(source: string, language: string): string {
   const { data } = { data: undefined, ...parseYaml(source) };
   return textsIn(data).reduce((before, { path, text }) => {
     const value = inLanguage(text, language);
-    return value === text
-      ? before
-      : editYaml(before, { op: 'set', path, value }, { fieldsOf: () => [] });
+    if (value === text) {
+      return before;
+    }
+    return editYaml(before, { op: 'set', path, value }, { fieldsOf: () => [] });
   }, source);
 }
 

@@ -107,9 +107,10 @@ function addressOf(
   title: string,
   { language }: { language?: string },
 ): string | undefined {
-  return language && !/\p{Script=Latin}/u.test(title)
-    ? language.toLowerCase()
-    : undefined;
+  if (language && !/\p{Script=Latin}/u.test(title)) {
+    return language.toLowerCase();
+  }
+  return undefined;
 }
 
 /**

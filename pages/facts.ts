@@ -105,9 +105,10 @@ export function leastPrice(
   const counted = countedOf(rates);
   const price = Math.min(...pricesOf(counted));
   const plus = sharedTax(counted);
-  return counted.length > 0
-    ? priceOf({ price, ...(plus && { plus }) }, words)
-    : undefined;
+  if (counted.length > 0) {
+    return priceOf({ price, ...(plus && { plus }) }, words);
+  }
+  return undefined;
 }
 
 export function carriersOf({ site }: SiteContent, onHome = false): string[] {

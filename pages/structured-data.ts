@@ -126,7 +126,8 @@ export function postalAddress({
 }
 
 function place({ latitude, longitude }: SiteFile['practice']['address']) {
-  return latitude === undefined || longitude === undefined
-    ? undefined
-    : { '@type': 'GeoCoordinates' as const, latitude, longitude };
+  if (latitude === undefined || longitude === undefined) {
+    return undefined;
+  }
+  return { '@type': 'GeoCoordinates' as const, latitude, longitude };
 }

@@ -30,9 +30,10 @@ export const SPECULATION_RULES = JSON.stringify({
 /** Nothing for a page without such a fact. */
 function meta(key: string, content: string | undefined): string {
   const attribute = key.startsWith('og:') ? 'property' : 'name';
-  return content === undefined
-    ? ''
-    : `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`;
+  if (content === undefined) {
+    return '';
+  }
+  return `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`;
 }
 
 function linkTo({ href, integrity }: Sheet, attributes = ''): string {

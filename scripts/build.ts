@@ -69,9 +69,10 @@ await runCommand(async () => {
 
 function nothingWasBuilt(): string {
   const isThere = existsSync(folder);
-  return isThere
-    ? `Nothing was built. The site in ${shown(folder)} is as it was before.`
-    : 'Nothing was built.';
+  if (isThere) {
+    return `Nothing was built. The site in ${shown(folder)} is as it was before.`;
+  }
+  return 'Nothing was built.';
 }
 
 /** A folder as it is called from the folder in which the command was typed. */

@@ -101,9 +101,10 @@ function placeInContent(name: string): string {
 
 /** The last words where corrections were only shown. */
 function outcomeOfShowing(problems: readonly Problem[]): string {
-  return problems.some(({ corrections }) => corrections)
-    ? 'Nothing was changed, because no one can answer here. To make the changes that are certain: npm run check -- --fix --yes'
-    : 'There is no correction to make.';
+  if (problems.some(({ corrections }) => corrections)) {
+    return 'Nothing was changed, because no one can answer here. To make the changes that are certain: npm run check -- --fix --yes';
+  }
+  return 'There is no correction to make.';
 }
 
 const isError = ({ severity }: Problem): boolean => severity === 'error';

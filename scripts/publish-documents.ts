@@ -47,11 +47,14 @@ answerHelp(
 );
 await runCommand(async () => {
   const say = (line: string) => console.log(line);
-  return (await publishDocuments({
-    ...readSettings(),
-    folder: documentsFolder(root),
-    say,
-  }))
-    ? 0
-    : 1;
+  if (
+    await publishDocuments({
+      ...readSettings(),
+      folder: documentsFolder(root),
+      say,
+    })
+  ) {
+    return 0;
+  }
+  return 1;
 });

@@ -48,9 +48,10 @@ const headOf = (key: string, markup: string): string =>
 function readKept(file: string, key: string): string | undefined {
   const text = readText(file);
   const markup = text.slice(text.indexOf('\n') + 1);
-  return text.startsWith(key) && text === headOf(key, markup) + markup
-    ? markup
-    : undefined;
+  if (text.startsWith(key) && text === headOf(key, markup) + markup) {
+    return markup;
+  }
+  return undefined;
 }
 
 function readText(file: string): string {

@@ -93,9 +93,10 @@ export class Derivation {
   /** A usual text in the language and the voice of the site. */
   #say<Value>(value: Value): Value | string {
     const { language, voice } = this.#speech;
-    return typeof value === 'string'
-      ? usualText(value, language, voice)
-      : value;
+    if (typeof value === 'string') {
+      return usualText(value, language, voice);
+    }
+    return value;
   }
 
   /** A value with all that follows in it; the same object if nothing does. */
@@ -136,9 +137,10 @@ export class Derivation {
     if (field && isWritten) {
       return this.#whole(field, found);
     }
-    return field && mayFollow(field.schema)
-      ? this.#made(place, field, found)
-      : undefined;
+    if (field && mayFollow(field.schema)) {
+      return this.#made(place, field, found);
+    }
+    return undefined;
   }
 
   /** The value of a field that isn't written; undefined if none follows. */
@@ -160,9 +162,10 @@ export class Derivation {
     const values = new Map(
       names.map((name) => [name, this.#find(name, group)]),
     );
-    return [...values.values()].includes(undefined)
-      ? undefined
-      : fillHoles(template, (name) => values.get(name));
+    if ([...values.values()].includes(undefined)) {
+      return undefined;
+    }
+    return fillHoles(template, (name) => values.get(name));
   }
 
   #find(name: string, group: Place): unknown {

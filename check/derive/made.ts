@@ -66,9 +66,10 @@ export const MADE: Readonly<Record<string, Make>> = {
     const own = letters(find('credentials'));
     const site = documents.find(({ file }) => file === 'site.yaml')?.data;
     const described = valueAt<unknown>(site, ['credentials']);
-    return Array.isArray(described)
-      ? described.find((each) => letters(each?.name) === own)
-      : undefined;
+    if (Array.isArray(described)) {
+      return described.find((each) => letters(each?.name) === own);
+    }
+    return undefined;
   },
 
   county(find, _, { counties }) {
@@ -79,9 +80,10 @@ export const MADE: Readonly<Record<string, Make>> = {
     ];
     const isPlace =
       typeof longitude === 'number' && typeof latitude === 'number';
-    return isPlace
-      ? countyAt(counties, String(state), [longitude, latitude])
-      : undefined;
+    if (isPlace) {
+      return countyAt(counties, String(state), [longitude, latitude]);
+    }
+    return undefined;
   },
 
   /** The city to which clients come: none if they are only seen online. */
@@ -96,9 +98,10 @@ export const MADE: Readonly<Record<string, Make>> = {
    */
   statePortal(find) {
     const [state, portals] = [find('state'), find('portals')];
-    return Array.isArray(portals)
-      ? portals.find((portal) => portal?.state === state)?.id
-      : undefined;
+    if (Array.isArray(portals)) {
+      return portals.find((portal) => portal?.state === state)?.id;
+    }
+    return undefined;
   },
 
   bookingLabel: (find) =>
@@ -148,9 +151,10 @@ export const MADE: Readonly<Record<string, Make>> = {
         }
       }
     }
-    return nearest.length > 0
-      ? nearest.map(({ city }) => city.slug)
-      : undefined;
+    if (nearest.length > 0) {
+      return nearest.map(({ city }) => city.slug);
+    }
+    return undefined;
   },
 
   /**
@@ -168,14 +172,16 @@ export const MADE: Readonly<Record<string, Make>> = {
         document.kind.collection === 'posts' && Array.isArray(related)
           ? related.indexOf(slug)
           : -1;
-      return place >= 0
-        ? [{ name: slugOf(document), place, day: String(date) }]
-        : [];
+      if (place >= 0) {
+        return [{ name: slugOf(document), place, day: String(date) }];
+      }
+      return [];
     });
     about.sort((a, b) => a.place - b.place || (a.day < b.day ? 1 : -1));
-    return about.length > 0
-      ? about.slice(0, MOST_POSTS).map(({ name }) => name)
-      : undefined;
+    if (about.length > 0) {
+      return about.slice(0, MOST_POSTS).map(({ name }) => name);
+    }
+    return undefined;
   },
 
   resources(find) {
@@ -245,9 +251,10 @@ function cityOf(
   >;
   const isPlace =
     source.kind.collection === 'cities' && typeof latitude === 'number';
-  return isPlace && typeof longitude === 'number'
-    ? [{ slug: slugOf(source), latitude, longitude }]
-    : [];
+  if (isPlace && typeof longitude === 'number') {
+    return [{ slug: slugOf(source), latitude, longitude }];
+  }
+  return [];
 }
 
 /** A city, and how many are before it in the order of the documents. */

@@ -47,9 +47,10 @@ function listAfter(
   edit: Edit,
 ): Json[] | undefined {
   if (edit.op === 'insert') {
-    return index <= list.length
-      ? list.toSpliced(index, 0, edit.value)
-      : undefined;
+    if (index <= list.length) {
+      return list.toSpliced(index, 0, edit.value);
+    }
+    return undefined;
   }
   const entry = list[index];
   if (entry === undefined) {
@@ -59,9 +60,10 @@ function listAfter(
     case 'set':
       return list.with(index, edit.value);
     case 'move':
-      return edit.to in list
-        ? list.toSpliced(index, 1).toSpliced(edit.to, 0, entry)
-        : undefined;
+      if (edit.to in list) {
+        return list.toSpliced(index, 1).toSpliced(edit.to, 0, entry);
+      }
+      return undefined;
     case 'remove':
       return list.toSpliced(index, 1);
     case 'unmark':

@@ -29,9 +29,10 @@ export function editDocument(
     const isNoted = readYamlFile(before).samples.some(({ path }) =>
       isSame(path, edit.path),
     );
-    return edit.op === 'set' && isNoted
-      ? editYaml(after, { op: 'unmark', path: edit.path })
-      : after;
+    if (edit.op === 'set' && isNoted) {
+      return editYaml(after, { op: 'unmark', path: edit.path });
+    }
+    return after;
   }, text);
 }
 
@@ -53,7 +54,8 @@ function spelledOut(
     return text;
   }
   const value = valueAt(inUsualForm(data, kind, () => '') as Json, short);
-  return value === undefined
-    ? text
-    : editYaml(text, { op: 'set', path: short, value }, options);
+  if (value === undefined) {
+    return text;
+  }
+  return editYaml(text, { op: 'set', path: short, value }, options);
 }

@@ -294,9 +294,10 @@ function removed(
   }
   const empty = kind === 'list' ? '[]' : '{}';
   const isOnLineOfKey = source.slice(head.end, item.start).trim() === '';
-  return isOnLineOfKey
-    ? [{ start: head.end, end: item.end, text: ` ${empty}` }]
-    : [{ start: item.start, end: item.end, text: empty }];
+  if (isOnLineOfKey) {
+    return [{ start: head.end, end: item.end, text: ` ${empty}` }];
+  }
+  return [{ start: item.start, end: item.end, text: empty }];
 }
 
 /** Puts an entry in another place. What is between the entries stays. */

@@ -63,9 +63,10 @@ function proposeWithin(text: string, path: Path, outline: Outline): Proposal[] {
     return writeWithin(text, outline.whole(path));
   }
   const advice = advise('delete-line', {});
-  return outline.isOptional(path)
-    ? [{ advice, change: { leaveOut: [path] } }]
-    : [];
+  if (outline.isOptional(path)) {
+    return [{ advice, change: { leaveOut: [path] } }];
+  }
+  return [];
 }
 
 /** `fax: none`, where a field without a value is left out. */
@@ -114,9 +115,10 @@ const firstType = (types: unknown): Wanted['kind'] =>
 
 function wantedAt(kind: Wanted['kind'], path: Path, outline: Outline): Wanted {
   const choices = outline.whole(path).enum?.map(String);
-  return choices
-    ? { kind, choices }
-    : { kind, fields: kind === 'object' ? outline.fields(path) : undefined };
+  if (choices) {
+    return { kind, choices };
+  }
+  return { kind, fields: kind === 'object' ? outline.fields(path) : undefined };
 }
 
 function removableAt(path: Path, outline: Outline): Removable {
@@ -358,9 +360,10 @@ function explainItems({ error, path, value }: Refused): Diagnosis {
 /** What an entry says, if that is one thing: `- name: Aetna`. */
 function nameOfEntry(entry: unknown): string | undefined {
   const [only, ...others] = isGroup(entry) ? Object.values(entry) : [entry];
-  return others.length > 0 || typeof only === 'object'
-    ? undefined
-    : String(only);
+  if (others.length > 0 || typeof only === 'object') {
+    return undefined;
+  }
+  return String(only);
 }
 
 function explainTwice({ path, value }: Refused): ValueDiagnosis {

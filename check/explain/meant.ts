@@ -50,14 +50,15 @@ export const MEANT_BY_TYPE: Readonly<
       /^(.*?\S)(?:\s+[-\u2012-\u2015|]\s+|\t+|:\s+)(\S.*)$/.exec(
         String(value),
       ) ?? [];
-    return left && right
-      ? pairMeant(
-          path,
-          error.parentSchema?.required ?? [],
-          [left, right],
-          outline,
-        )
-      : [];
+    if (left && right) {
+      return pairMeant(
+        path,
+        error.parentSchema?.required ?? [],
+        [left, right],
+        outline,
+      );
+    }
+    return [];
   },
   array: ({ value, path, outline }) => {
     // Of a list of one entry, the dash is missing.
@@ -201,9 +202,10 @@ function fieldMeant(
   }
   const isText = typeof written === 'string' && !/\p{L}/u.test(written);
   const [number, ...others] = isText ? numbersIn(written) : [];
-  return others.length === 0 && outline.isOfKind(path, number)
-    ? number
-    : undefined;
+  if (others.length === 0 && outline.isOfKind(path, number)) {
+    return number;
+  }
+  return undefined;
 }
 
 /** Longer texts are prose. */

@@ -182,9 +182,10 @@ function isStricter(error: ErrorObject, other: ErrorObject): boolean {
     return error.keyword === 'format';
   }
   const [limit, otherLimit] = [error.params.limit, other.params.limit];
-  return error.keyword.startsWith('max')
-    ? limit < otherLimit
-    : limit > otherLimit;
+  if (error.keyword.startsWith('max')) {
+    return limit < otherLimit;
+  }
+  return limit > otherLimit;
 }
 
 function explainFields(

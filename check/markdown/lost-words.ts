@@ -68,9 +68,10 @@ function leavesOf(block: Token): Token[] {
       tokens.flatMap(leavesOf),
     );
   }
-  return block.type === 'blockquote'
-    ? (block.tokens ?? []).flatMap(leavesOf)
-    : [block];
+  if (block.type === 'blockquote') {
+    return (block.tokens ?? []).flatMap(leavesOf);
+  }
+  return [block];
 }
 
 function partsOf(leaf: Token, options: MarkedOptions): Part[] {

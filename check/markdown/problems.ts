@@ -257,9 +257,10 @@ export function problemsIn(
 ): TextProblem[] {
   return lookalikes.flatMap(({ pattern, tell, proposals }) => {
     const [words] = pattern.exec(text) ?? [];
-    return words === undefined
-      ? []
-      : [problem(words, tell(excerpt(words).trim()), proposals?.(words))];
+    if (words === undefined) {
+      return [];
+    }
+    return [problem(words, tell(excerpt(words).trim()), proposals?.(words))];
   });
 }
 
@@ -272,9 +273,10 @@ function boldOf(words: string): Proposal[] {
     return [];
   }
   const text = `${stars}${inner}${stars}`;
-  return text === whole
-    ? [rewrite(whole, `${text} `, advise('write-and-space', { text }))]
-    : [rewrite(whole, text)];
+  if (text === whole) {
+    return [rewrite(whole, `${text} `, advise('write-and-space', { text }))];
+  }
+  return [rewrite(whole, text)];
 }
 
 function* listProblems(raw: string, isInList: boolean): Generator<TextProblem> {

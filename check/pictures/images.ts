@@ -211,9 +211,10 @@ function findWrongSize({ width, height }: PhotoFile): Diagnosis | undefined {
   if (!(width * height > 0)) {
     return UNREADABLE;
   }
-  return width * height > LARGEST_AREA
-    ? finding('many-pixels', { width, height })
-    : undefined;
+  if (width * height > LARGEST_AREA) {
+    return finding('many-pixels', { width, height });
+  }
+  return undefined;
 }
 
 /**
@@ -269,9 +270,10 @@ function findFileFault(file: string): Finding | undefined {
   if (!file.startsWith('images/')) {
     return finding('picture-folder', {});
   }
-  return PICTURE_ADDRESS.isRight(`/${file}`)
-    ? undefined
-    : finding('picture-name', { rename: addressName(file) });
+  if (PICTURE_ADDRESS.isRight(`/${file}`)) {
+    return undefined;
+  }
+  return finding('picture-name', { rename: addressName(file) });
 }
 
 /**

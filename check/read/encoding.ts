@@ -27,9 +27,10 @@ export function decodeText(bytes: Uint8Array): DecodedText {
     return { problem: firstForeignLetter(bytes) };
   }
   const problem = findLongLine(text) ?? findLongGap(text);
-  return problem
-    ? { problem }
-    : { text: asPlainYaml(text), problems: findTraces(text) };
+  if (problem) {
+    return { problem };
+  }
+  return { text: asPlainYaml(text), problems: findTraces(text) };
 }
 
 /**

@@ -34,9 +34,10 @@ export function inUsualForm(
         typeof meant !== 'boolean' &&
         isGroup(around) &&
         Object.values(around).includes(meant);
-      return meant === undefined || isTaken
-        ? before
-        : withValue(before, path, meant);
+      if (meant === undefined || isTaken) {
+        return before;
+      }
+      return withValue(before, path, meant);
     },
     withClearTimes(data, kind),
   );
@@ -66,9 +67,10 @@ function withClearTimes(
       }
       const { pairs, isSure } = timePairsMeant(begins, ends);
       const [meant] = isSure ? pairs : [];
-      return meant
-        ? withValue(withValue(before, start, meant[0]), path, meant[1])
-        : before;
+      if (meant) {
+        return withValue(withValue(before, start, meant[0]), path, meant[1]);
+      }
+      return before;
     },
     data,
   );
@@ -127,9 +129,10 @@ function meaningOfType(
   { source, schema }: Place,
 ): unknown {
   if (type === 'string') {
-    return /number|boolean/.test(typeof data)
-      ? source() || String(data)
-      : undefined;
+    if (/number|boolean/.test(typeof data)) {
+      return source() || String(data);
+    }
+    return undefined;
   }
   if (typeof data !== 'string') {
     return undefined;
@@ -146,9 +149,10 @@ function meaningOfType(
       return certainValue(booleanMeanings(data));
     case 'array':
       // Names have no comma in them.
-      return schema.items?.['x-reference']
-        ? certainValue(listMeanings(data))
-        : undefined;
+      if (schema.items?.['x-reference']) {
+        return certainValue(listMeanings(data));
+      }
+      return undefined;
     case 'object':
       return groupOfOne(data, schema);
     default:

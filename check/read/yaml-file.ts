@@ -74,9 +74,10 @@ export class YamlFile {
    */
   ofKey(path: Path): Position {
     const { key, at } = itemsTo(this.root, path).at(-1) ?? {};
-    return key === undefined
-      ? this.ofValue(path)
-      : positionAt(this.source, at ?? 0);
+    if (key === undefined) {
+      return this.ofValue(path);
+    }
+    return positionAt(this.source, at ?? 0);
   }
 
   /**
@@ -86,9 +87,10 @@ export class YamlFile {
   sourceOf(path: Path): string {
     const node = path.length === 0 ? this.root : this.item(path)?.value;
     const { start = 0, end = 0 } = node ?? {};
-    return end > start
-      ? this.source.slice(start, end)
-      : (/^:[ \t]+(#.*)/.exec(this.source.slice(start))?.[1] ?? '');
+    if (end > start) {
+      return this.source.slice(start, end);
+    }
+    return /^:[ \t]+(#.*)/.exec(this.source.slice(start))?.[1] ?? '';
   }
 
   endFrom(place: Position): Position {

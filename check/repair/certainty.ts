@@ -279,9 +279,10 @@ function isOnlyEditedAt(path: Path, old: TypedFile, fresh: TypedFile): boolean {
     const items = tree ? itemsTo(tree, path) : [];
     const value =
       items.length === path.length ? items.at(-1)?.value : undefined;
-    return value?.kind === 'scalar'
-      ? [source.slice(0, value.start), source.slice(value.end)]
-      : undefined;
+    if (value?.kind === 'scalar') {
+      return [source.slice(0, value.start), source.slice(value.end)];
+    }
+    return undefined;
   });
   return typed !== undefined && typed.join('\0') === now?.join('\0');
 }

@@ -184,9 +184,10 @@ class Edited {
     const index = this.#fresh.words.findIndex((word) => word.at >= at);
     const typedAt = this.#old.words[index]?.at ?? 0;
     const { source } = this.#old;
-    return key === undefined
-      ? indentAt(source, typedAt)
-      : columnOf(source, typedAt);
+    if (key === undefined) {
+      return indentAt(source, typedAt);
+    }
+    return columnOf(source, typedAt);
   }
 }
 

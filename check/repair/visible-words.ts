@@ -76,9 +76,10 @@ function visibleTexts(
   return paths.flatMap((path) => {
     const schema = outline.whole(path);
     const text = fill(String(valueAt(data, path)));
-    return isRead(schema)
-      ? [{ path, text, isMarkdown: schema.format === 'markdown' }]
-      : [];
+    if (isRead(schema)) {
+      return [{ path, text, isMarkdown: schema.format === 'markdown' }];
+    }
+    return [];
   });
 }
 
@@ -199,9 +200,13 @@ function wordsAmong(typed: string, fresh: string): VisibleWords | undefined {
   const isHere = (_: string, start: number) =>
     typedWords.every((word, index) => word === freshWords[start + index]);
   const start = freshWords.findIndex(isHere);
-  return start < 0
-    ? changedWords(typed, fresh)
-    : { old: '', fresh: wordsAround(words, start, start + typedWords.length) };
+  if (start < 0) {
+    return changedWords(typed, fresh);
+  }
+  return {
+    old: '',
+    fresh: wordsAround(words, start, start + typedWords.length),
+  };
 }
 
 /**

@@ -162,7 +162,8 @@ function inGroups(words: readonly string[]): string {
 }
 
 export function countSamples(samples: readonly Sample[]): string {
-  return samples.length === 0
-    ? ''
-    : `${count(samples.length, 'value')} for the practice to supply. To list them: npm run check -- --samples`;
+  if (samples.length === 0) {
+    return '';
+  }
+  return `${count(samples.length, 'value')} for the practice to supply. To list them: npm run check -- --samples`;
 }

@@ -174,9 +174,12 @@ export function* findFormerFields({
           within(group, key)?.value === undefined &&
           schema.templates().includes(null);
         const value = mayFollow ? derivation.valueOf(group, key) : undefined;
-        return value === undefined
-          ? []
-          : [{ op: 'set', path: [...group.path, key], value: value as Json }];
+        if (value === undefined) {
+          return [];
+        }
+        return [
+          { op: 'set', path: [...group.path, key], value: value as Json },
+        ];
       });
       const paths = fields.map(({ path }) => path);
       const namesOf = (all: readonly Path[]) =>

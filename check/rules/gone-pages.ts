@@ -49,9 +49,10 @@ export function renamedFile(
   );
   const [renamed, ...others] = pages.flatMap((document) => {
     const title = titleOf(document);
-    return title && haveSameWords(title.title, name)
-      ? [{ document, ...title }]
-      : [];
+    if (title && haveSameWords(title.title, name)) {
+      return [{ document, ...title }];
+    }
+    return [];
   });
   const isSingle = renamed !== undefined && others.length === 0;
   if (!isSingle || countReferences(folder, name, context) < SEVERAL) {
@@ -97,9 +98,10 @@ function titleOf({
   const field = ['name', 'title'].find(
     (each) => typeof fields[each] === 'string',
   );
-  return field === undefined
-    ? undefined
-    : { field, title: String(fields[field]) };
+  if (field === undefined) {
+    return undefined;
+  }
+  return { field, title: String(fields[field]) };
 }
 
 /** With the texts that still speak of it, where no link leads there. */

@@ -125,9 +125,10 @@ export function* findFontsWithoutLetters({
     const [file, ...path] = place.split(' ');
     const document = documents.find((each) => each.file === file);
     const text = valueAt<unknown>(document?.data, path);
-    return document && typeof text === 'string'
-      ? [{ document, path, text }]
-      : [];
+    if (document && typeof text === 'string') {
+      return [{ document, path, text }];
+    }
+    return [];
   });
   const theme = documents.find(({ file }) => file === 'theme.yaml')?.data;
   const chosen = String(valueAt<unknown>(theme, ['fonts']) ?? 'warm');

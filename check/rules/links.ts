@@ -251,9 +251,10 @@ function withoutEntry(
   removal: Removal | undefined,
 ): Proposal[] {
   const place = removal && 'place' in removal ? removal.place : [];
-  return isOnlyLink(valueAt(data, place))
-    ? [{ change: { leaveOut: [place] } }]
-    : [];
+  if (isOnlyLink(valueAt(data, place))) {
+    return [{ change: { leaveOut: [place] } }];
+  }
+  return [];
 }
 
 function isOnlyLink(value: unknown): boolean {
@@ -346,9 +347,10 @@ function removalOf(
   { path, href }: DocumentLink,
 ): Removal | undefined {
   const outline = new Outline(kind, data);
-  return outline.value(path) === href
-    ? removalAt(outline, path)
-    : { part: 'link', href };
+  if (outline.value(path) === href) {
+    return removalAt(outline, path);
+  }
+  return { part: 'link', href };
 }
 
 const nameLike: typeof slipOf = (name, names) =>

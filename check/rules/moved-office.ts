@@ -1,6 +1,6 @@
 import { escaped } from '../../formats/escaped';
 import { isGroup, textsIn, valueAt, valuesAt } from '../../formats/path';
-import { STATES } from '../../formats/us-states';
+import { STATES } from '../../formats/states';
 import type { DocumentProblem } from '../document';
 import { finding } from '../words/words';
 import { placesWith } from './gone-pages';

@@ -66,9 +66,10 @@ function unlikelyDay(
   if (annotation['x-published'] && day > yearsAfter(today, 1)) {
     return finding('far-publication', at);
   }
-  return day > yearsAfter(today, YEARS_AHEAD)
-    ? finding('far-day', { ...at, years: YEARS_AHEAD })
-    : undefined;
+  if (day > yearsAfter(today, YEARS_AHEAD)) {
+    return finding('far-day', { ...at, years: YEARS_AHEAD });
+  }
+  return undefined;
 }
 
 const yearsAfter = (day: string, years: number): string =>
@@ -334,9 +335,10 @@ function inNextYear({ data }: Document, group: Path): Edit[] {
   return ['first', 'last'].flatMap((field): Edit[] => {
     const path = [...group, field];
     const day = valueAt<unknown>(data, path);
-    return typeof day === 'string'
-      ? [{ op: 'set', path, value: yearsAfter(day, 1) }]
-      : [];
+    if (typeof day === 'string') {
+      return [{ op: 'set', path, value: yearsAfter(day, 1) }];
+    }
+    return [];
   });
 }
 
@@ -422,9 +424,10 @@ function wrongWeekday(
     const index = calendar.months.indexOf(month);
     const days = (written ? [Number(written)] : years).flatMap((year) => {
       const weekdayIndex = weekdayOf(year, index, Number(day));
-      return weekdayIndex === undefined
-        ? []
-        : [{ year, weekday: calendar.days[weekdayIndex] ?? '' }];
+      if (weekdayIndex === undefined) {
+        return [];
+      }
+      return [{ year, weekday: calendar.days[weekdayIndex] ?? '' }];
     });
     const monthAndDay = `${String(index + 1).padStart(2, '0')}-${day.padStart(2, '0')}`;
     const around =

@@ -105,9 +105,10 @@ function findSmallSide(
     wide / width >= high / height
       ? (['wide', width, wide] as const)
       : (['high', height, high] as const);
-  return pixels >= needed
-    ? undefined
-    : finding('small-picture', { side, pixels, needed });
+  if (pixels >= needed) {
+    return undefined;
+  }
+  return finding('small-picture', { side, pixels, needed });
 }
 
 /**

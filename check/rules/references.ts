@@ -213,9 +213,10 @@ function guestFor({
   const [field, ...more] = asGroup.fields(path);
   const of = path.at(-1);
   const isNameOnly = field !== undefined && more.length === 0;
-  return isNameOnly && typeof of === 'string'
-    ? { of, field, name: nameFrom(value) }
-    : undefined;
+  if (isNameOnly && typeof of === 'string') {
+    return { of, field, name: nameFrom(value) };
+  }
+  return undefined;
 }
 
 /** `casey-lin` as `Casey Lin`. */
@@ -356,9 +357,10 @@ export function removalAt(outline: Outline, path: Path): Removal | undefined {
   }
   // Outside the innermost list, it has to be clear which entry is meant.
   const isInnermost = inside.every((key) => typeof key === 'string');
-  return isInnermost
-    ? { part: 'entry', place }
-    : { part: 'thing', place, title: outline.title(place) };
+  if (isInnermost) {
+    return { part: 'entry', place };
+  }
+  return { part: 'thing', place, title: outline.title(place) };
 }
 
 /** @param inside the path from the field to the value. */
@@ -372,9 +374,10 @@ function removalOfField(
     return { part: 'line', place, value, ...(isInEntry && { isInEntry }) };
   }
   const isEntry = inside.length === 1 && typeof inside[0] === 'number';
-  return isEntry
-    ? { part: 'only-value', place, value }
-    : { part: 'field', place };
+  if (isEntry) {
+    return { part: 'only-value', place, value };
+  }
+  return { part: 'field', place };
 }
 
 const isEntryThatMayGo = (outline: Outline, place: Path): boolean =>

@@ -74,15 +74,18 @@ function picturesIn(document: Document): ShownPicture[] {
     const beside = marks.find(
       (mark) => isDescription(mark.annotation) && isBeside(mark.path, path),
     );
-    return annotation.format === 'image-path' &&
+    if (
+      annotation.format === 'image-path' &&
       typeof value === 'string' &&
       typeof beside?.value === 'string'
-      ? {
-          document,
-          picture: { field: path, value },
-          description: { field: beside.path, value: beside.value },
-        }
-      : [];
+    ) {
+      return {
+        document,
+        picture: { field: path, value },
+        description: { field: beside.path, value: beside.value },
+      };
+    }
+    return [];
   });
 }
 

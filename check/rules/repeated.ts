@@ -130,11 +130,12 @@ function pastedFields(mark: PlacedMark, first: PlacedMark): string[] {
   const name = mark.path.at(-1);
   const isSame = ([field, value]: [string, unknown]) =>
     field !== name && typeof value === 'string' && value === original?.[field];
-  return typeof name === 'string' && mark.document === first.document
-    ? Object.entries(group ?? {})
-        .filter(isSame)
-        .map(([field]) => field)
-    : [];
+  if (typeof name === 'string' && mark.document === first.document) {
+    return Object.entries(group ?? {})
+      .filter(isSame)
+      .map(([field]) => field);
+  }
+  return [];
 }
 
 const linesOf = ({ path }: PlacedMark, choice: string): string[] => [

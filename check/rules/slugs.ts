@@ -168,9 +168,10 @@ function explainTaken(
   }
   const { file } = owner;
   const isNumber = owner.kind.collection && numberIn(owner, name);
-  return isNumber
-    ? finding('number-as-address', { name, file, by, address })
-    : finding('taken-address', { name, file, by });
+  if (isNumber) {
+    return finding('number-as-address', { name, file, by, address });
+  }
+  return finding('taken-address', { name, file, by });
 }
 
 /** The claims of some documents to an address. */

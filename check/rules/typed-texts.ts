@@ -162,9 +162,10 @@ const NAMED: Readonly<Record<string, string>> = {
 /** `&` for `&amp;`, `é` for `&#233;` or `&#xe9;`; undefined for other names. */
 function characterOf(entity: string): string | undefined {
   const name = entity.slice(1, -1).toLowerCase();
-  return name.startsWith('#')
-    ? String.fromCodePoint(Number(name.slice(1).replace('x', '0x')))
-    : NAMED[name];
+  if (name.startsWith('#')) {
+    return String.fromCodePoint(Number(name.slice(1).replace('x', '0x')));
+  }
+  return NAMED[name];
 }
 
 /**

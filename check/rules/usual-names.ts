@@ -46,9 +46,10 @@ export function withUsualNames(
         const entry =
           annotation['x-names'] === reference &&
           valueAt<unknown>(data, path.slice(0, -1));
-        return isGroup(entry) && Object.values(entry).includes(address)
-          ? String(value)
-          : [];
+        if (isGroup(entry) && Object.values(entry).includes(address)) {
+          return String(value);
+        }
+        return [];
       }),
     );
     return [...pages, ...entries].filter(isNamed);
@@ -66,9 +67,10 @@ export function withUsualNames(
     }
     const isHere = host !== undefined && hostOf(href) === host;
     const path = href.replace(/^\w+:\/\/[^/]+/, '');
-    return isHere
-      ? withoutTracking(path).replace(SLASH, '')
-      : withoutCopiedTracking(href);
+    if (isHere) {
+      return withoutTracking(path).replace(SLASH, '');
+    }
+    return withoutCopiedTracking(href);
   };
   const usualValue = ({
     annotation: { format = '', 'x-reference': kind = '' },
@@ -83,16 +85,18 @@ export function withUsualNames(
     if (format === 'web-address') {
       return withoutCopiedTracking(value);
     }
-    return /^internal-path$|^link-target$/.test(format)
-      ? usualLink(value)
-      : usualName(value, kind);
+    if (/^internal-path$|^link-target$/.test(format)) {
+      return usualLink(value);
+    }
+    return usualName(value, kind);
   };
   return documents.map((document) => {
     const data = document.marks.reduce<unknown>((before, mark) => {
       const value = usualValue(mark);
-      return value === mark.value
-        ? before
-        : withValue(before, mark.path, value);
+      if (value === mark.value) {
+        return before;
+      }
+      return withValue(before, mark.path, value);
     }, document.data);
     if (data === document.data) {
       return document;
@@ -114,7 +118,8 @@ export function hostOfSite(documents: readonly Document[]): string | undefined {
 }
 
 export function hostOf(address: unknown): string | undefined {
-  return URL.canParse(String(address))
-    ? new URL(String(address)).hostname.replace(/^www\./, '')
-    : undefined;
+  if (URL.canParse(String(address))) {
+    return new URL(String(address)).hostname.replace(/^www\./, '');
+  }
+  return undefined;
 }

@@ -283,7 +283,8 @@ function adviseMove(move: Move, voice: Voice): string {
   if (isTaken) {
     return `Delete it: ${voice.file(to)} is there already. If the text of this file is the right one, copy it into that file first.`;
   }
-  return isBeside
-    ? `Rename it to ${to.split('/').at(-1)}.`
-    : `Move it to ${voice.file(to)}.`;
+  if (isBeside) {
+    return `Rename it to ${to.split('/').at(-1)}.`;
+  }
+  return `Move it to ${voice.file(to)}.`;
 }

@@ -107,15 +107,16 @@ const MARK_WORDS = {
   'lost-words': ({ words, isLongRow }: InText & { isLongRow: boolean }) => {
     const message = `Visitors wouldn't see "${words}"`;
     const advice = 'Write it in a sentence of its own, or delete it.';
-    return isLongRow
-      ? {
-          message: `${message}: its row has more cells than the first row of the table.`,
-          advice: `For one more column, add " Name |" to the first row and "---|" to the dashes below it. Or delete the "|" that is too many.`,
-        }
-      : {
-          message: `${message}: it is in a place of the text that isn't shown.`,
-          advice,
-        };
+    if (isLongRow) {
+      return {
+        message: `${message}: its row has more cells than the first row of the table.`,
+        advice: `For one more column, add " Name |" to the first row and "---|" to the dashes below it. Or delete the "|" that is too many.`,
+      };
+    }
+    return {
+      message: `${message}: it is in a place of the text that isn't shown.`,
+      advice,
+    };
   },
   footnote: ({ words }: InText) => ({
     message: `Footnotes such as "${words}" don't work here.`,

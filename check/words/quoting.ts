@@ -35,9 +35,10 @@ export function putInQuotes(text: string): string {
  * in quotes.
  */
 export function asWritten(text: string): string {
-  return /^[\w-]+$/.test(text) && !READ_OTHERWISE.test(text)
-    ? text
-    : `"${text}"`;
+  if (/^[\w-]+$/.test(text) && !READ_OTHERWISE.test(text)) {
+    return text;
+  }
+  return `"${text}"`;
 }
 
 /** Words that are read as numbers, as true or false, or as nothing. */

@@ -360,15 +360,17 @@ function waitingBecause({ field, value }: Waiting): string {
 }
 
 function toPublish({ file, field, value }: Waiting, voice: Voice): string {
-  return value === true
-    ? `If the page is ready, delete "${field.at(-1)}: true" in ${voice.file(file)}.`
-    : `If that date is a slip, correct it in ${voice.file(file)}.`;
+  if (value === true) {
+    return `If the page is ready, delete "${field.at(-1)}: true" in ${voice.file(file)}.`;
+  }
+  return `If that date is a slip, correct it in ${voice.file(file)}.`;
 }
 
 function toPublishInForm({ file, value }: Waiting, voice: Voice): string {
-  return value === true
-    ? `If ${voice.file(file)} is ready, turn off “Draft” there.`
-    : `If that date is a slip, correct it on ${voice.file(file)}.`;
+  if (value === true) {
+    return `If ${voice.file(file)} is ready, turn off “Draft” there.`;
+  }
+  return `If that date is a slip, correct it on ${voice.file(file)}.`;
 }
 
 interface UnpublishedPage extends Waiting {
@@ -416,16 +418,18 @@ export interface Others {
 
 function nameOther({ among, others, removal }: Others): string {
   const choice = `one of the ${among}${others.length > 0 ? `: ${listOf(others)}` : ''}`;
-  return removal
-    ? `${capital(toRemove(removal))}. If another is meant, write ${choice}.`
-    : `Write ${choice}.`;
+  if (removal) {
+    return `${capital(toRemove(removal))}. If another is meant, write ${choice}.`;
+  }
+  return `Write ${choice}.`;
 }
 
 function nameOtherInForm({ among, removal }: Others, voice: Voice): string {
   const choice = `choose one of the ${among}`;
-  return removal
-    ? `${capital(toRemoveInForm(removal, voice))}. If another is meant, ${choice}.`
-    : `${capital(choice)}.`;
+  if (removal) {
+    return `${capital(toRemoveInForm(removal, voice))}. If another is meant, ${choice}.`;
+  }
+  return `${capital(choice)}.`;
 }
 
 function pageItself(
@@ -705,13 +709,14 @@ const OTHER_ADDRESS: Readonly<Record<AddressField, string>> = {
  */
 function otherAddress(message: string, by: AddressField): Words {
   const advice = OTHER_ADDRESS[by];
-  return by === 'slug'
-    ? {
-        message,
-        advice,
-        inForm: `${message} Give this page another name in the address.`,
-      }
-    : { message, advice };
+  if (by === 'slug') {
+    return {
+      message,
+      advice,
+      inForm: `${message} Give this page another name in the address.`,
+    };
+  }
+  return { message, advice };
 }
 
 interface AddressOfPage {

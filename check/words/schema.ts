@@ -74,9 +74,10 @@ function nameOfThing(
     return 'this file';
   }
   const isEntry = typeof place.at(-1) === 'number';
-  return isEntry
-    ? `an entry of ${voice.field(place.slice(0, -1))}`
-    : voice.field(place);
+  if (isEntry) {
+    return `an entry of ${voice.field(place.slice(0, -1))}`;
+  }
+  return voice.field(place);
 }
 
 /** The same for people who see no file. */
@@ -218,9 +219,10 @@ interface Choice {
 
 /** `It is one of: MD, DC.` A field with one choice has it, or is left out. */
 function choiceOf({ choices, removable }: Choice): string {
-  return choices.length === 1
-    ? sentences(`It can only be ${choices[0]}.`, toRemove(removable))
-    : `It is one of: ${choices.join(', ')}.`;
+  if (choices.length === 1) {
+    return sentences(`It can only be ${choices[0]}.`, toRemove(removable));
+  }
+  return `It is one of: ${choices.join(', ')}.`;
 }
 
 interface WrongChoice extends OfField, Choice {
@@ -441,13 +443,14 @@ function repeatedEntry(
   const [first, second] = entries;
   const same = `${voice.field([...list, second])} is the same as entry ${first + 1}.`;
   const twice = `${voice.field(list)} has "${excerpt(value)}" twice.`;
-  return value === undefined
-    ? {
-        message: same,
-        advice: 'Delete this entry, with all its lines.',
-        inForm: `${same} Delete it.`,
-      }
-    : { message: twice, advice: `Delete the second "${excerpt(value)}".` };
+  if (value === undefined) {
+    return {
+      message: same,
+      advice: 'Delete this entry, with all its lines.',
+      inForm: `${same} Delete it.`,
+    };
+  }
+  return { message: twice, advice: `Delete the second "${excerpt(value)}".` };
 }
 
 /**

@@ -165,9 +165,10 @@ export type JoiningStyle = 'folded' | 'flow';
 
 /** What keeps the lines of a text apart. */
 export function keepLines(style: JoiningStyle): string {
-  return style === 'folded'
-    ? 'Write "|" in place of ">" after the name of the field'
-    : 'Write "|" after the name of the field, and begin the text on the line below, without quotation marks around it';
+  if (style === 'folded') {
+    return 'Write "|" in place of ">" after the name of the field';
+  }
+  return 'Write "|" after the name of the field, and begin the text on the line below, without quotation marks around it';
 }
 
 /** What YAML reads otherwise than it was written. */

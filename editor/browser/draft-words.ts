@@ -15,9 +15,10 @@ export const DRAFT_WORDS = {
    */
   waiting(count: number, time: number, now: number): string {
     const day = dayOf(time, now);
-    return count === 1
-      ? `You have 1 change from ${day} that isn’t published.`
-      : `You have ${count} changes from ${day} that aren’t published.`;
+    if (count === 1) {
+      return `You have 1 change from ${day} that isn’t published.`;
+    }
+    return `You have ${count} changes from ${day} that aren’t published.`;
   },
 };
 

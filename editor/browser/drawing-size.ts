@@ -61,9 +61,10 @@ export function drawingSize(svg: string): DrawingSize | undefined {
 function pixelsOf(length: string | undefined): number | undefined {
   const [, value, unit = ''] = LENGTH.exec(length ?? '') ?? [];
   const pixels = PIXELS[unit.toLowerCase()];
-  return value === undefined || pixels === undefined
-    ? undefined
-    : Number(value) * pixels;
+  if (value === undefined || pixels === undefined) {
+    return undefined;
+  }
+  return Number(value) * pixels;
 }
 
 const rounded = (width: number, height: number): DrawingSize => ({

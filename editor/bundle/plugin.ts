@@ -62,9 +62,10 @@ export async function inBrowser(
       if (Object.hasOwn(ROUTER, id)) {
         return ROUTER[id];
       }
-      return id.startsWith('editor:') && modules.has(id)
-        ? `\0${id}`
-        : undefined;
+      if (id.startsWith('editor:') && modules.has(id)) {
+        return `\0${id}`;
+      }
+      return undefined;
     },
     load(id) {
       if (id.startsWith('\0')) {

@@ -102,9 +102,10 @@ export function carryOver(kind: Kind, texts: ThreeTexts): CarriedOver {
 }
 
 function dataIn(text: string): Json | undefined {
-  return text === ''
-    ? {}
-    : (readData(new TextEncoder().encode(text)) as Json | undefined);
+  if (text === '') {
+    return {};
+  }
+  return readData(new TextEncoder().encode(text)) as Json | undefined;
 }
 
 /** Where no field is another one, notes and the order of lines may be. */

@@ -217,9 +217,10 @@ function pauseAfter(
   // The host has refused it, and so it changed nothing.
   if (code === 'too-many') {
     const isLong = tries >= MOST_PAUSES || seconds > LONGEST_PAUSE;
-    return isLong
-      ? undefined
-      : { milliseconds: seconds * 1000, isWanted: true };
+    if (isLong) {
+      return undefined;
+    }
+    return { milliseconds: seconds * 1000, isWanted: true };
   }
   const mayPass = code === 'host-fault' || code === 'unreachable';
   const isAgain = mayPass && onlyReads && tries === 0;

@@ -204,9 +204,10 @@ export function createSignIn(
       return { ok: false, error: 'unreachable' };
     }
     const answer = await response.json().catch(() => undefined);
-    return v.is(SIGN_IN_ANSWER, answer)
-      ? answer
-      : { ok: false, error: 'not-configured' };
+    if (v.is(SIGN_IN_ANSWER, answer)) {
+      return answer;
+    }
+    return { ok: false, error: 'not-configured' };
   }
 
   /**

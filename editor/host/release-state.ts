@@ -39,7 +39,8 @@ function timeOf(time: Date, now: Date, timeZone: string | undefined): string {
   };
   const dayOf = (date: Date) => date.toLocaleDateString('en-US', day);
   const clockTime = time.toLocaleTimeString('en-US', clock);
-  return dayOf(time) === dayOf(now)
-    ? clockTime
-    : `${dayOf(time)} at ${clockTime}`;
+  if (dayOf(time) === dayOf(now)) {
+    return clockTime;
+  }
+  return `${dayOf(time)} at ${clockTime}`;
 }

@@ -131,9 +131,10 @@ function converterFor(body: HTMLElement, origin: string): TurndownService {
       [STYLED]: (content, node) => {
         const styles = STYLES.filter((style) => begins(node, style));
         const mark = styles.map(({ sign }) => sign).join('');
-        return mark
-          ? content.replace(/\S(?:.*\S)?/g, `${mark}$&${mark}`)
-          : content;
+        if (mark) {
+          return content.replace(/\S(?:.*\S)?/g, `${mark}$&${mark}`);
+        }
+        return content;
       },
       a: (content, node) => {
         const href = withoutRedirects(node.getAttribute('href') ?? '');

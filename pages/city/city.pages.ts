@@ -168,16 +168,17 @@ function cityMap(context: SiteContext, city: City, nearby: readonly City[]) {
         Math.hypot(longitude - city.longitude, latitude - city.latitude) >=
         APART;
       const office = putIn(context.words.facts.officeIn, { place: name });
-      return isApart
-        ? [
-            {
-              name,
-              path: ONE_OF_A_KIND.contact,
-              office,
-              ...project(longitude, latitude),
-            },
-          ]
-        : [];
+      if (isApart) {
+        return [
+          {
+            name,
+            path: ONE_OF_A_KIND.contact,
+            office,
+            ...project(longitude, latitude),
+          },
+        ];
+      }
+      return [];
     },
   );
   const places = [

@@ -54,7 +54,8 @@ export function DocumentCard(document: ClientDocument) {
 function showSize(bytes: number, { documents, language }: Words): string {
   const step = Math.min(Math.floor(Math.log2(bytes) / 10), UNITS.length);
   const unit = UNITS[step - 1];
-  return unit
-    ? `${Math.round(bytes / 1024 ** step)} ${unit}`
-    : inCount(documents.bytes, bytes, language);
+  if (unit) {
+    return `${Math.round(bytes / 1024 ** step)} ${unit}`;
+  }
+  return inCount(documents.bytes, bytes, language);
 }

@@ -87,9 +87,10 @@ function someOf(
 ): string {
   const plans = carriers.slice(0, NAMED).join(', ');
   const more = carriers.length - NAMED;
-  return more > 0
-    ? putIn(inCount(facts.morePlans, more, language), { plans })
-    : plans;
+  if (more > 0) {
+    return putIn(inCount(facts.morePlans, more, language), { plans });
+  }
+  return plans;
 }
 
 /**

@@ -39,9 +39,10 @@ export function hoursOf(context: SiteContext, page: Language): HoursLine[] {
   const timed = all.filter(({ times }) => times);
   const spoken = (typed: string): SpokenText => {
     const text = wordsInLanguage(texts, typed);
-    return text === undefined
-      ? { text: typed, language: languageOfSite }
-      : { text };
+    if (text === undefined) {
+      return { text: typed, language: languageOfSite };
+    }
+    return { text };
   };
   const labelOf = (entry: HoursEntry): SpokenText => {
     const text =

@@ -14,11 +14,10 @@ import type { postPages } from './post.pages';
 type PostData = DataOf<typeof postPages>;
 
 export function PostPage(page: PostData) {
-  return 'notFound' in page ? (
-    <NotFound {...page.notFound} />
-  ) : (
-    <Post {...page} />
-  );
+  if ('notFound' in page) {
+    return <NotFound {...page.notFound} />;
+  }
+  return <Post {...page} />;
 }
 
 function Post({

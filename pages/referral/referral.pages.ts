@@ -10,12 +10,13 @@ import { formFactsOf, referralFactsOf } from './referral-facts';
 
 export function referralPages(context: SiteContext) {
   const { referral } = context.content.pages;
-  return referral
-    ? [
-        referralPage(context, referral),
-        ...referralResultPages(context, referral),
-      ]
-    : [];
+  if (referral) {
+    return [
+      referralPage(context, referral),
+      ...referralResultPages(context, referral),
+    ];
+  }
+  return [];
 }
 
 export function referralPage(context: SiteContext, texts: ReferralFile) {

@@ -82,9 +82,10 @@ export async function openSearch(answer: Response) {
     const options = attempts.find(
       (attempt) => index.search(words, attempt).length > 0,
     );
-    return options
-      ? (index.search(orAsked(words, options)) as FoundPage[])
-      : [];
+    if (options) {
+      return index.search(orAsked(words, options)) as FoundPage[];
+    }
+    return [];
   };
 }
 

@@ -8,9 +8,8 @@ export const DeferContext = createContext(false);
  * link, it appears a moment after the page.
  */
 export function Deferred({ children }: { children: ReactNode }) {
-  return useContext(DeferContext) ? (
-    <div className={styles.room} aria-busy="true" />
-  ) : (
-    children
-  );
+  if (useContext(DeferContext)) {
+    return <div className={styles.room} aria-busy="true" />;
+  }
+  return children;
 }

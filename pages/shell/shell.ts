@@ -113,9 +113,10 @@ function daysOf(
   first: string,
   last: string | undefined,
 ): string {
-  return last === undefined
-    ? putIn(words.shell.from, { day: longDay(first, language) })
-    : longDays(first, last, language);
+  if (last === undefined) {
+    return putIn(words.shell.from, { day: longDay(first, language) });
+  }
+  return longDays(first, last, language);
 }
 
 /** The most cities in the footer. Nearby cities link to the others. */

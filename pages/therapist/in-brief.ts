@@ -33,9 +33,10 @@ export function seenFor(
     const concerns = (therapist.focus ?? []).filter(
       ({ path }) => path && paths.includes(path),
     );
-    return concerns.length > 0
-      ? { therapist, concerns: concerns.map(({ title }) => title) }
-      : [];
+    if (concerns.length > 0) {
+      return { therapist, concerns: concerns.map(({ title }) => title) };
+    }
+    return [];
   });
 }
 

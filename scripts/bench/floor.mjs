@@ -39,7 +39,8 @@ function textsIn(value) {
   if (typeof value === 'string') {
     return [value];
   }
-  return typeof value === 'object' && value !== null
-    ? Object.values(value).flatMap(textsIn)
-    : [];
+  if (typeof value === 'object' && value !== null) {
+    return Object.values(value).flatMap(textsIn);
+  }
+  return [];
 }

@@ -114,9 +114,10 @@ export const showOnly: Choose = async (problem, corrections) => {
 };
 
 function whyUncertain(corrections: readonly Correction[]): string {
-  return corrections.length > 1
-    ? 'Either may be meant'
-    : 'This changes more than a typo: words or numbers that visitors read, or a note';
+  if (corrections.length > 1) {
+    return 'Either may be meant';
+  }
+  return 'This changes more than a typo: words or numbers that visitors read, or a note';
 }
 
 /** Asks on the terminal. */

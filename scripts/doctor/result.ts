@@ -12,11 +12,12 @@ export function check(
   problem: string | false | undefined,
   advice: string,
 ): Result {
-  return problem
-    ? {
-        part,
-        message: problem,
-        advice,
-      }
-    : { part, message: good };
+  if (problem) {
+    return {
+      part,
+      message: problem,
+      advice,
+    };
+  }
+  return { part, message: good };
 }

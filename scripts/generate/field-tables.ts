@@ -146,9 +146,10 @@ class Descriptions {
     const isFolder = [...this.schemas.values()].some(
       (schema) => schema['x-files'] === `${target}/*.yaml`,
     );
-    return isFolder
-      ? `the name of a file in \`content/${target}/\`, without \`.yaml\``
-      : `one of the \`${target}\``;
+    if (isFolder) {
+      return `the name of a file in \`content/${target}/\`, without \`.yaml\``;
+    }
+    return `one of the \`${target}\``;
   }
 
   #text(schema: Schema): string {
@@ -185,9 +186,10 @@ function neededNote(
   if (folder) {
     return `Needed as soon as there is a file in \`content/${folder}/\`.\n\n`;
   }
-  return isOptional
-    ? 'The file may be left out.\n\n'
-    : 'The file is needed.\n\n';
+  if (isOptional) {
+    return 'The file may be left out.\n\n';
+  }
+  return 'The file is needed.\n\n';
 }
 
 function describeNumber({

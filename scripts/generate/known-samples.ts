@@ -48,9 +48,10 @@ export function generateKnownSamples(root: string): string {
     );
     // The place of a city is that of the city wherever `npm run new` has found
     // it, which has no mark then.
-    return of === 'city'
-      ? samples.filter(({ value }) => value !== undefined)
-      : samples;
+    if (of === 'city') {
+      return samples.filter(({ value }) => value !== undefined);
+    }
+    return samples;
   });
   return `${JSON.stringify(allSamples, undefined, 2)}\n`;
 }

@@ -98,7 +98,8 @@ function filesOf(root: string, name: string): string[] {
   if (!stats) {
     return [];
   }
-  return stats.isFile()
-    ? [name]
-    : listFiles(full).map((file) => `${name}/${file}`);
+  if (stats.isFile()) {
+    return [name];
+  }
+  return listFiles(full).map((file) => `${name}/${file}`);
 }

@@ -23,9 +23,10 @@ export function entriesBelow(
   return readdirSync(path.join(folder, below), { withFileTypes: true }).flatMap(
     (entry) => {
       const file = below + entry.name;
-      return entry.isDirectory()
-        ? entriesBelow(folder, `${file}/`)
-        : [{ file, entry }];
+      if (entry.isDirectory()) {
+        return entriesBelow(folder, `${file}/`);
+      }
+      return [{ file, entry }];
     },
   );
 }

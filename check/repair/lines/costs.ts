@@ -52,9 +52,10 @@ export const COST = {
 
 /** The cost of beginning a line in another column. A longer way costs more. */
 export function costOfMove(from: number, to: number): number {
-  return from === to
-    ? 0
-    : COST.character + Math.min(Math.abs(to - from), 6) / 4;
+  if (from === to) {
+    return 0;
+  }
+  return COST.character + Math.min(Math.abs(to - from), 6) / 4;
 }
 
 /** The cost of what is wrong with a file that can be read. */

@@ -230,9 +230,10 @@ function explainRemoval(
 function explainNothing(line: string, last: number | undefined): Finding {
   const saysSomething =
     /[\p{L}\p{N}]/u.test(line) && !line.trim().startsWith('```');
-  return saysSomething
-    ? finding('repeated-line', { line: last })
-    : finding('line-of-signs', { signs: line.trim(), line: last });
+  if (saysSomething) {
+    return finding('repeated-line', { line: last });
+  }
+  return finding('line-of-signs', { signs: line.trim(), line: last });
 }
 
 function explainUnread(
@@ -427,7 +428,8 @@ function explainSigns(
   if (added === '') {
     return finding('extra-sign', { sign: removed, ...place });
   }
-  return removed.trim() === added.trim()
-    ? finding('space-elsewhere', { words: removed.trim() })
-    : finding('other-sign', { sign: removed, needed: added });
+  if (removed.trim() === added.trim()) {
+    return finding('space-elsewhere', { words: removed.trim() });
+  }
+  return finding('other-sign', { sign: removed, needed: added });
 }

@@ -70,9 +70,10 @@ function takeApart(text: string): Line {
 
 export function readField(content: string): NamedPart | undefined {
   const [head = '', name] = FIELD.exec(content) ?? [];
-  return name === undefined
-    ? undefined
-    : { name, head, value: content.slice(head.length) };
+  if (name === undefined) {
+    return undefined;
+  }
+  return { name, head, value: content.slice(head.length) };
 }
 
 /**

@@ -148,7 +148,8 @@ function pathOf(
   data: unknown,
 ): Path {
   const path = readPointer(instancePath, data);
-  return keyword === 'additionalProperties'
-    ? [...path, params.additionalProperty]
-    : path;
+  if (keyword === 'additionalProperties') {
+    return [...path, params.additionalProperty];
+  }
+  return path;
 }

@@ -30,9 +30,10 @@ export function clockReader(context: RuleContext): FactReader | undefined {
   const here = longitudeOf(site?.data, ['practice', 'address']);
   const cities = [...citiesIn(context)].flatMap(([{ data }, name]) => {
     const there = longitudeOf(data);
-    return here === undefined || there === undefined || here === there
-      ? []
-      : [{ name, isWest: there < here }];
+    if (here === undefined || there === undefined || here === there) {
+      return [];
+    }
+    return [{ name, isWest: there < here }];
   });
   if (cities.length === 0) {
     return undefined;

@@ -84,9 +84,10 @@ function meantAddress(
   if (alike.length > 0) {
     return only(alike);
   }
-  return typedHost !== host && slipOf(typedHost, [host])
-    ? `${mailbox}@${host}`
-    : undefined;
+  if (typedHost !== host && slipOf(typedHost, [host])) {
+    return `${mailbox}@${host}`;
+  }
+  return undefined;
 }
 
 export const numberReader: ReaderOf = (context) => readerOf(NUMBERS, context);

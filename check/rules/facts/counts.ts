@@ -71,9 +71,10 @@ function listOf(noun: string, { document, path }: PageText): List | undefined {
     return listAt(document.data, [noun.toLowerCase()]);
   }
   const group = path.slice(0, -1);
-  return typeof group.at(-1) === 'string' && OF_LIST.test(noun)
-    ? listAt(document.data, group)
-    : undefined;
+  if (typeof group.at(-1) === 'string' && OF_LIST.test(noun)) {
+    return listAt(document.data, group);
+  }
+  return undefined;
 }
 
 function listAt(data: unknown, path: Path): List | undefined {

@@ -43,9 +43,10 @@ const denialsIn = oncePer((document: Document): Denial[] =>
     .flatMap(sentencesOf)
     .flatMap(({ plain }) => {
       const { groups } = DENIAL.exec(plain) ?? {};
-      return groups
-        ? [{ document, deed: deedOf(groups), sentence: plain }]
-        : [];
+      if (groups) {
+        return [{ document, deed: deedOf(groups), sentence: plain }];
+      }
+      return [];
     }),
 );
 

@@ -117,9 +117,10 @@ function problemOf(
       text,
     );
   const advice = adviceFor(fault);
-  return value === text
-    ? problem
-    : { ...problem, proposals: [{ advice, change: { value } }] };
+  if (value === text) {
+    return problem;
+  }
+  return { ...problem, proposals: [{ advice, change: { value } }] };
 }
 
 /**
@@ -127,13 +128,14 @@ function problemOf(
  * otherwise. What is nearly the same is a slip.
  */
 function adviceFor({ words, right = '', code, params }: Fault): Advice {
-  return code === 'former-fact' && 'file' in params
-    ? advise('write-if-right-there', {
-        text: right,
-        words,
-        file: String(params.file),
-      })
-    : advise('write-if-same', { text: right });
+  if (code === 'former-fact' && 'file' in params) {
+    return advise('write-if-right-there', {
+      text: right,
+      words,
+      file: String(params.file),
+    });
+  }
+  return advise('write-if-same', { text: right });
 }
 
 /** A text with other words in one of its sentences. */

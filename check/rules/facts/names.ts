@@ -176,9 +176,10 @@ function credentialsOf({ data, file }: Document): Licensed[] {
   const [name, credentials] = ['name', 'credentials'].map((key) =>
     valueAt<unknown>(data, [key]),
   );
-  return typeof name === 'string' && typeof credentials === 'string'
-    ? [{ name, credentials, file }]
-    : [];
+  if (typeof name === 'string' && typeof credentials === 'string') {
+    return [{ name, credentials, file }];
+  }
+  return [];
 }
 
 /** A license after the name of somebody who has another, or none. */

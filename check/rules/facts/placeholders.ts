@@ -24,9 +24,10 @@ export function* findPlaceholdersOfNothing({
         const owner = [document, site].find((each) =>
           Object.hasOwn(each.kind.schema.properties, name),
         );
-        return !owner || Object.hasOwn(owner.data as object, name)
-          ? []
-          : { name, owner, path, value };
+        if (!owner || Object.hasOwn(owner.data as object, name)) {
+          return [];
+        }
+        return { name, owner, path, value };
       }),
     );
     const facts = kind.facts.flatMap((name) => {
@@ -34,9 +35,10 @@ export function* findPlaceholdersOfNothing({
       const isThere = isOfSite
         ? !leftOut.includes(name)
         : isWritten(name, document);
-      return isThere
-        ? []
-        : { name, owner: isOfSite ? site : document, path: [], value: data };
+      if (isThere) {
+        return [];
+      }
+      return { name, owner: isOfSite ? site : document, path: [], value: data };
     });
     for (const { name, owner, path, value } of [...fields, ...facts]) {
       for (const { path: below } of textsIn(value, (each) =>

@@ -80,9 +80,10 @@ export function sessionsReader({
     const name = String(
       valueAt<unknown>(document.data, ['name']) ?? '',
     ).toLowerCase();
-    return sessions === undefined || name === ''
-      ? []
-      : [{ document, sessions, name }];
+    if (sessions === undefined || name === '') {
+      return [];
+    }
+    return [{ document, sessions, name }];
   });
   if (facts.length === 0) {
     return undefined;
@@ -141,10 +142,11 @@ function withNumbersOf(
   [least, most]: readonly (string | undefined)[],
 ): string | undefined {
   const [, from = '', to = ''] = FIELD.exec(sessions) ?? [];
-  return from === least && to === most
-    ? undefined
-    : words.replace(
-        /^\d+(\D+)\d+/,
-        (_, between: string) => from + between + to,
-      );
+  if (from === least && to === most) {
+    return undefined;
+  }
+  return words.replace(
+    /^\d+(\D+)\d+/,
+    (_, between: string) => from + between + to,
+  );
 }

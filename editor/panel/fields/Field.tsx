@@ -185,9 +185,10 @@ function roomOf(
   if (schema.type === 'string' && (kind === 'text' || kind === 'markdown')) {
     return charactersLeft(String(value ?? ''), schema.maxLength);
   }
-  return kind === 'list'
-    ? rangeOf(minItems, maxItems)
-    : rangeOf(minimum, maximum);
+  if (kind === 'list') {
+    return rangeOf(minItems, maxItems);
+  }
+  return rangeOf(minimum, maximum);
 }
 
 /** Counted as the check does: in characters. */
@@ -203,9 +204,10 @@ function rangeOf(least: number | undefined, most: number | undefined): string {
   if (least === most) {
     return most === undefined ? '' : `${most}`;
   }
-  return most === undefined
-    ? labels.orMore(least ?? 0)
-    : `${least ?? 0}–${most}`;
+  if (most === undefined) {
+    return labels.orMore(least ?? 0);
+  }
+  return `${least ?? 0}–${most}`;
 }
 
 function GroupField({ place, schema, shown }: FieldProps) {

@@ -17,11 +17,10 @@ const INPUT_MODES = {
 } as const;
 
 export function TextField(props: FieldProps) {
-  return props.schema.format === 'iso-date' ? (
-    <DateField {...props} />
-  ) : (
-    <LettersField {...props} />
-  );
+  if (props.schema.format === 'iso-date') {
+    return <DateField {...props} />;
+  }
+  return <LettersField {...props} />;
 }
 
 function LettersField({ place, value, schema, shown }: FieldProps) {

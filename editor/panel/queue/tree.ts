@@ -363,9 +363,10 @@ function editFor(
   }
   if (op === 'move') {
     const isThere = isSame(oldPath, newPath);
-    return isThere
-      ? undefined
-      : { op, path: oldPath, to: Number(newPath.at(-1)) };
+    if (isThere) {
+      return undefined;
+    }
+    return { op, path: oldPath, to: Number(newPath.at(-1)) };
   }
   if (after === undefined) {
     return { op: 'remove', path: oldPath };

@@ -55,7 +55,8 @@ function inWords(
     return inCount(forms.atMost, room, language);
   }
   const left = room - taken;
-  return left < 0
-    ? inCount(forms.over, -left, language)
-    : inCount(forms.left, left, language);
+  if (left < 0) {
+    return inCount(forms.over, -left, language);
+  }
+  return inCount(forms.left, left, language);
 }

@@ -81,9 +81,10 @@ export function readTypedDay(text: string): TypedDay | undefined {
 export function monthOf(name: string): number | undefined {
   const isNamed = (month: string) =>
     month.toLowerCase().startsWith(name.toLowerCase());
-  return name.length > 2
-    ? MONTHS.findIndex(isNamed) + 1 || undefined
-    : undefined;
+  if (name.length > 2) {
+    return MONTHS.findIndex(isNamed) + 1 || undefined;
+  }
+  return undefined;
 }
 
 /** `2015-03-09` */

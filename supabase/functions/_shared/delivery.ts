@@ -48,7 +48,8 @@ export async function sendMail(
   const isOver = await wait(pause, false, { signal: deadline }).catch(
     () => true,
   );
-  return isOver
-    ? { ...delivery, outcome: 'mail-timeout' }
-    : sendMail(transport, mail, pauses, deadline);
+  if (isOver) {
+    return { ...delivery, outcome: 'mail-timeout' };
+  }
+  return sendMail(transport, mail, pauses, deadline);
 }

@@ -277,9 +277,10 @@ export function fieldsOf(facts: FormFacts): Readonly<Record<string, Field>> {
       if (name === 'appointmentTime') {
         return [[name, { ...field, message: timeMessage }]];
       }
-      return name === 'referralReason'
-        ? [...programs, [name, field]]
-        : [[name, field]];
+      if (name === 'referralReason') {
+        return [...programs, [name, field]];
+      }
+      return [[name, field]];
     },
   );
   return Object.fromEntries(fields);

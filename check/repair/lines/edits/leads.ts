@@ -107,9 +107,10 @@ function costInText(around: Surroundings, column: number): number | undefined {
     return undefined;
   }
   const lost = owner.isText ? 0 : costOfLost(line, schema);
-  return isNoteToo(around, column)
-    ? COST.note - COST.again
-    : costOfMove(indent, column) + lost;
+  if (isNoteToo(around, column)) {
+    return COST.note - COST.again;
+  }
+  return costOfMove(indent, column) + lost;
 }
 
 /** The cost of moving a line to those that are in no text of several lines. */
