@@ -20,14 +20,10 @@ export function gitHubHost(api: Api, program: Program): Host<HostContent> {
     propose: (content, changes, message) =>
       propose(api, { ...content, changes, message }),
     contentAfter,
-    async stateOf(taken) {
-      if (!('commit' in taken)) {
-        return findProposal(api, taken.number ?? 0);
-      }
-      const state = await findRelease(api, taken.commit);
-      // A workflow needs some seconds to begin.
-      return state.code === 'not-started' ? { code: 'publishing' } : state;
-    },
+    stateOf: (taken) =>
+      'commit' in taken
+        ? findRelease(api, taken.commit)
+        : findProposal(api, taken.number ?? 0),
   };
 }
 
