@@ -1,7 +1,7 @@
 import { putIn } from '../../formats/holes';
 import { stateName } from '../../formats/states';
 import type { Therapist } from '../../schemas/content';
-import { conditionPath, therapistsForPath } from '../addresses';
+import { conditionPath, therapistPath, therapistsForPath } from '../addresses';
 import { carriersOf, statesOf } from '../facts';
 import { ONE_OF_A_KIND } from '../one-of-a-kind';
 import { PORTRAIT } from '../parts/picture-sizes';
@@ -105,7 +105,7 @@ export function filterPages(context: SiteContext) {
         all: { label: labels.all, path: `${ONE_OF_A_KIND.about}#team` },
         filters: filtersOf(context, path),
         therapists: cards.filter((card) =>
-          therapists.some(({ name }) => name === card.name),
+          therapists.some(({ slug }) => therapistPath(slug) === card.path),
         ),
       }),
     });
