@@ -85,7 +85,11 @@ function wholeEntry(
   };
   const possible = outline.fields(group).filter(isMeant);
   const most = Math.max(...possible.map((list) => fieldsOf(list).length));
-  const lists = possible.filter((list) => fieldsOf(list).length === most);
+  const lists = likeliestLists(
+    possible.filter((list) => fieldsOf(list).length === most),
+    { group, names: unknown },
+    outline,
+  );
   const list =
     lists.length > 1 ? nearest(lists, group, unknown, outline) : lists[0];
   if (list === undefined) {
@@ -101,6 +105,22 @@ function wholeEntry(
     entry,
     advice: advise('move-entry', { list: [...group, list] }),
   };
+}
+
+/**
+ * Of several lists whose entries can have certain fields, those that need no
+ * other one: a profile can be no more than a name, but nearly always has an
+ * address, so a name alone is a plan.
+ */
+export function likeliestLists(
+  lists: readonly string[],
+  { group, names }: { group: Path; names: readonly string[] },
+  outline: Outline,
+): readonly string[] {
+  const complete = lists.filter((list) =>
+    outline.usual([...group, list, 0]).every((name) => names.includes(name)),
+  );
+  return complete.length > 0 ? complete : lists;
 }
 
 /** The list directly above the first field, or the one below the last. */

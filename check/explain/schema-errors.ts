@@ -11,7 +11,7 @@ import { Outline } from '../schema/schema-place';
 import type { Half } from '../words/schema';
 import { advise, finding } from '../words/words';
 import { explainValue } from './keywords';
-import { ofListBeside } from './list-beside';
+import { likeliestLists, ofListBeside } from './list-beside';
 import { pairMeant } from './meant';
 import { placeFor } from './other-place';
 import { thingAt } from './things';
@@ -255,7 +255,11 @@ function ofOtherList(
       required.every((name) => names.includes(name))
     );
   };
-  const [list, ...others] = outline.fields([]).filter(isMeant);
+  const [list, ...others] = likeliestLists(
+    outline.fields([]).filter(isMeant),
+    { group: [], names },
+    outline,
+  );
   const entries = outline.value([list ?? '']);
   if (list === undefined || others.length > 0 || !Array.isArray(entries)) {
     return undefined;

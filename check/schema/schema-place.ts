@@ -243,6 +243,11 @@ export class Outline {
     return this.#at(path)?.whole() ?? {};
   }
 
+  /** The fields that nearly every group at a place has. */
+  usual(path: Path): string[] {
+    return [...(this.#at(path)?.usual() ?? [])];
+  }
+
   fewest(path: Path): number {
     return this.#at(path)?.fewest() ?? 0;
   }

@@ -236,8 +236,13 @@ test('Every blank of a text is said, and none is filled in', () => {
   expect(corrected).toEqual([]);
 });
 
-test('An entry below the wrong list is moved to its own if somebody says so', () => {
-  const { corrected } = checkWith(SITE, PAID, `${PAID}  - name: Humana\n`);
+const FEES = '    note: Fifty minutes\n';
+
+test.each([
+  ['the ways to pay', PAID],
+  ['the fees', FEES],
+])('An entry below %s, a wrong list, is moved to its own', (_, above) => {
+  const { corrected } = checkWith(SITE, above, `${above}  - name: Humana\n`);
   expect(corrected).toEqual([
     expect.stringContaining('    homeOnly: true\n  - name: Humana\n'),
   ]);
