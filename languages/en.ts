@@ -1,4 +1,5 @@
 import { frame } from './en-frame';
+import { enReferral } from './en-referral';
 import type { WordList } from './word';
 
 /**
@@ -154,6 +155,7 @@ export const en = {
     gone: 'The form no longer has this:',
     unavailable: 'The form is not available right now',
   },
+  referralForm: enReferral,
   /** The pages that answer the form of a browser without JavaScript. */
   result: {
     changedTitle: 'The form has changed since you opened it',

@@ -1,4 +1,5 @@
 import type { en } from './en';
+import { esReferral } from './es-referral';
 import type { ListLike } from './word';
 
 /**
@@ -172,6 +173,7 @@ export const es = {
     gone: 'El formulario ya no tiene esto:',
     unavailable: 'El formulario no está disponible en este momento',
   },
+  referralForm: esReferral,
   result: {
     changedTitle: 'El formulario cambió desde que usted lo abrió',
     changedText:

@@ -1,8 +1,7 @@
 import { en } from './en';
-import { enCanada, enCanadaReferral } from './en-canada';
+import { enCanada } from './en-canada';
 import { ENGLISH, GROUPS, wordsFrom } from './english';
 import { es } from './es';
-import { esReferral } from './es-referral';
 import { FRAME_GROUPS, type Group, type OtherWords, type Words } from './shown';
 import { type Counted, inVoice, type Voice, type WordList } from './word';
 
@@ -26,28 +25,6 @@ const LISTS: Readonly<Record<string, WordList>> = {
   'en-CA': enCanada,
   es,
 };
-
-const REFERRAL_LISTS: Readonly<
-  Record<string, Readonly<Record<string, string>>>
-> = { 'en-CA': enCanadaReferral, es: esReferral };
-
-/** `es-MX` has the list of `es`. */
-function listIn<List>(
-  lists: Readonly<Record<string, List>>,
-  tag: string,
-): List | undefined {
-  return lists[tag] ?? lists[new Intl.Locale(tag).language];
-}
-
-/**
- * The words of the referral form and of its mail, by their English; undefined
- * where all of them are those.
- */
-export function referralWords(
-  language: string,
-): Readonly<Record<string, string>> | undefined {
-  return listIn(REFERRAL_LISTS, language);
-}
 
 /**
  * A word in a language; undefined if neither the practice nor a list has it.
@@ -85,6 +62,20 @@ export function missingWords(options: WordsOptions): string[] {
       .filter((key) => wordIn(options, group, key) === undefined)
       .map((key) => `${group}.${key}`),
   );
+}
+
+/**
+ * The words of the referral form's fields and of its mail, by the English ones;
+ * undefined where all of them are those.
+ */
+export function referralWords(
+  options: WordsOptions,
+): Readonly<Record<string, string>> | undefined {
+  const words = Object.entries(en.referralForm).flatMap(([key, english]) => {
+    const word = wordIn(options, 'referralForm', key) ?? english;
+    return word === english ? [] : [[english, word]];
+  });
+  return words.length > 0 ? Object.fromEntries(words) : undefined;
 }
 
 /**

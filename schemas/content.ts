@@ -877,6 +877,76 @@ export interface WordsFile {
     unavailable?: WordText;
   };
   /**
+   * The fields of the referral form, what it says of them, and its mail.
+   */
+  referralForm?: {
+    clientName?: WordText;
+    clientNameMissing?: WordText;
+    dateOfBirth?: WordText;
+    day?: WordText;
+    january?: WordText;
+    february?: WordText;
+    march?: WordText;
+    april?: WordText;
+    may?: WordText;
+    june?: WordText;
+    july?: WordText;
+    august?: WordText;
+    september?: WordText;
+    october?: WordText;
+    november?: WordText;
+    december?: WordText;
+    birthExample?: WordText;
+    dateOfBirthMissing?: WordText;
+    birthOutOfRange?: WordText;
+    phone?: WordText;
+    email?: WordText;
+    emailInvalid?: WordText;
+    clientEmailInvalid?: WordText;
+    streetAddress?: WordText;
+    addressMissing?: WordText;
+    city?: WordText;
+    cityMissing?: WordText;
+    state?: WordText;
+    chooseAState?: WordText;
+    stateMissing?: WordText;
+    zip?: WordText;
+    zipMissing?: WordText;
+    insuranceProvider?: WordText;
+    reasonForReferral?: WordText;
+    chooseAReason?: WordText;
+    reasonForReferralMissing?: WordText;
+    yourName?: WordText;
+    referrerNameMissing?: WordText;
+    organization?: WordText;
+    yourPhone?: WordText;
+    phoneNumberMissing?: WordText;
+    yourEmail?: WordText;
+    yourEmailInvalid?: WordText;
+    relationshipToClient?: WordText;
+    preferredDate?: WordText;
+    dateIsApproximate?: WordText;
+    preferredDateInvalid?: WordText;
+    preferredDatePast?: WordText;
+    preferredTime?: WordText;
+    preferredTimeInvalid?: WordText;
+    additionalNotes?: WordText;
+    notesTooLong?: WordText;
+    tooLong?: WordText;
+    consentMissing?: WordText;
+    notProvided?: WordText;
+    noPreference?: WordText;
+    noneProvided?: WordText;
+    answerYes?: WordText;
+    answerNo?: WordText;
+    client?: WordText;
+    referrer?: WordText;
+    appointment?: WordText;
+    newReferral?: WordText;
+    consentConfirmed?: WordText;
+    submission?: WordText;
+  };
+  /**
    * The page that answers a referral of a browser without JavaScript.
    */
   result?: {

@@ -1,4 +1,5 @@
 import { stateName } from '../../formats/states';
+import { wordsOptions } from '../../languages/options';
 import { referralWords } from '../../languages/words';
 import type { Content } from '../../schemas/content';
 import { cleanLine } from '../../supabase/functions/_shared/plain-text';
@@ -12,17 +13,17 @@ import { statesOf } from '../facts';
  * Cleaned, as browsers send texts.
  * @throws if the practice takes no referrals.
  */
-export function referralFactsOf({
-  site,
-  pages,
-}: Pick<Content, 'site' | 'pages'>): ReferralFacts {
+export function referralFactsOf(
+  content: Pick<Content, 'site' | 'pages' | 'words' | 'languages'>,
+): ReferralFacts {
+  const { site, pages } = content;
   if (!pages.referral) {
     throw new Error(
       'There is no content/pages/referral.yaml, so the practice takes no referrals.',
     );
   }
   const { form, mail } = pages.referral;
-  const words = referralWords(site.practice.language);
+  const words = referralWords(wordsOptions(content, site.practice.language));
   const facts: ReferralFacts = {
     states: statesOf(site.practice).map((code) => ({
       code,

@@ -44,6 +44,8 @@ const DESCRIPTIONS: Readonly<Record<keyof typeof en, string>> = {
   forms: 'Fields of all forms.',
   contact: 'The form on the contact page.',
   referral: 'The referral form.',
+  referralForm:
+    'The fields of the referral form, what it says of them, and its mail.',
   result: 'The page that answers a referral of a browser without JavaScript.',
   documents: 'The page with documents for clients.',
   search: 'The search page.',

@@ -61,6 +61,8 @@ const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 /** Read by programs, or filled with everything. */
 const NOT_SHOWN = ['asked', 'hours'];
 
+const hasWords = (text: string) => /\p{L}/u.test(text.replace(/\{\w+\}/g, ''));
+
 /**
  * The English words that Spanish doesn't share, with anything in the place of
  * what they are filled with.
@@ -69,7 +71,9 @@ const english = Object.entries(en as WordList).flatMap(([group, words]) =>
   Object.entries(NOT_SHOWN.includes(group) ? {} : words).flatMap(
     ([key, word]) => {
       const spanish = textsOf((es as WordList)[group]?.[key] ?? '');
-      return textsOf(word).filter((text) => !spanish.includes(text));
+      return textsOf(word).filter(
+        (text) => !spanish.includes(text) && hasWords(text),
+      );
     },
   ),
 );
@@ -97,7 +101,19 @@ it('Spanish has every word, filled with the same', () => {
         [...new Set(textsOf(word).flatMap((text) => holesIn(text)))].sort(),
       ]),
     );
-  expect(holes(es)).toEqual(holes(en));
+  // The times of a form are joined in English, with "or".
+  const { preferredTimeInvalid, ...form } = es.referralForm;
+  expect(preferredTimeInvalid).not.toContain('{');
+  const spanish = {
+    ...es,
+    referralForm: {
+      ...form,
+      preferredTimeInvalid: en.referralForm.preferredTimeInvalid,
+    },
+  };
+  expect(Object.fromEntries(holes(spanish))).toEqual(
+    Object.fromEntries(holes(en)),
+  );
 });
 
 /** All usual texts of a schema, with their places. */
@@ -133,7 +149,8 @@ it('Each word of the referral form has a Spanish one, and the mail of a Spanish 
         typeof text === 'string' ? [text] : [],
       ),
   );
-  expect(shown.filter((text) => !Object.hasOwn(esReferral, text))).toEqual([]);
+  const known: readonly string[] = Object.values(en.referralForm);
+  expect(shown.filter((text) => !known.includes(text))).toEqual([]);
   const { site } = content;
   const spanish = {
     ...content,
@@ -184,9 +201,10 @@ it('Each word of the referral form has a Spanish one, and the mail of a Spanish 
   ]) {
     expect(text).toContain(words);
   }
-  const english = Object.keys(esReferral).filter(
-    (word) => word !== esReferral[word] && word.length > 3,
-  );
+  const english = Object.entries(en.referralForm)
+    .filter(([key, word]) => word !== Reflect.get(esReferral, key))
+    .map(([, word]) => word)
+    .filter((word) => word.length > 3);
   expect(
     english.filter((word) =>
       text.replace(facts.mail.intro, '').includes(`${word}:`),
@@ -391,4 +409,16 @@ it('The words that a template reads travel with its pages', () => {
     return folder !== 'parts' && !groups.includes(group ?? '');
   });
   expect(missing).toEqual([]);
+});
+
+it('A practice has words of its own in the form and in its mail', () => {
+  const facts = referralFactsOf({
+    ...content,
+    words: { referralForm: { clientName: 'Patient', newReferral: 'Transfer' } },
+  });
+  expect(facts.words).toEqual({
+    'Client name': 'Patient',
+    'New referral': 'Transfer',
+  });
+  expect(fieldsOf(facts).clientName).toMatchObject({ label: 'Patient' });
 });

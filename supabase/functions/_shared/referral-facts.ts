@@ -7,8 +7,8 @@ export interface FormFacts {
   /** Labels are in the form, and names in the mail. */
   programs: readonly ReferredProgram[];
   /**
-   * The words of form and mail in another language, by their English; left out
-   * if they are English.
+   * The words of form and mail that the practice has others for, by the English
+   * ones; left out if it has none.
    */
   words?: Readonly<Record<string, string>>;
   /** Set if the practice takes no insurance. */
