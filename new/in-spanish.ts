@@ -124,6 +124,8 @@ export const IN_SPANISH: Readonly<Record<string, string>> = {
   'How to reach us': 'Cómo comunicarse con nosotros',
   'How to call, write to, or visit our therapy practice in <city>, <code>. Ask about fees or openings.':
     'Cómo llamar, escribir o visitar nuestro consultorio de terapia en <city>, <code>. Pregunte por precios y horarios.',
+  'How to call, write to, or visit our therapy practice in <city>, <code>. Ask about openings.':
+    'Cómo llamar, escribir o visitar nuestro consultorio de terapia en <city>, <code>. Pregunte por los horarios.',
   'How to call or write to our therapy practice, which sees people in <inBrief> by video. Ask about openings.':
     'Cómo llamar o escribir a nuestro consultorio de terapia, que atiende por video en <inBrief>. Pregunte por los horarios.',
   'Get in touch': 'Comuníquese con nosotros',
@@ -134,6 +136,7 @@ export const IN_SPANISH: Readonly<Record<string, string>> = {
   'E-mail': 'Correo electrónico',
   'Good for questions about openings and fees.':
     'Bueno para preguntas sobre horarios y precios.',
+  'Good for questions about openings.': 'Bueno para preguntas sobre horarios.',
   'The button opens your own e-mail program with the message filled in. Look it over and send it from there. This website keeps no copy.':
     'El botón abre su propio programa de correo con el mensaje listo. Revíselo y envíelo desde allí. Este sitio no guarda ninguna copia.',
   'Please leave out symptoms, diagnoses, and other health details, because ordinary e-mail is not private enough for them.':

@@ -128,6 +128,8 @@ const CANADIAN: PracticeFacts = {
 /** What is said in the United States alone. */
 const OF_UNITED_STATES =
   /HIPAA|Good Faith|988lifeline|\.gov\b|\bZIP\b|(?<![{"])\bstates?\b/;
+/** Headings stay, for a practice that says its fees later. */
+const OF_FEES = /\bfees?\b|session costs/;
 const canada = all(practice(CANADIAN), page('city', 'Kingston'));
 const MORE_PAGES = [page('therapist', 'Noor Haddad'), page('page', 'Groups')];
 
@@ -154,7 +156,7 @@ test.each<
   [
     'A practice that sees clients by video only, without fees and a portal',
     VIDEO_ONLY,
-    [],
+    [OF_FEES],
     ...MORE_PAGES,
   ],
   [
@@ -175,7 +177,7 @@ test.each<
   [
     'A practice with nothing that can be left out',
     { ...OREGON, state: 'OR,WA', without: PARTS },
-    [OF_ONE_STATE, OF_PARTS],
+    [OF_ONE_STATE, OF_PARTS, OF_FEES],
   ],
 ])(
   '%s has no mistake in its content, and pages with nothing of another',
