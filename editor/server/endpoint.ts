@@ -28,10 +28,14 @@ export const makeToken = (): string => randomBytes(32).toString('base64url');
 
 /**
  * The part of a page's head for the editor: the panel, and the token with which
- * it asks this endpoint.
+ * it asks this endpoint. The hundred files of the panel come once the page is
+ * there, or the page would wait for them.
  */
 export const editorHead = (token: string): string =>
-  `<meta name="${TOKEN_NAME}" content="${token}"><script type="module" src="/editor/panel/start.tsx"></script>`;
+  `<meta name="${TOKEN_NAME}" content="${token}">
+<script type="module">
+addEventListener('load', () => import('/editor/panel/start.tsx'))
+</script>`;
 
 const NOTHING = 'There is nothing at this address.';
 

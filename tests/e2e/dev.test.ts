@@ -58,6 +58,19 @@ it('npm run dev says what is wrong from the beginning, at its port, and shows th
   expect(await title(page).count()).toBe(0);
 });
 
+it('shows a page before it loads the panel', async () => {
+  const { page } = await site.open('/about', switchOf);
+  const ofPanel = await page.evaluate(() => {
+    const [opened] = performance.getEntriesByType('navigation');
+    const { loadEventStart } = opened as PerformanceNavigationTiming;
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('/editor/panel/'))
+      .map(({ startTime }) => startTime >= loadEventStart);
+  });
+  expect([...new Set(ofPanel)]).toEqual([true]);
+});
+
 /**
  * Gives signs of interaction until React has taken over: Vite may load the page
  * again meanwhile.
