@@ -539,7 +539,8 @@ function toRename(
 ): string {
   if (elsewhere) {
     const { file, field } = elsewhere;
-    return `Move the line "${name}:" to ${voice.field(field)} in ${voice.file(file)}: pages take it from there.`;
+    const below = field.length > 0 ? `, below "${field.join('.')}:"` : '';
+    return `Delete the line "${name}:" here. All pages take it from ${voice.file(file)}${below}: if it is to be another, change it there.`;
   }
   const isThere = taken && `The line "${taken}:" is there already.`;
   return sentences(
