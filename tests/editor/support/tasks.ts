@@ -319,7 +319,7 @@ export const TASKS = [
     (page) => panelOf(page).getByLabel('Title', { exact: true }).waitFor(),
     (_page, _hand, project) => expect(project.restoreContent()).toBe(false),
     changed(ABOUT, (text) => text.replace(/^hero:/m, 'note: of nobody\n$&')),
-    reads("can't have a line"),
+    reads("can't have a field"),
     (_page, _hand, project) => void project.restoreContent(),
   ]),
   task('undo a change', '/about', 3, [
