@@ -430,6 +430,8 @@ async function typeTexts(page: Page): Promise<void> {
     await page.keyboard.press('ControlOrMeta+a');
     if (isChoice) {
       await page.keyboard.type('a');
+      // Somebody sees which one is marked before they take it.
+      await page.locator('[data-combobox-selected]').first().waitFor();
       await page.keyboard.press('Enter');
     } else {
       await page.keyboard.insertText(

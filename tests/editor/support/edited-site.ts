@@ -134,6 +134,7 @@ export async function takePicture(page: Page, name: string): Promise<void> {
     return;
   }
   mkdirSync(PICTURES, { recursive: true });
+  await panelOf(page).locator('input, textarea').first().waitFor();
   await page.mouse.move(0, 0);
   await page.screenshot({
     path: path.join(PICTURES, `${name}.png`),
