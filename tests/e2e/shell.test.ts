@@ -250,6 +250,9 @@ it.each([
       // The script looks at the place once more in the next frame.
       if (javaScriptEnabled) {
         await page.evaluate(() => new Promise(requestAnimationFrame));
+      } else {
+        // The style that keeps the place takes effect once the answer is open.
+        await page.waitForTimeout(500);
       }
       await questions
         .nth(to)

@@ -408,7 +408,10 @@ async function onPhone() {
   return { host, page, acts, press };
 }
 
-/** Types a text for each sample. No key but Enter leads from one to the next. */
+/**
+ * Types a text for each sample, or chooses a word of its list. No key but Enter
+ * leads from one to the next.
+ */
 async function typeTexts(page: Page): Promise<void> {
   const focused = page.locator('aside :is(input, textarea):focus');
   const left = () =>
@@ -430,9 +433,7 @@ async function typeTexts(page: Page): Promise<void> {
     await page.keyboard.press('ControlOrMeta+a');
     if (isChoice) {
       await page.keyboard.type('a');
-      // Somebody sees which one is marked before they take it.
-      await page.locator('[data-combobox-selected]').first().waitFor();
-      await page.keyboard.press('Enter');
+      await page.getByRole('option').first().click();
     } else {
       await page.keyboard.insertText(
         `Words of our own, the ${count}th of them`,
