@@ -1,6 +1,7 @@
 import { corsHeaders as supabaseCorsHeaders } from '@supabase/supabase-js/cors';
 import { describe, expect, test } from 'vitest';
 import type { Delivery } from '../../supabase/functions/_shared/delivery';
+import { answerOf, refusal } from './support/ask-handler';
 import { createTestHandler, FORM_TYPE } from './support/handler';
 import {
   createFormBody,
@@ -13,15 +14,6 @@ import {
 
 const ID = '3f2b8c1a-0000-4000-8000-000000000001';
 const PRACTICE = 'https://practice.example';
-
-const answerOf = async (response: Response) => [
-  response.status,
-  await response.json(),
-];
-const refusal = (status: number, error: string) => [
-  status,
-  { ok: false, error },
-];
 
 test('A referral is one mail that a person can read at a glance, under a subject that names nobody', async () => {
   const { postJson, mails, log } = createTestHandler();

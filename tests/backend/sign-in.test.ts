@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { readSignInConfig } from '../../supabase/functions/_shared/sign-in-config';
 import { createSignInHandler } from '../../supabase/functions/_shared/sign-in-handler';
-import { askHandler } from './support/ask-handler';
+import { answerOf, askHandler, refusal } from './support/ask-handler';
 import { startDeno } from './support/deno';
 import {
   APP,
@@ -84,15 +84,6 @@ function createTestHandler({
     );
   return { ask, post, clock };
 }
-
-const answerOf = async (response: Response) => [
-  response.status,
-  await response.json(),
-];
-const refusal = (status: number, error: string) => [
-  status,
-  { ok: false, error },
-];
 
 test('A code of GitHub is exchanged for its token and nothing else, once, for the page of the editor', async () => {
   const { post } = createTestHandler();

@@ -8,6 +8,7 @@ import {
   sphericalRingArea,
 } from 'topojson-simplify';
 import states from 'us-atlas/states-10m.json' with { type: 'json' };
+import { stateNamed } from '../../../check/state-area';
 import type { Theme } from '../../../design/theme';
 import { oncePer } from '../../../formats/once-per';
 import { PREVIEW_WINDOW } from '../../../renderer/page';
@@ -34,13 +35,11 @@ const shapeOf = (topology: Topology) =>
     topology.objects.state as never,
   ) as never as GeoJSON.Feature;
 
-/** @param name in full, as in `Ohio`. */
-const stateNamed = (name: string) =>
-  states.objects.states.geometries.find(
-    ({ properties }) => properties.name === name,
-  );
-
-/** The atlas has the United States alone, and no province of Canada. */
+/**
+ * The atlas has the United States alone, and no province of Canada.
+ *
+ * @param name in full, as in `Ohio`.
+ */
 export function hasMap(name: string): boolean {
   return stateNamed(name) !== undefined;
 }

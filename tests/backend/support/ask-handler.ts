@@ -11,3 +11,15 @@ export const askHandler =
     const options = { method, headers, body, duplex: 'half' } as RequestInit;
     return handle(new Request(url, options), address);
   };
+
+/** Its status, and the data in it. */
+export const answerOf = async (response: Response) => [
+  response.status,
+  await response.json(),
+];
+
+/** The answer of a function that refuses a request, as {@link answerOf} says. */
+export const refusal = (status: number, error: string) => [
+  status,
+  { ok: false, error },
+];
