@@ -1,4 +1,5 @@
 import type { DataOf } from '../../renderer/templates';
+import { Dotted } from '../parts/Dotted';
 import { useWords } from '../shell/use-words';
 import type { conditionPages } from './condition.pages';
 
@@ -8,9 +9,12 @@ type ReviewData = NonNullable<DataOf<typeof conditionPages>['review']>;
 export function Review({ name, path, date, day }: ReviewData) {
   const { conditions: labels } = useWords();
   return (
-    <>
-      {`${labels.reviewed} `}
-      <a href={path}>{name}</a> · <time dateTime={date}>{day}</time>
-    </>
+    <Dotted>
+      <span>
+        {`${labels.reviewed} `}
+        <a href={path}>{name}</a>
+      </span>
+      <time dateTime={date}>{day}</time>
+    </Dotted>
   );
 }

@@ -1,8 +1,8 @@
-import { Fragment } from 'react';
 import { telephone } from '../../formats/telephone';
 import { useShell } from '../shell/use-shell';
 import { useWords } from '../shell/use-words';
 import type { inBrief } from '../therapist/in-brief';
+import { Dotted } from './Dotted';
 import { Icon } from './Icon';
 import styles from './InBrief.module.css';
 import { Picture } from './Picture';
@@ -32,22 +32,21 @@ export function InBrief({
                     <a href={path} className="stretched-link">
                       {name}
                     </a>
-                    {concerns && `\u00a0· ${concerns}`}
                   </p>
+                  {concerns && <p>{concerns}</p>}
                   <p className={styles.facts}>
-                    {person.facts.map((fact, index) => (
-                      <Fragment key={fact}>
-                        {index > 0 && ' '}
-                        <span>{fact}</span>
-                      </Fragment>
-                    ))}
+                    <Dotted>{person.facts}</Dotted>
                   </p>
                 </div>
               </li>
             ))}
           </ul>
         )}
-        {money && <p className={styles.facts}>{money}</p>}
+        {money.length > 0 && (
+          <p className={styles.facts}>
+            <Dotted>{money}</Dotted>
+          </p>
+        )}
         <p className={styles.ways}>
           <a href={telephone(phone)} className={styles.way}>
             <Icon name="phone" />

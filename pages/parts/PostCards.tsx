@@ -1,4 +1,5 @@
 import type { postCard } from '../post/post.pages';
+import { Dotted } from './Dotted';
 import { Picture } from './Picture';
 import styles from './PostCards.module.css';
 
@@ -30,8 +31,10 @@ export function PostCards({ posts, headingLevel }: PostCardsProps) {
               <p className={styles.category}>{category}</p>
               <Heading className={styles.title}>{title}</Heading>
               <p className={styles.byline}>
-                <time dateTime={isoDate}>{date}</time>{' '}
-                <span aria-hidden="true">·</span> {author}
+                <Dotted>
+                  <time dateTime={isoDate}>{date}</time>
+                  {author}
+                </Dotted>
               </p>
               <p className={styles.excerpt}>{excerpt}</p>
               <a href={path} className={`${styles.more} stretched-link`}>

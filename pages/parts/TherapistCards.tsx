@@ -1,5 +1,6 @@
 import type { therapistCards } from '../therapist/therapist.pages';
 import { classNames } from './class-names';
+import { Dotted } from './Dotted';
 import { Picture } from './Picture';
 import styles from './TherapistCards.module.css';
 
@@ -42,9 +43,11 @@ export function TherapistCards({
               </h3>
               {!compact && role && <p className={styles.role}>{role}</p>}
               <p>
-                {compact
-                  ? therapist.focus.slice(0, MOST_CONCERNS).join(' · ')
-                  : therapist.summary}
+                {compact ? (
+                  <Dotted>{therapist.focus.slice(0, MOST_CONCERNS)}</Dotted>
+                ) : (
+                  therapist.summary
+                )}
               </p>
               <p className={styles.status}>{status}</p>
               {!compact && <a href={path}>{therapist.link}</a>}

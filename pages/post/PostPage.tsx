@@ -2,6 +2,7 @@ import type { DataOf } from '../../renderer/templates';
 import type { BlogFile } from '../../schemas/content';
 import { BookingButton, Buttons, LinkButton } from '../parts/Button';
 import { Closing } from '../parts/Closing';
+import { Dotted } from '../parts/Dotted';
 import { Picture } from '../parts/Picture';
 import { PostCards } from '../parts/PostCards';
 import { Prose } from '../parts/Prose';
@@ -40,8 +41,10 @@ function Post({
           </p>
           <h1>{post.title}</h1>
           <p className={styles.byline}>
-            {labels.by} {post.author} <span aria-hidden="true">·</span>{' '}
-            <time dateTime={post.isoDate}>{post.date}</time>
+            <Dotted>
+              {`${labels.by} ${post.author}`}
+              <time dateTime={post.isoDate}>{post.date}</time>
+            </Dotted>
           </p>
         </header>
         {picture && <Picture {...picture} first className={styles.picture} />}

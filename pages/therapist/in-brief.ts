@@ -78,16 +78,16 @@ export function inBrief(
       path: therapistPath(therapist.slug),
       concerns: concerns.join(', '),
       facts: [
-        texts ? statusOf(texts, therapist) : '',
-        moneyOf(context, therapist),
-      ].filter(Boolean),
+        ...(texts ? [statusOf(texts, therapist)] : []),
+        ...moneyOf(context, therapist),
+      ],
       picture: context.picture({ ...therapist.photo, alt: '' }, TINY_PORTRAIT),
     }));
   const others = content.pages.about?.team ? sorted.length - people.length : 0;
   return {
     people,
     /** Where nobody is shown, what the practice charges and takes. */
-    money: people.length === 0 ? moneyOf(context) : '',
+    money: people.length === 0 ? moneyOf(context) : [],
     more:
       others > 0
         ? {
@@ -102,18 +102,19 @@ export function inBrief(
   };
 }
 
-/** As in `$130–$200 · 7 plans`. */
+/** As in `$130–$200` and `7 plans`. */
 function moneyOf(
   { content, words }: SiteContext,
   therapist?: Therapist,
-): string {
+): string[] {
   const { carriers = carriersOf(content), pricing } = therapist ?? {};
-  const isShown = pricing?.showRates ?? true;
+  if (pricing?.showRates === false) {
+    return [];
+  }
   const rates: readonly Rate[] = pricing?.rates ?? content.site.rates ?? [];
-  const price = isShown && priceRangeOf(rates, words);
+  const price = priceRangeOf(rates, words);
   const plans =
-    isShown &&
     carriers.length > 0 &&
     inCount(words.facts.plans, carriers.length, words.language);
-  return [price, plans].filter(Boolean).join(' · ');
+  return [price, plans].filter((fact) => typeof fact === 'string');
 }

@@ -74,3 +74,36 @@ it.each(['#urgency a[href="tel:988"]', 'footer section a[href="tel:911"]'])(
     expect(hits).toEqual([true, true, true, true, true]);
   },
 );
+
+it.each(['/', '/conditions/insomnia', '/blog', '/blog/3'])(
+  'On a phone, a dot between two facts is seen within a line only: %s',
+  async (address) => {
+    const { page } = await visit.open(address, { javaScriptEnabled: false });
+    await page.setViewportSize(PHONE);
+    const dots = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('main span')]
+        .filter((fact) => getComputedStyle(fact, '::before').content[1] === '·')
+        .map((fact) => {
+          const row = fact.parentElement?.parentElement as HTMLElement;
+          const dot = getComputedStyle(fact, '::before');
+          const edge = fact.getBoundingClientRect().left;
+          const cut = row.getBoundingClientRect().left;
+          const cuts = getComputedStyle(row).overflowX === 'clip';
+          const start = edge + Number.parseFloat(dot.left);
+          const end = start + Number.parseFloat(dot.width);
+          const isCut = cuts && end <= cut;
+          const isWhole = start > cut;
+          const { offsetLeft, previousElementSibling } = fact;
+          const before = previousElementSibling as HTMLElement | null;
+          const begins = !before || offsetLeft <= before.offsetLeft;
+          return { begins, isCut, isWhole };
+        }),
+    );
+    expect(dots.filter(({ begins }) => begins).length).toBeGreaterThan(0);
+    for (const { begins, isCut, isWhole } of dots) {
+      expect([isCut, isWhole]).toEqual([begins, !begins]);
+    }
+    const text = await page.getByRole('main').textContent();
+    expect(text).not.toContain('·');
+  },
+);

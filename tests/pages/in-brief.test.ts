@@ -11,13 +11,13 @@ const PRICES = '$120–$185';
 const PRIYA = [
   'Priya Raman, LCPC',
   'Sleep',
-  `Has openings, ${PRICES} · 2 plans`,
+  `Has openings, ${PRICES}, 2 plans`,
 ];
 const ALMA = ['Alma Reyes, LPC', 'Sleep', 'Has openings'];
 const TOM = [
   'Tom Aguilar, LMFT',
   'Panic on the road',
-  `Has a waiting list, ${PRICES} · 2 plans`,
+  `Has a waiting list, ${PRICES}, 2 plans`,
 ];
 
 type Changed = { -readonly [Key in keyof SiteContent]: SiteContent[Key] };
@@ -100,7 +100,7 @@ it.each<{
       [
         'Tom Aguilar, LMFT',
         'Panic on the road',
-        'Has a waiting list, $90–$110 · 1 plan',
+        'Has a waiting list, $90–$110, 1 plan',
       ],
     ],
   },
@@ -126,7 +126,7 @@ it.each<{
   expect(peopleIn(brief)).toEqual(people);
   expect(brief.more?.label).toBe(more);
   // Where nobody is shown, the practice speaks for itself.
-  expect(brief.money).toBe(people.length > 0 ? '' : `${PRICES} · 2 plans`);
+  expect(brief.money).toEqual(people.length > 0 ? [] : [PRICES, '2 plans']);
 });
 
 it('Under a city, it shows those who are licensed in its state, with what they work with first', () => {
