@@ -146,6 +146,17 @@ it('The menus close on Escape with the focus on their button, on a click elsewhe
   ]);
 });
 
+it('On a phone, the crisis line of a page in another language takes one row, too', async () => {
+  const { page } = await visit.open('/espanol', phone);
+  const links = page.getByRole('banner').locator('[href$="8"], [href$="911"]');
+  const boxes = await links
+    .filter({ visible: true })
+    .evaluateAll((shown) =>
+      shown.map((link) => link.getBoundingClientRect().top),
+    );
+  expect([boxes.length, new Set(boxes).size]).toEqual([3, 1]);
+});
+
 it.each([320, 360, 768])(
   'At %d px, the bar has the crisis line, and ways to call and to book, as targets of 44 px; its menu begins with the other languages',
   async (width) => {
