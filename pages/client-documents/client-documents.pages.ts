@@ -20,8 +20,8 @@ export function clientDocumentsPages(context: SiteContext) {
         plain: toDocuments(
           documents.map((name) => ({ name, id: name, metadata: null })),
           '',
-        ).map(({ filename, url }) => ({
-          label: filename,
+        ).map(({ name, fileType, filename, url }) => ({
+          label: fileType ? `${name} (${fileType.toUpperCase()})` : name,
           path: `${url}?download=${encodeURIComponent(filename)}`,
         })),
       }),

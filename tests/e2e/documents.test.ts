@@ -5,7 +5,10 @@ import path from 'node:path';
 import { buffer, json as readJson } from 'node:stream/consumers';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { MOST_LISTED } from '../../pages/client-documents/client-document';
+import {
+  MOST_LISTED,
+  toDocuments,
+} from '../../pages/client-documents/client-document';
 import { expectAccessible } from '../support/axe';
 import { visitSite } from '../support/browser';
 import { temporaryFolder, writeFiles } from '../support/files';
@@ -225,11 +228,10 @@ it(`A download saves every byte under the name of the document: ${NAMES.join(' |
 it('Without JavaScript, there is a link to each document, and nothing says that documents are loading', async () => {
   const { page } = await visit.open(DOCUMENTS, { javaScriptEnabled: false });
   expect(await page.getByText('Loading documents...').count()).toBe(0);
-  for (const name of built) {
-    await expectSaved(
-      page,
-      page.getByRole('link', { name, exact: true }),
-      name,
-    );
+  const files = built.map((name) => ({ name, id: name, metadata: null }));
+  for (const { name, fileType, filename } of toDocuments(files, '')) {
+    const label = `${name} (${fileType.toUpperCase()})`;
+    const link = page.getByRole('link', { name: label, exact: true });
+    await expectSaved(page, link, filename);
   }
 });
