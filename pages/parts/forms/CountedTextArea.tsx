@@ -9,6 +9,7 @@ interface CountedTextAreaProps extends ComponentProps<typeof TextArea> {
   room: number;
   /** The number of characters now; undefined until somebody counts. */
   taken: number | undefined;
+  /** What counts, said where little is left: `. An emoji counts as several.` */
   counting?: string;
 }
 
@@ -32,7 +33,7 @@ export function CountedTextArea({
       <TextArea
         {...field}
         className=""
-        description={`${inWords(words, room, taken)}${counting}`}
+        description={`${inWords(words, room, taken)}${step ? counting : ''}`}
       />
       <div className="visually-hidden" role="status">
         {left < 0
