@@ -219,13 +219,13 @@ export const en = {
    * practice, and of other languages.
    */
   asked: {
-    fees: 'therapy session counseling price pricing cost how much fee rate charge bill billing pay payment afford affordable cheap low cost low income copay copayment deductible superbill out of network self pay cash HSA FSA sliding scale reduced',
+    fees: 'therapy session counseling price pricing cost how much fee rate charge bill billing pay payment afford affordable cheap low cost low income copay copayment deductible superbill out of network self pay cash HSA FSA sliding scale reduced late missed no-show cancellation',
     plans:
       'insurance insured plan coverage cover covered in network do you take accept carrier employer UnitedHealthcare United Healthcare UHC Humana Optum Kaiser Oscar Ambetter',
     people:
-      'therapist counselor counsellor psychotherapist psychologist clinician provider social worker shrink staff team who works here who would I see near me accepting new clients patients openings availability waitlist waiting list',
+      'therapist counselor counsellor psychotherapist psychologist clinician provider social worker shrink staff team who works here who would I see near me accepting new clients patients openings availability waitlist waiting list male female man woman',
     contact:
-      'hours open opening closed time times when now today morning evening weekend Monday Tuesday Wednesday Thursday Friday Saturday Sunday appointment contact reach call phone telephone number text email e-mail message address location where office map',
+      'hours open opening closed time times when now today morning evening night after work weekend Monday Tuesday Wednesday Thursday Friday Saturday Sunday appointment appt contact reach call phone telephone number text email e-mail message address location located where find directions office map',
   },
   posts: {
     back: 'Back to Blog',

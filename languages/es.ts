@@ -235,13 +235,13 @@ export const es = {
     more: 'y {count} más, que puede buscar por su nombre',
   },
   asked: {
-    fees: 'terapia sesión sesiones consulta precio precios costo cuánto cuesta cuestan cobran tarifa tarifas cuota pagar pago pagos económico barato bajo costo bajos ingresos copago deducible recibo reembolso fuera de la red efectivo tarjeta HSA FSA escala descuento reducido',
+    fees: 'terapia sesión sesiones consulta precio precios costo cuánto cuesta cuestan cobran tarifa tarifas cuota pagar pago pagos económico barato bajo costo bajos ingresos copago deducible recibo reembolso fuera de la red efectivo tarjeta HSA FSA escala descuento reducido tarde falta faltar cancelación',
     plans:
       'seguro seguros aseguranza asegurado plan planes cobertura cubre cubren dentro de la red aceptan aseguradora compañía empleador',
     people:
-      'terapeuta terapeutas consejero consejera psicoterapeuta psicólogo psicóloga profesional trabajador trabajadora social equipo personal quién quiénes trabajan quién me atiende cerca de mí aceptan nuevos clientes pacientes lista de espera',
+      'terapeuta terapeutas consejero consejera psicoterapeuta psicólogo psicóloga profesional trabajador trabajadora social equipo personal quién quiénes trabajan quién me atiende cerca de mí aceptan nuevos clientes pacientes lista de espera hombre mujer',
     contact:
-      'horario horarios horas abierto abren cierran cerrado hora cuándo ahora hoy mañana tarde noche fin de semana lunes martes miércoles jueves viernes sábado domingo cita contacto comunicarse llamar llamada teléfono número texto correo electrónico mensaje dirección ubicación dónde consultorio oficina mapa',
+      'horario horarios horas abierto abren cierran cerrado hora cuándo ahora hoy mañana tarde noche fin de semana lunes martes miércoles jueves viernes sábado domingo cita citas contacto comunicarse llamar llamada teléfono número texto correo electrónico mensaje dirección ubicación ubicados dónde consultorio oficina mapa',
   },
   posts: {
     back: 'Volver al blog',

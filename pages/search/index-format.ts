@@ -81,7 +81,8 @@ export function joinedPairs(forms: readonly string[]): string[] {
 }
 
 /**
- * The form by which words are compared: `cafe` of `Café's`, `fee` of `fees`.
+ * The form by which words are compared: `cafe` of `Café's`, `fee` of `fees`,
+ * `counseling` of `counselling`.
  */
 export function formOf(word: string): string {
   return singular(
@@ -89,7 +90,8 @@ export function formOf(word: string): string {
       .normalize('NFD')
       .replace(/\p{M}/gu, '')
       .toLowerCase()
-      .replace(/(?<=.)['’]s$|['’]/g, ''),
+      .replace(/(?<=.)['’]s$|['’]/g, '')
+      .replace(/ll(?=(?:ing|or|er|ed)s?$)/, 'l'),
   );
 }
 

@@ -143,7 +143,16 @@ function openWords(
           !isCommon(form) &&
           Math.max(1, Math.round(form.length * misspelled)),
       })
-      .some(({ id, terms }) => terms.length === lengths[id as number]);
+      .some(
+        ({ id, terms, queryTerms }) =>
+          terms.length === lengths[id as number] &&
+          (terms.length > 1 || isBegun(terms, queryTerms)),
+      );
+}
+
+/** A phrase of one word begins as what is typed: "getting" is no "cutting". */
+function isBegun([word = '']: string[], typed: readonly string[]): boolean {
+  return typed.some((form) => form[0] === word[0]);
 }
 
 /** `selfharm` of `self-harm`. Longer phrases are not written so. */

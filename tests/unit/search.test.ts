@@ -89,6 +89,8 @@ test.each([
   ['overdose', 'over dose', true],
   ['self-harm', 'selfcare', false],
   ['kill myself', 'my self', false],
+  ['cutting', 'cuting', true],
+  ['cutting', 'getting help', false],
   // The last word counts, however common or short, and short ones are spelled
   // as they are.
   ['end it all', 'just end it all', true],
@@ -118,6 +120,7 @@ test.each([
   ['self-care (988)', ['self', 'care', '988']],
   ["'s ’ --", ['s']],
   ['prices copays cities classes', ['price', 'copay', 'city', 'class']],
+  ['counselling cancelled', ['counseling', 'canceled']],
   ['stress crisis focus gas bus', ['stress', 'crisis', 'focus', 'gas', 'bus']],
   ['', []],
 ])('The words of "%s" are compared by %j', (text, forms) => {
