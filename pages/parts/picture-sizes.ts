@@ -37,8 +37,8 @@ export const SCENE: readonly ShownAt[] = [
 ];
 
 export const BANNER: readonly ShownAt[] = [
-  { from: '65rem', width: '60rem', ratio: 2 },
-  { width: 'calc(94vw - 1rem)', ratio: 2 },
+  { from: '65rem', width: '60rem', ratio: 16 / 9 },
+  { width: 'calc(94vw - 1rem)', ratio: 16 / 9 },
 ];
 
 export const PORTRAIT: readonly ShownAt[] = [{ width: '12rem', ratio: 4 / 5 }];
@@ -73,6 +73,12 @@ export const POST_CARD: readonly ShownAt[] = [
   { width: '5.5rem', ratio: 1 },
 ].map((each) => ({ ratio: 3 / 2, ...each }));
 
+/** Beside the words of a card. */
+export const IN_CARD_ROW: readonly ShownAt[] = [
+  { from: '36rem', width: '8.5rem', ratio: 1 },
+  { width: '4.5rem', ratio: 4 / 5 },
+];
+
 /** In a card that is a row on phones. */
 export const IN_SMALL_ROW: readonly ShownAt[] = [
   { from: '36rem', width: ALONE, ratio: 3 / 2 },
@@ -100,26 +106,6 @@ export function cardShown(
     ...(count === 3 ? [] : [{ from: '44rem', width: SECOND }]),
   ];
   return [...inColumns.map((each) => ({ ...each, ratio: 3 / 2 })), ...onPhones];
-}
-
-/**
- * One of the cards with the picture beside the words, two side by side. The
- * last one of an odd number is alone.
- */
-export function rowShown(index: number, count: number): ShownAt[] {
-  const isAlone = count % 2 === 1 && index === count - 1;
-  const inRows = [
-    { from: '79rem', width: isAlone ? '20.7rem' : '9.9rem' },
-    {
-      from: '52rem',
-      width: isAlone ? 'calc(26.8vw - 0.7rem)' : 'calc(13.4vw - 0.8rem)',
-    },
-    { from: '36rem', width: 'calc(26.8vw - 0.7rem)' },
-  ];
-  return [...inRows, { width: '4.5rem' }].map((each) => ({
-    ...each,
-    ratio: 4 / 5,
-  }));
 }
 
 /**

@@ -3,8 +3,8 @@ import { postPath } from '../addresses';
 import { ONE_OF_A_KIND } from '../one-of-a-kind';
 import {
   cardShown,
+  IN_CARD_ROW,
   IN_SMALL_ROW,
-  rowShown,
   type ShownAt,
 } from '../parts/picture-sizes';
 import { faqItems, type SiteContext, withHtml } from '../site-context';
@@ -22,7 +22,7 @@ export function servicesPages(context: SiteContext) {
     texts;
   const cards = (
     items: readonly ServiceCard[],
-    shownAt: (index: number, count: number) => ShownAt[],
+    shownAt: (index: number, count: number) => readonly ShownAt[],
   ) =>
     items.map(({ image, relatedResources = [], ...item }, index) => ({
       ...item,
@@ -54,7 +54,7 @@ export function servicesPages(context: SiteContext) {
             cardShown(index, count, IN_SMALL_ROW),
           ),
         },
-        more: more && { ...more, items: cards(more.items, rowShown) },
+        more: more && { ...more, items: cards(more.items, () => IN_CARD_ROW) },
         faq: faq && { ...faq, items: faqItems(faq.items) },
         community: community && withHtml(community),
       }),
