@@ -42,16 +42,8 @@ export const templates = {
   blog: template(() => import('./blog/BlogPage'), ['/blog']),
   category: template(() => import('./blog/BlogPage'), ['/blog/category/:slug']),
   post: template(() => import('./post/PostPage'), ['/blog/:id']),
-  contact: template(
-    () => import('./contact/ContactPage'),
-    ['/contact'],
-    'on-load',
-  ),
-  referral: template(
-    () => import('./referral/ReferralPage'),
-    ['/referral'],
-    'on-load',
-  ),
+  contact: template(() => import('./contact/ContactPage'), ['/contact']),
+  referral: template(() => import('./referral/ReferralPage'), ['/referral']),
   'referral-result': template(
     () => import('./referral-result/ReferralResultPage'),
     ['/referral/:result'],

@@ -5,8 +5,8 @@ export interface Template {
   routes: readonly string[];
   load: () => Promise<ComponentType<never>>;
   /**
-   * Pages with forms on load, pages to read at the first interaction: visitors
-   * who only read download no framework.
+   * On load where a page asks for what it shows, all others at the first
+   * interaction: visitors who only read download no framework.
    */
   hydrate?: 'on-load' | 'on-interaction';
 }

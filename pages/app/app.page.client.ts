@@ -24,7 +24,16 @@ if ('missing' in root.dataset) {
   console.error(`No page has the path ${location.pathname}`);
 }
 
-const EVENTS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+/**
+ * Programs that read a page aloud may move the focus to a field without a key.
+ */
+const EVENTS = [
+  'pointermove',
+  'pointerdown',
+  'keydown',
+  'scroll',
+  'focusin',
+] as const;
 
 let _firstPlace: { x: number; y: number } | undefined;
 /**

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { serveFolder } from '../../backend/static-site';
-import { hydrate, isHydrated, waitForReact } from '../e2e/support/react';
+import { hydrate, isHydrated } from '../e2e/support/react';
 import { VIEWS, violations } from '../support/axe';
 import { visitServer } from '../support/browser';
 import { everything } from '../support/everything';
@@ -58,7 +58,9 @@ const answerForSupabase = async (page: Page) => {
   }
 };
 
-const FORMS = ['/contact', '/referral', '/client-documents', '/search'];
+/** These ask for what they show as soon as they are there. */
+const ASKING = ['/client-documents', '/search'];
+const FORMS = ['/contact', '/referral', ...ASKING];
 
 /**
  * The most that a page may load, in kB (1,024 bytes), each file by itself
@@ -144,7 +146,7 @@ async function expectLittle(page: Page, address: string): Promise<void> {
   }
   expect(preloaded.filter((font) => !files.includes(font))).toEqual([]);
   expect(blocking.filter((file) => !file.endsWith('.css'))).toEqual([]);
-  if (FORMS.includes(address)) {
+  if (ASKING.includes(address)) {
     return;
   }
   expect(weigh(files, /\.js$/)).toBeLessThanOrEqual(BUDGETS.scriptAtRest);
@@ -154,11 +156,10 @@ async function expectLittle(page: Page, address: string): Promise<void> {
 async function expectTakenOver(page: Page, address: string): Promise<void> {
   const main = page.getByRole('main');
   const before = await main.innerHTML();
+  await hydrate(page);
   if (FORMS.includes(address)) {
-    await waitForReact(page);
     await page.waitForLoadState('networkidle');
   } else {
-    await hydrate(page);
     expect(await main.innerHTML()).toBe(before);
   }
   const { files } = await loadedBy(page);
@@ -206,7 +207,7 @@ it.each(onePerTemplate)(
   async (address) => {
     const { page } = await visit.open(address, { prepare: answerForSupabase });
     if (FORMS.includes(address)) {
-      await waitForReact(page);
+      await hydrate(page);
     }
     expect(await sidewaysOf(page)).toEqual([]);
   },

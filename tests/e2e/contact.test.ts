@@ -10,7 +10,7 @@ import {
   eventually,
   isFocused,
 } from './support/page-parts';
-import { waitForReact } from './support/react';
+import { hydrate, waitForReact } from './support/react';
 
 const visit = visitSite();
 const MAILBOX = 'front.desk@juniper-lane.example';
@@ -37,7 +37,12 @@ async function fill(
 }
 
 it('A message that lacks a value is stopped by the browser; a whole one opens a mail with every value, clears the form, and calls no server; one that is too long for that is told of while it is written, and stays', async () => {
-  const { page } = await visit.open('/contact');
+  // High enough that nothing scrolls when a field gets the focus, as by programs
+  // that read a page aloud.
+  const { page } = await visit.open('/contact', {
+    viewport: { width: 1280, height: 4000 },
+  });
+  await field(page, 'Full Name').focus();
   await waitForReact(page);
   const asked: string[] = [];
   const session = await page.context().newCDPSession(page);
@@ -163,7 +168,7 @@ it('After its last day, an office is hidden, and React leaves it at that', async
       await route.fulfill({ contentType: 'text/html', body });
     });
   const { page, complaints } = await visit.open('/contact', { prepare });
-  await waitForReact(page);
+  await hydrate(page);
   const office = page.getByRole('main').getByText('12 Juniper Lane');
   expect([await office.count(), await office.isVisible()]).toEqual([1, false]);
   expect(complaints).toEqual([]);

@@ -10,7 +10,7 @@ import { countSheets } from '../support/sheets';
 import { MORE_SPACE } from '../support/sideways';
 import * as at from './support/page-parts';
 import { onePagePerTemplate, pagesToFillIn } from './support/pages';
-import { hydrate, waitForReact } from './support/react';
+import { hydrate } from './support/react';
 import * as form from './support/referral';
 
 // One page of each template, as readers see it who need more than most: without
@@ -171,7 +171,7 @@ it.each([
   async (path, javaScriptEnabled) => {
     const { page } = await visit.open(path, { javaScriptEnabled });
     if (javaScriptEnabled) {
-      await waitForReact(page);
+      await hydrate(page);
     }
     if (javaScriptEnabled && path === form.REFERRAL) {
       await form.ready(page);
@@ -513,7 +513,7 @@ it.each([
   async (address, viewport) => {
     const { page } = await visit.open(address, { viewport });
     if (pagesToFillIn.includes(address)) {
-      await waitForReact(page);
+      await hydrate(page);
     }
     await tabTo(page, at.footerLink(page, 'Your privacy'));
   },

@@ -4,7 +4,7 @@ import { loadContent } from '../support/built-site';
 import { everything } from '../support/everything';
 import { sidewaysOf } from '../support/sideways';
 import { onePagePerTemplate, pagesToFillIn } from './support/pages';
-import { waitForReact } from './support/react';
+import { hydrate } from './support/react';
 import * as form from './support/referral';
 
 // No page is wider than the screen, whatever its reader has set, and however
@@ -18,7 +18,7 @@ it.each(onePagePerTemplate)(
     const isForm = pagesToFillIn.includes(path);
     const { page } = await visit.open(path, { javaScriptEnabled: isForm });
     if (isForm) {
-      await waitForReact(page);
+      await hydrate(page);
     }
     if (path === form.REFERRAL) {
       await form.ready(page);

@@ -11,6 +11,7 @@ import { FULL_FORM } from '../../backend/support/referrals';
 import type { Visit } from '../../support/browser';
 import type { OpenOptions } from '../../support/open-pages';
 import { button } from './page-parts';
+import { isHydrated } from './react';
 
 export const REFERRAL = '/referral';
 
@@ -47,6 +48,9 @@ export const calendarButton = (page: Page, name: FieldName): Locator =>
  * it one after the other.
  */
 export async function ready(page: Page): Promise<void> {
+  if (!(await isHydrated(page))) {
+    await page.keyboard.press('Shift');
+  }
   await calendarButton(page, 'clientDob').waitFor();
   await calendarButton(page, 'appointmentDate').waitFor();
 }
