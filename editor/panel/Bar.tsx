@@ -22,7 +22,7 @@ interface BarProps {
 /** The bar with the switch at the lower edge. */
 export function Bar({ isOn, turn, notice, children, ...acts }: BarProps) {
   const bar = useRef<HTMLElement>(null);
-  useRoomFor(bar, '--bar-height');
+  useRoomFor(bar, '--switch-height');
   return (
     <section
       ref={bar}

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /** What the style sheet is told of: see EditorApp.module.css. */
-type Height = '--bar-height' | '--foot-height';
+type Height = '--switch-height' | '--foot-height';
 
 /**
  * Tells the style sheet how high something at the lower edge is, so that what

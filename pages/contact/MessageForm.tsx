@@ -65,6 +65,7 @@ export function MessageForm({
     event.currentTarget.reset();
     measure();
     toast({
+      about: 'message',
       tone: 'info',
       title: labels.openedTitle,
       message: labels.openedText,

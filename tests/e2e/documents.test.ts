@@ -225,6 +225,24 @@ it(`A download saves every byte under the name of the document: ${NAMES.join(' |
   expect(await heading(page, 'Available Documents').isVisible()).toBe(true);
 });
 
+it('On a phone, a message does not cover the ways to call and to book', async () => {
+  const { page } = await visit.open(DOCUMENTS, {
+    viewport: { width: 360, height: 460 },
+  });
+  await button(page, 'Refresh').click();
+  const message = page.getByText(REFRESHED, { exact: true });
+  await message.waitFor();
+  await page.evaluate(() => scrollTo({ top: 1000, behavior: 'instant' }));
+  const call = page.getByRole('link', { name: /^Call/ });
+  const bar = call.filter({ visible: true }).last();
+  const boxes = [await message.boundingBox(), await bar.boundingBox()];
+  const [{ y = 0, height = 0 } = {}, { y: top = 0 } = {}] = boxes.map(
+    (box) => box ?? {},
+  ) as Partial<{ y: number; height: number }>[];
+  expect(top).toBeGreaterThan(300);
+  expect(y + height).toBeLessThan(top);
+});
+
 it('Without JavaScript, there is a link to each document, and nothing says that documents are loading', async () => {
   const { page } = await visit.open(DOCUMENTS, { javaScriptEnabled: false });
   expect(await page.getByText('Loading documents...').count()).toBe(0);

@@ -349,6 +349,47 @@ test('On a phone, the bar is one low row with “Publish”, and everything in i
   await button(labels.more).and(page.locator(':focus')).waitFor();
 });
 
+test.each([
+  ['on a phone', { width: 360, height: 740 }],
+  ['on a wide screen', { width: 1280, height: 800 }],
+])(
+  'What the page says for a moment is beside the switch and the panel, %s',
+  async (_screen, size) => {
+    const host = await hostOf(editor);
+    const { page } = await openEditor(host, '/contact');
+    await pasteKey(page, host);
+    await page.setViewportSize(size);
+    const parts = {
+      switch: page.getByRole('region', { name: labels.bar }),
+      panel: panelOf(page),
+    };
+    const form = page.locator('main form');
+    const close = page.getByRole('status').getByRole('button');
+    const say = async () => {
+      for (const input of await form.locator('[required]').all()) {
+        await input.evaluate((field) =>
+          Object.assign(field, { value: 'a@b.co' }),
+        );
+      }
+      await form.evaluate((form: HTMLFormElement) => form.requestSubmit());
+      await close.waitFor();
+    };
+    const isCovered = () =>
+      close.evaluate((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect();
+        const there = document.elementFromPoint(x + width / 2, y + height / 2);
+        return !button.contains(there);
+      });
+    await parts.switch.waitFor();
+    await say();
+    expect(await isCovered()).toBe(false);
+    await openText(page, 'Say hello', 'Title');
+    await parts.panel.waitFor();
+    await say();
+    expect(await isCovered()).toBe(false);
+  },
+);
+
 test('The search of the site finds what was just typed', async () => {
   const host = await hostOf(editor);
   const { page, complaints, elsewhere } = await openEditor(host, '/about');

@@ -58,7 +58,12 @@ export function Toasts({ children }: { children: ReactNode }) {
   return (
     <ToastContext.Provider value={show}>
       {children}
-      <div className={styles.region} role="status" aria-live="polite">
+      <div
+        className={styles.region}
+        role="status"
+        aria-live="polite"
+        data-notices
+      >
         {toasts.map((toast) => (
           <Toast key={toast.id} {...toast} onClose={close} />
         ))}
