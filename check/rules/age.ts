@@ -6,8 +6,8 @@ interface Placed {
 }
 
 /**
- * In the order in which their files were changed last. Those of which nobody
- * knows that stay as they are.
+ * Sorted by when their files last changed, oldest first. Things whose age is
+ * unknown keep their order.
  */
 export function oldestFirst<Thing extends Placed>(
   things: readonly Thing[],
@@ -22,8 +22,8 @@ export function oldestFirst<Thing extends Placed>(
 }
 
 /**
- * True if one is known to have been added or changed after the other: it may be
- * a copy, or have what was pasted.
+ * True if one file is known to be newer than the other, so it may be the copy
+ * or hold the pasted text.
  */
 export function isNewer(
   one: Document,

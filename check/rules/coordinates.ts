@@ -19,15 +19,15 @@ import { countReferences } from './gone-pages';
 import type { RuleContext } from './rule-context';
 
 /**
- * Every place is in its state, on whose map it is drawn: the schemas mark both
- * with `x-place`.
+ * Checks that each place lies in its state, on whose map it is drawn. The
+ * schemas mark both with `x-place`.
  */
 export function* findPlacesElsewhere(
   context: RuleContext,
 ): Generator<DocumentProblem> {
   const all = misplaced(context);
-  // Of places that say no state, several are elsewhere at once after the office
-  // has moved to another state.
+  // If several places without a state of their own are off, the office has
+  // probably moved to another state.
   const inherited = all.filter(({ inherits }) => inherits);
   const office = inherited.length > 1 ? inherited[0]?.inherits : undefined;
   const former =
@@ -54,10 +54,7 @@ export function* findPlacesElsewhere(
   };
 }
 
-/**
- * The places that aren't in their state. Those that say none are in that of the
- * office.
- */
+/** The places outside their state. Places without a state use the office's. */
 function misplaced({ documents, derivation }: RuleContext) {
   const states = marksOf(documents, (said) => said['x-place'] === 'state');
   const office = states.find(({ document }) => !document.kind.collection);
@@ -116,14 +113,15 @@ function misplaced({ documents, derivation }: RuleContext) {
 }
 
 /**
- * Likely coordinates: with a minus sign, with the decimal point elsewhere, or
- * with the numbers swapped.
+ * Likely corrections of coordinates: a minus sign, a moved decimal point, or
+ * the two numbers swapped. `[456.2, -122.6]` gives `[45.62, -122.6]`, among
+ * others.
  */
 function meantPlace(
   latitude: number,
   longitude: number,
 ): [latitude: number, longitude: number][] {
-  // For a number with few digits, another place of the point would be a guess.
+  // Moving the point of a number with few digits would be a guess.
   const near = (number: number) =>
     (String(number).replace(/\D/g, '').length > 3
       ? [1, 10, 100, 0.1, 0.01]
@@ -158,8 +156,8 @@ function place(
 }
 
 /**
- * Two pages with the same place on the map: what is left of a file that was
- * copied.
+ * Two pages with the same place on the map: usually a page was copied and not
+ * edited completely.
  */
 export function* findSharedPlaces(
   context: RuleContext,
@@ -191,12 +189,12 @@ export function* findSharedPlaces(
 
 /** Two pages may have a sentence in common, but hardly several. */
 const FEWEST_OF_COPY = 3;
-/** A label or a title may be the same on many pages. */
+/** Labels and titles may be the same on many pages. */
 const SHORTEST_SENTENCE = 40;
 
 /**
- * The oldest first; of files of which nobody knows the age, the one to which
- * more others lead.
+ * The oldest first. If the ages are unknown, the page with more references
+ * comes first.
  */
 function originalFirst(
   marks: readonly PlacedMark[],
@@ -210,7 +208,9 @@ function originalFirst(
   return oldestFirst(byReferences, context);
 }
 
-/** The lines whose texts another page has, too, but for its name. */
+/**
+ * The lines whose text is also on the other page, apart from the page's name.
+ */
 function linesAlike(document: Document, other: Document): number[] {
   const others = new Set(
     pageTexts(other).map(({ text }) => withoutName(text, other)),

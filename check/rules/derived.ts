@@ -20,8 +20,8 @@ import { finding } from '../words/words';
 import type { RuleContext } from './rule-context';
 
 /**
- * A field that is left out has to follow from others, and what follows has to
- * be as the field must be.
+ * Checks that each omitted field follows from others, and that the derived
+ * value is valid for the field.
  */
 export function findUnfilledFields({
   documents,
@@ -36,8 +36,7 @@ export function findUnfilledFields({
   }
   const isDead = ({ href }: DocumentLink) =>
     href.startsWith('/') && !addresses.has(href.split('#', 1)[0] ?? '');
-  // Nothing follows from a page that isn't there, which is said of the link to
-  // it.
+  // The dead link is reported itself; the fields derived from its page are not.
   const isBesideDeadLink = ({ document, path }: DocumentProblem) =>
     document.links.some(
       (link) =>
@@ -63,7 +62,7 @@ const unfilledIn = oncePer((document: Document): DocumentProblem[] => {
   if (kind.validate(data)) {
     return missing;
   }
-  // What is wrong with the name of a file is said of the file.
+  // A mistake in the file's name is reported for the file.
   const isOfName = (path: Path) =>
     kind.collection !== undefined && path.join() === 'slug';
   const isMade = ({ path }: { path: Path }) =>
@@ -88,20 +87,21 @@ const unfilledIn = oncePer((document: Document): DocumentProblem[] => {
 });
 
 /**
- * A field that says what follows from others becomes false when they change.
+ * Fields that repeat what follows from others: they become false when the
+ * others change.
  */
 export function* findNeedlessFields({
   documents,
   derivation,
 }: RuleContext): Generator<DocumentProblem> {
-  // A file with mistakes may have the fact that another one would have to
+  // A file with mistakes may lack a fact that another file would then have to
   // repeat.
   if (documents.some(hasErrors)) {
     return;
   }
   const filled = fillerOf(documents);
   const { known } = derivation;
-  // A list that is made becomes longer when what is held back is published.
+  // A derived list grows once the pages that are held back are published.
   const isAllPublished = known.published?.length === known.documents.length;
   const ofAll = isAllPublished
     ? []
@@ -113,7 +113,7 @@ export function* findNeedlessFields({
     const needless = [...fieldsIn(rootOf(left))].flatMap(({ path, schema }) => {
       const value = valueAt<unknown>(left.data, path);
       const isEmpty = isGroup(value) && Object.keys(value).length === 0;
-      // A default, or a guess, is no fact that is written twice.
+      // A default or a guess isn't a fact that is written twice.
       const isFact = schema.templates().some((each) => !GUESSES.has(each));
       if ((!isFact && !isEmpty) || isSample(document, path)) {
         return [];
@@ -131,7 +131,7 @@ export function* findNeedlessFields({
       }
       return follows ? [path] : [];
     });
-    // A picture in one field and its description in another go together.
+    // A picture and its description go together.
     const paths = needless.filter((path) => {
       const described = [...path.slice(0, -1), 'altText'];
       return (
@@ -155,8 +155,8 @@ export function* findNeedlessFields({
 }
 
 /**
- * Fields of contents of before: others stand in their place today, and are
- * filled in from them.
+ * Deprecated fields of older content, whose values can be moved to the fields
+ * that replaced them.
  */
 export function* findFormerFields({
   documents,

@@ -8,8 +8,8 @@ import { type Finding, finding } from '../words/words';
 import { pageTexts } from './facts/page-texts';
 import type { RuleContext } from './rule-context';
 
-// A page that others lead to, and that isn't there: its file was renamed, or
-// deleted, or is still to be written.
+// Explains references to missing pages: the file was renamed or deleted, or it
+// hasn't been written yet.
 
 /** A page by its folder and the last part of its address. */
 interface Page {
@@ -18,8 +18,8 @@ interface Page {
 }
 
 /**
- * Why others lead to a page that isn't there. It is the same for all of them,
- * and told once.
+ * Explains why a page that others lead to is missing. All references share this
+ * cause, which is reported once.
  */
 export function causeOfMissing(page: Page, context: RuleContext): Finding {
   const file = renamedFile(page, context);
@@ -29,7 +29,8 @@ export function causeOfMissing(page: Page, context: RuleContext): Finding {
 interface RenamedFile extends Page {
   file: string;
   /**
-   * The name of the file now, and the line in it that still has the former one.
+   * The current name of the file, and the field in it that still has the former
+   * one.
    */
   now: string;
   field: string;
@@ -37,8 +38,8 @@ interface RenamedFile extends Page {
 }
 
 /**
- * The file whose page still has the name that others lead to: `burnout.yaml`
- * says `name: Stress`, and they say `stress`.
+ * The file whose page still has the name that the references use:
+ * `burnout.yaml` has `name: Stress`, and the references are to `stress`.
  */
 export function renamedFile(
   { folder, name }: Page,
@@ -69,7 +70,7 @@ export function renamedFile(
   };
 }
 
-/** One that leads there may have a slip. */
+/** A single reference may be a slip. */
 const SEVERAL = 2;
 
 /** How many lines name a page, or link to it. */
@@ -104,7 +105,7 @@ function titleOf({
   return { field, title: String(fields[field]) };
 }
 
-/** With the texts that still speak of it, where no link leads there. */
+/** Cached by page. Includes the texts that mention the page without a link. */
 const whatIsGone = oncePer((context: RuleContext) => {
   const known = new Map<string, Finding>();
   return ({ folder, name }: Page): Finding => {
@@ -122,9 +123,11 @@ const whatIsGone = oncePer((context: RuleContext) => {
 });
 
 interface Mentions {
-  /** Where texts have the name: `pages/about.yaml:20`. */
+  /** The lines that mention the name: `pages/about.yaml:20`. */
   mentions?: readonly string[];
-  /** Of a person: where texts speak of one without a name, or count them. */
+  /**
+   * For a person: lines that mention an unnamed team member or count the team.
+   */
   ofTeam?: readonly string[];
 }
 
@@ -161,10 +164,10 @@ const TEAM = new RegExp(
 const LINK = /\[[^[\]]*\]\([^()\s]*\)/g;
 
 /**
- * Where texts have some words: `pages/about.yaml:20`.
+ * Finds words in texts and returns places such as `pages/about.yaml:20`.
  *
- * @param linked the last part of an address: words that stand beside a link to
- *   it are known already.
+ * @param linked the last part of an address: words beside a link to it are
+ *   skipped, because the link is reported.
  */
 export function placesWith(
   words: RegExp,

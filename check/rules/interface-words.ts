@@ -10,8 +10,8 @@ import { lettersOfPages } from './languages';
 import type { RuleContext } from './rule-context';
 
 /**
- * Where a document has words of the interface: a page in another language under
- * `words`, and words.yaml itself.
+ * The path to the interface words of a document: `words` in a page in another
+ * language, the top of words.yaml.
  */
 function placeOfWords({ kind }: Document): string[] | undefined {
   if (kind.name === 'words') {
@@ -21,8 +21,8 @@ function placeOfWords({ kind }: Document): string[] | undefined {
 }
 
 /**
- * A word that is filled in with something loses it if its placeholder is gone:
- * `Message from` says nobody.
+ * Translated interface words that lack a placeholder of the English:
+ * `Message from` doesn't say from whom.
  */
 export function* findWordsWithoutPlaceholders({
   documents,
@@ -44,7 +44,7 @@ export function* findWordsWithoutPlaceholders({
   }
 }
 
-/** The English word at a place: of several forms, the usual one. */
+/** The English word at a path. Of several plural forms, the usual one. */
 function englishAt(path: Path): string {
   const [group = '', key = ''] = path.map(String);
   const english = (en as WordList)[group]?.[key];
@@ -52,10 +52,10 @@ function englishAt(path: Path): string {
 }
 
 function placeholdersLost(text: string, english: string, path: Path): string[] {
-  // A form for one of something may say so in words.
+  // The form for one thing may say "one" in words.
   const optional = path.length > 2 && path[2] !== 'other' ? ['count'] : [];
   const wanted = [...new Set(holesIn(english))];
-  // Of a placeholder with a slip, another rule tells.
+  // Misspelled placeholders are reported by another rule.
   if (holesIn(text).some((name) => !wanted.includes(name))) {
     return [];
   }
@@ -64,20 +64,20 @@ function placeholdersLost(text: string, english: string, path: Path): string[] {
 }
 
 /**
- * Words of the interface that a page, or the site, shows in English, though it
- * is in another language.
+ * Interface words that a page or the site shows in English, though its language
+ * is another one.
  */
 export interface Untranslated {
-  /** The file that may have them, and under which field. */
+  /** The file that may contain the translations. */
   file: string;
   language: string;
   /** As in `shell.menu`. */
   words: readonly string[];
-  /** A letter of the page that no fonts of the site have. */
+  /** A letter of the page that none of the fonts has. */
   letter?: string | undefined;
 }
 
-/** Only these are on a page in another language than the site's. */
+/** The only words that a page in another language than the site's shows. */
 const OF_EVERY_PAGE = /^(?:shell|parts|help)\./;
 
 export function untranslatedIn(

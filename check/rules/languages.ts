@@ -11,8 +11,8 @@ import { finding } from '../words/words';
 import type { RuleContext } from './rule-context';
 
 /**
- * English words that are none of another language, and of which nearly every
- * English sentence has one in three words.
+ * English words that are rarely words of another language. They make up a third
+ * of nearly every English sentence.
  */
 const ENGLISH = new Set(
   'the and you your with this that these our are have has from they them what how when where which not for will would can could should who there been of is by we us or if it'.split(
@@ -20,13 +20,13 @@ const ENGLISH = new Set(
   ),
 );
 
-/** Fewer words may be a name, or the same in both languages. */
+/** Fewer words may be a name, or identical in both languages. */
 const FEWEST = 3;
 const SHARE = 0.3;
 
 /**
- * A page in another language, copied from an English one, easily keeps a
- * sentence of it. So does a site.
+ * English sentences left in a page in another language, or in a site in another
+ * language, after it was copied from an English one.
  */
 export function* findLeftovers({
   documents,
@@ -54,18 +54,18 @@ export function* findLeftovers({
   }
 }
 
-/** The field with words of site.yaml, beside their translation. */
+/** The field that quotes words of site.yaml beside their translation. */
 const TYPED = 'typed';
 
 /**
- * A translation of words that the hours of the practice no longer have: what
- * they say now is shown in English.
+ * A translation of words that are no longer in the practice's hours. Visitors
+ * see the new words in English.
  */
 export function* findTranslationsOfNothing({
   documents,
 }: RuleContext): Generator<DocumentProblem> {
   const site = documents.find(({ file }) => file === 'site.yaml');
-  // Of a file with mistakes, nobody knows which hours it says.
+  // The hours in a file with mistakes are uncertain.
   if (!site || hasErrors(site)) {
     return;
   }
@@ -89,25 +89,29 @@ export function* findTranslationsOfNothing({
   }
 }
 
-/** The words in a line of hours that each language says in its own way. */
+/** The words in a line of hours that need a translation. */
 function wordsIn(text: string): string[] {
   const { words = [], isEveryOther } = readHours(text) ?? {};
   return [words, isEveryOther ? EVERY_OTHER : []].flat();
 }
 
 function soundsEnglish(text: string): boolean {
-  // Addresses and hours are written in English everywhere.
+  // Hours are written in English on every site; a single word may be an
+  // address.
   if (!/\s/.test(text) || readHours(text)) {
     return false;
   }
-  // Addresses and placeholders are of no language.
+  // Addresses and placeholders belong to no language.
   const words =
     text.replace(/\]\([^)]*\)|\{\w+\}/g, ' ').match(/[\p{L}\p{M}']+/gu) ?? [];
   const english = words.filter((word) => ENGLISH.has(word.toLowerCase()));
   return words.length >= FEWEST && english.length >= words.length * SHARE;
 }
 
-/** The words of the picture that is shown where somebody shares the site. */
+/**
+ * The words drawn in the preview picture that appears when somebody shares the
+ * site.
+ */
 const SHOWN = [
   'site.yaml practice name',
   'site.yaml practice tagline',
@@ -115,8 +119,8 @@ const SHOWN = [
 ];
 
 /**
- * Words in an alphabet that the chosen fonts don't have, and others do. Without
- * its letters, the words are not drawn.
+ * Words with letters that the chosen fonts lack and other fonts have. They
+ * can't be drawn in the preview picture.
  */
 export function* findFontsWithoutLetters({
   documents,
@@ -151,8 +155,8 @@ export function* findFontsWithoutLetters({
 }
 
 /**
- * The letters of a text that one of the fonts of a pair doesn't have: visitors
- * see them in a font of their device.
+ * The letters of a text that a font of the pair lacks. Visitors see them in a
+ * font of their device.
  */
 function lettersWithout(name: keyof typeof FONT_PAIRS, text: string): string[] {
   const { heading, text: body } = FONT_PAIRS[name];
@@ -164,8 +168,8 @@ function lettersWithout(name: keyof typeof FONT_PAIRS, text: string): string[] {
 }
 
 /**
- * For each page in another language, a letter that the chosen fonts don't have,
- * and the fonts that have all of its letters.
+ * For each page in another language with letters that the chosen fonts lack:
+ * one such letter, and the fonts that have all of its letters.
  */
 export function* lettersOfPages({
   documents,
@@ -201,8 +205,8 @@ const isPair = (name: string): name is keyof typeof FONT_PAIRS =>
   Object.hasOwn(FONT_PAIRS, name);
 
 /**
- * A page whose letters other fonts have. Where no fonts have them, the check
- * only notes it.
+ * Pages whose letters other fonts have. If no fonts have them, that isn't a
+ * problem but a note of the check.
  */
 export function* findPagesInOtherFonts(
   context: RuleContext,

@@ -4,18 +4,15 @@ import { finding } from '../words/words';
 import { inWords } from './facts/reader';
 import type { RuleContext } from './rule-context';
 
-/**
- * A part of the site that a practice may do without, and the words by which
- * texts speak of it.
- */
+/** An optional part of the site, and the words that texts use for it. */
 interface Part {
-  /** The file of its page, or the place of its field. */
+  /** The file of its page, or the file and path of its field. */
   place: string;
   words: RegExp;
 }
 
 /**
- * Words that leave no doubt: "a referral" or "documents" alone may be anything.
+ * Unmistakable words only: "a referral" or "documents" alone may be anything.
  */
 const PARTS: readonly Part[] = [
   {
@@ -60,21 +57,20 @@ const PARTS: readonly Part[] = [
 ];
 
 /**
- * What has a link says so by itself: a dead one is an error, and one to another
- * site is about theirs.
+ * Links are skipped: a dead one is reported as an error, and one to another
+ * site is about that site.
  */
 const LINK = /\[[^[\]]*\]\([^()\s]*\)/g;
 
 /**
- * A text about a part that the practice does without: visitors would look for
- * it, and a policy would be false.
+ * A text about a part that the site leaves out: visitors would look for it, and
+ * a policy would be false.
  */
 export function* findTextsAboutLeftOutParts(
   context: RuleContext,
 ): Generator<DocumentProblem> {
   const { documents, written, misplaced } = context;
-  // Of a file with mistakes, or with a wrong name, nobody knows which parts it
-  // has.
+  // It is uncertain which parts a file has if it has mistakes or a wrong name.
   const isUnsure = documents.some(
     (document) => !document.kind.collection && hasErrors(document),
   );
@@ -108,7 +104,7 @@ interface Mention {
   words: string;
 }
 
-/** Where texts have some words outside of links. */
+/** Finds words in texts, outside of links. */
 function* mentionsOf(
   pattern: RegExp,
   documents: readonly Document[],

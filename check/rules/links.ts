@@ -24,8 +24,8 @@ import { leadsToWaiting, removalAt } from './references';
 import type { OldName, RuleContext } from './rule-context';
 
 /**
- * Every link to this site has to lead to a page and a section, and from a page
- * on the site to another one on it.
+ * Every link within the site must lead to an existing page and section, and a
+ * link on a published page to a published one.
  */
 export function* findBrokenLinks(
   context: RuleContext,
@@ -65,7 +65,7 @@ function explainLink(
   return known && explainSection(document, link, known);
 }
 
-/** A page that is on the site, and leads to one that isn't yet. */
+/** A link from a published page to one that isn't published yet. */
 function explainTarget(
   document: Document,
   { href }: DocumentLink,
@@ -111,8 +111,8 @@ function textsWithHeadings({ kind, data }: Document): string[] {
 }
 
 /**
- * `[below](#four-experiments)`: a text may be shown on other pages too, so its
- * links say on which page a section is.
+ * A link to a section without its page, as in `[below](#four-experiments)`. The
+ * text may be shown on other pages too, so its links must name the page.
  */
 function sectionOfNoPage(
   document: Document,
@@ -133,7 +133,7 @@ function sectionOfNoPage(
 }
 
 /**
- * A link to a section that its page doesn't have: with a slip in its name, or
+ * A link to a section that isn't on its page: its name has a slip, or it is
  * gone.
  */
 function explainSection(
@@ -145,7 +145,7 @@ function explainSection(
   if (known.has(section)) {
     return undefined;
   }
-  // No link is meant to lead to a section of every page.
+  // IDs that every page has are never the intended target.
   const sections = [...known].filter(
     (name) => !IDS_ON_EVERY_PAGE.includes(name),
   );
@@ -194,7 +194,7 @@ function explainDeadLink(
     ];
     return { ...fault, cause, proposals };
   }
-  // A file that can't be read may have the address among its aliases.
+  // An unreadable file may have the address among its aliases.
   const isUnread = context.documents.some(({ data }) => data === undefined);
   const near = closestAddress(
     address,
@@ -226,8 +226,7 @@ function explainDeadLink(
 }
 
 /**
- * A text with the words of a link alone: `[our fees](/services)` becomes
- * `our fees`.
+ * Replaces a link with its words: `[our fees](/services)` becomes `our fees`.
  */
 function withoutLink(
   { data }: Document,
@@ -239,12 +238,12 @@ function withoutLink(
   );
 }
 
-/** What a link consists of that stands by itself, as in a menu. */
+/** The fields of an entry that is only a link, as in a menu. */
 const LINK_FIELDS = ['title', 'label', 'path', 'icon', 'featured'];
 
 /**
- * A menu without the entry that is a link and nothing else; the whole menu, if
- * that is all it has.
+ * Removes a menu entry that is only a link, or the whole menu if it has no
+ * other entry.
  */
 function withoutEntry(
   { data }: Document,
@@ -275,8 +274,8 @@ const writeLink = (href: string, value: string): Proposal =>
   rewrite(href, value, advise('write', { value }));
 
 /**
- * A link to an old address. Where words beside it name the old page, another
- * address alone would make them false.
+ * A link to a page's old address. If the words beside it name the old page,
+ * they need a change, too.
  */
 function explainMoved(
   document: Document,
@@ -310,7 +309,9 @@ function explainMoved(
   };
 }
 
-/** The outermost thing that a link is in: the question, the navigation. */
+/**
+ * The outermost thing around a link, such as the question or the navigation.
+ */
 function thingAround({ kind, data }: Document, path: Path): string | undefined {
   const outline = new Outline(kind, data);
   const titles = path.map((_, index) =>
@@ -321,8 +322,8 @@ function thingAround({ kind, data }: Document, path: Path): string | undefined {
 }
 
 /**
- * The addresses in the folder of one that no page has, and the page that it may
- * be meant for.
+ * The existing addresses in the same folder, and the page of that folder that
+ * the link may be meant for.
  */
 function pagesLike(
   address: string,
@@ -333,7 +334,7 @@ function pagesLike(
     ([other]) => other !== '/' && dirname(other) === folder,
   );
   const beside = inFolder.map(([other]) => other).sort();
-  // Other pages need a template, which is too much for a link.
+  // Pages outside of folders need a template, which is too much for a link.
   const [owner] =
     folder === '/' ? [] : inFolder.flatMap(([, owners]) => owners.slice(0, 1));
   const collection = owner?.kind.collection;
@@ -357,15 +358,15 @@ const nameLike: typeof slipOf = (name, names) =>
   slipOf(name, names) ?? begunAlike(name, names);
 
 /**
- * A similar name in the same folder, or the same name if the folder is missing
- * or wrong.
+ * A similar name in the same folder, or the same name in another folder if this
+ * one is missing or wrong.
  */
 function closestAddress(
   link: string,
   addresses: readonly string[],
   like: typeof slipOf,
 ): string | undefined {
-  // Addresses end without a slash, and without the ending of a file.
+  // Addresses have no trailing slash and no file extension.
   const bare = link.replace(/(?:\/index)?(?:\.\w{3,5})?\/*$/, '') || '/';
   if (addresses.includes(bare)) {
     return bare;

@@ -15,15 +15,15 @@ const CITY = new RegExp(
   'gu',
 );
 
-/** How texts say where clients come. `{city}` is a name. */
+/** How texts say where clients come. `{city}` stands for a name. */
 const CLAIMS =
   '[Ii]n person in {city}|(?:office|location)(?: is)? in {city}|(?:[Oo]ur|[Tt]he) {city} (?:office|location)|(?:[Tt]herapy|[Cc]ounseling|practice|therapists?|counselors?) in {city}(?! or)';
 
-/** What belongs to a place, beside its city. */
+/** The fields beside a city that must change with it. */
 const OF_PLACE = ['street', 'zip', 'latitude', 'longitude'];
 
 /**
- * A practice whose city is another one now, while its texts go on inviting
+ * A practice that has a new city in its address, while its texts still invite
  * people to the old one.
  */
 export function* findMovedOffice(
@@ -62,7 +62,10 @@ export function* findMovedOffice(
   };
 }
 
-/** Where the practice sees clients in person, first the main office. */
+/**
+ * The cities where the practice sees clients in person, the main office's
+ * first.
+ */
 function citiesOf(practice: unknown): string[] {
   const paths = [['address'], ['offices', '*']];
   return paths

@@ -9,21 +9,21 @@ import type { RuleContext } from './rule-context';
 
 const NAME = /(?<![\p{L}\p{M}])\p{Lu}[\p{L}\p{M}]{4,}/gu;
 /**
- * A name within a sentence: at its beginning, and in titles, any word has a
+ * A name within a sentence. At its beginning and in titles, any word may have a
  * capital letter.
  */
 const NAME_WITHIN = new RegExp(`(?<=[ (]\\p{Ll}+,? )${NAME.source}`, 'gu');
 /**
- * A short number that can be dialed: no amount, no number of a house, and none
- * of people or other things.
+ * A short number that could be dialed. Amounts, house numbers, and counts of
+ * people or things don't match.
  */
 const NUMBER = /(?<![\w.,:$-])\d{3}(?![\w%-]|[.,]\d| \p{Lu}| \p{L}{4})/gu;
-/** 211, 311, ... 911 are numbers of their own. */
+/** 211, 311, ... 911 are numbers of public services. */
 const SERVICE = /^[2-9]11$/;
 
 /**
- * A name, or the number of a crisis line, with a slip: "Jordon" where a
- * therapist is called Jordan, 998 for 988.
+ * A name or the number of a crisis line with a slip: "Jordon" for a therapist
+ * called Jordan, 998 for 988.
  */
 export function* findNearNames({
   written,
@@ -51,7 +51,7 @@ export function* findNearNames({
       continue;
     }
     const { text, ...place } = only;
-    // The whole name says more.
+    // The report about the whole name is better.
     if (findWhole(text).some(({ typed }) => typed.split(' ').includes(words))) {
       continue;
     }

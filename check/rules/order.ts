@@ -22,10 +22,7 @@ import type { Proposal, TextProblem } from '../problem';
 import { advise, type Finding, finding } from '../words/words';
 import type { RuleContext } from './rule-context';
 
-/**
- * Days that are probably not meant, by the keywords that the schemas mark them
- * with.
- */
+/** Unlikely dates, in the fields that the schemas mark as dates. */
 export function* findUnlikelyDays({
   documents,
   today,
@@ -46,7 +43,7 @@ export function* findUnlikelyDays({
 
 const isOfDay = ({ format }: Annotation): boolean => format === 'iso-date';
 
-/** A day that is further away is a slip in the year in all likelihood. */
+/** A date further away is very likely a slip in the year. */
 const YEARS_AHEAD = 3;
 
 function unlikelyDay(
@@ -61,8 +58,8 @@ function unlikelyDay(
   if (annotation['x-past'] && day > today) {
     return finding('day-to-come', at);
   }
-  // More than a year away, it is probably a slip: nobody would see why the page
-  // is not there.
+  // More than a year away, it is probably a slip, and nobody would see why the
+  // page is missing.
   if (annotation['x-published'] && day > yearsAfter(today, 1)) {
     return finding('far-publication', at);
   }
@@ -76,14 +73,14 @@ const yearsAfter = (day: string, years: number): string =>
   `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
 
 /**
- * What ended nearly a year ago ends soon, if its year is a slip. What ended
- * since then is over.
+ * In days. If the anniversary of a past date is at most this far ahead, its
+ * year is probably a slip.
  */
 const SOON = 92;
 
 /**
- * An office that closes on a day of last year is on no page, and nobody
- * notices.
+ * An end date that is a year too early: an office that "closed" last year is on
+ * no page, and nobody notices.
  */
 export function* findDaysOfLastYear({
   documents,
@@ -130,7 +127,7 @@ const beginningOf = ({ document, annotation, path }: PlacedMark): string =>
   [document.file, ...path.slice(0, -1), annotation['x-after']].join();
 
 /**
- * The same hours of a day in two lines, as in "Monday to Friday 9:00-17:00" and
+ * Two lines with hours that overlap, as in "Monday to Friday 9:00-17:00" and
  * "Friday 9:00-13:00".
  */
 export function* findOverlappingHours({
@@ -190,9 +187,10 @@ function overlaps(one: OpeningHours, other: OpeningHours): boolean {
       ({ opens, closes }) => each.opens < closes && opens < each.closes,
     ),
   );
-  // Other hours of a day may be by appointment.
+  // A second line for the day may be hours by appointment, unless one says
+  // "closed".
   const isClosed = [one, other].some(({ words }) => words === 'closed');
-  // "Every other Saturday" may be beside the hours of the other Saturdays.
+  // "Every other Saturday" may be beside the hours of the remaining Saturdays.
   const mayDiffer = one.isEveryOther || other.isEveryOther;
   return (
     !mayDiffer &&
@@ -202,8 +200,8 @@ function overlaps(one: OpeningHours, other: OpeningHours): boolean {
 }
 
 /**
- * How dates are typed in a language, with the names of the days, from Monday
- * on, and of the months.
+ * How a language writes dates, with the names of the days, from Monday, and of
+ * the months.
  */
 interface Calendar {
   days: readonly string[];
@@ -247,7 +245,7 @@ const CALENDARS: readonly Calendar[] = [
   },
 ];
 
-/** "Monday, January 2" beside a day of a year in which it is a Saturday. */
+/** "Monday, January 2" beside a year in which that day is a Saturday. */
 export function* findWrongWeekdays({
   documents,
 }: RuleContext): Generator<DocumentProblem> {
@@ -265,8 +263,8 @@ export function* findWrongWeekdays({
 }
 
 /**
- * "Every Tuesday" beside a first day that is a Monday: in another year, it may
- * be a Tuesday.
+ * "Every Tuesday" beside a first day that isn't a Tuesday. In another year, it
+ * may be one.
  */
 export function* findDaysUnlikeRepeats({
   documents,
@@ -284,7 +282,7 @@ export function* findDaysUnlikeRepeats({
     }
     const first = String(value);
     const last = valueAt<unknown>(document.data, [...group, 'last']);
-    // Of a group that goes on without an end, nobody reads when it began.
+    // For an open-ended group, nobody reads when it began.
     if (first < today && last === undefined) {
       continue;
     }
@@ -316,7 +314,10 @@ export function* findDaysUnlikeRepeats({
   }
 }
 
-/** The days of the week that a text names, and those of days in its words. */
+/**
+ * The weekdays that a text names, and a function that names the weekday of a
+ * date in the text's language.
+ */
 function weekdaysIn(text: string) {
   const namesIn = ({ days }: Calendar) =>
     days.filter((day) => new RegExp(`(?<!\\p{L})${day}`, 'iu').test(text));
@@ -330,7 +331,7 @@ function weekdaysIn(text: string) {
   return { typed: namesIn(calendar), weekdayOn };
 }
 
-/** The first and the last day of a group, a year later. */
+/** Moves the first and the last day of a group to the next year. */
 function inNextYear({ data }: Document, group: Path): Edit[] {
   return ['first', 'last'].flatMap((field): Edit[] => {
     const path = [...group, field];
@@ -345,14 +346,11 @@ function inNextYear({ data }: Document, group: Path): Edit[] {
 const mayHaveDate = (text: string): boolean =>
   /\d/.test(text) && CALENDARS.some(({ date }) => text.search(date) >= 0);
 
-/** The days that stand beside a text. */
+/** The dates in the fields beside a text. */
 interface DaysBeside {
-  /** Years that a date without a year may be of. */
+  /** Years that a date without a year may be in. */
   years: readonly number[];
-  /**
-   * The first and the last day of what the text is about, such as the days of a
-   * notice.
-   */
+  /** The first and last day of what the text is about, such as a notice. */
   range?: readonly [first: string, last: string] | undefined;
 }
 
@@ -383,7 +381,7 @@ function daysBeside(document: Document, path: Path): DaysBeside {
   };
 }
 
-/** A text about some days speaks of those around them. */
+/** A text about certain days mentions dates within this many days of them. */
 const DAYS_AROUND = 45;
 
 const isAround = (
@@ -393,7 +391,8 @@ const isAround = (
   day >= daysAfter(first, -DAYS_AROUND) && day <= daysAfter(last, DAYS_AROUND);
 
 /**
- * The years of the days in a group, the latest first, and the one after them.
+ * The years of the dates in a group, latest first, with the year after the
+ * latest inserted second.
  */
 function yearsIn(group: unknown): number[] {
   const days = Object.values(group ?? {})
@@ -447,13 +446,16 @@ function wrongWeekday(
   return undefined;
 }
 
-/** The whole name of a day or a month: `Monday` for `Mon`. */
+/** The full name of a day or a month: `Monday` for `Mon`. */
 const nameIn = (names: readonly string[], typed: string): string =>
   names.find((name) => name.toLowerCase() === typed.toLowerCase()) ??
   names.find((name) => name.slice(0, 3) === typed.slice(0, 3)) ??
   typed;
 
-/** Counted from Monday; undefined for a day that the month doesn't have. */
+/**
+ * The index of a date's weekday, from Monday; undefined if the month lacks that
+ * day.
+ */
 function weekdayOf(
   year: number,
   month: number,

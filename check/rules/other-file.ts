@@ -6,8 +6,8 @@ import type { RuleContext } from './rule-context';
 const FACTS = 'site.yaml';
 
 /**
- * A field that a page can't have, because it is a fact of the practice: the
- * hours on the contact page.
+ * Adds where a field belongs if a page can't have it because it is a fact of
+ * the practice, such as hours on the contact page.
  */
 export function withPlaceOfFact(
   problem: Problem,

@@ -4,8 +4,8 @@ import type { RuleContext } from './rule-context';
 import { hostOf, hostOfSite } from './usual-names';
 
 /**
- * `www.practice.example/referral`, as a browser shows the address of a page:
- * its path is meant.
+ * Proposes the path when an address was copied from the browser: `/referral`
+ * for `www.practice.example/referral`.
  */
 export function withOwnPath(problem: Problem, context: RuleContext): Problem {
   const { format, value } = problem.params as {

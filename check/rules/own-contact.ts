@@ -4,8 +4,8 @@ import type { Problem, Proposal } from '../problem';
 import type { RuleContext } from './rule-context';
 
 /**
- * Of a link that shows one contact and leads to another: if the practice has
- * one of the two, that one is right.
+ * For a link that shows one contact and leads to another: if one of the two is
+ * the practice's, proposes that one.
  */
 export function withOwnContact(
   problem: Problem,
@@ -32,7 +32,7 @@ export function withOwnContact(
   const [fact, ...others] = new Map(
     facts.map((mark) => [plain(String(mark.value)), mark]),
   ).values();
-  // Of two that the practice has, either may be right.
+  // If both are the practice's, either may be right.
   if (!fact || others.length > 0) {
     return problem;
   }

@@ -39,8 +39,8 @@ export function* findMissingImages(
 }
 
 /**
- * The only picture whose file has the same name, in another folder or with
- * another ending.
+ * The only picture with the same file name in another folder or with another
+ * extension: `/images/team/ana.webp` for `/images/ana.jpg`.
  */
 function withName(value: string, known: readonly string[]): string | undefined {
   const nameOf = (picture: string) => parse(picture).name.toLowerCase();
@@ -51,8 +51,8 @@ function withName(value: string, known: readonly string[]): string | undefined {
 }
 
 /**
- * Each at the first line that names it, because that is where it is missed, or
- * else at the file itself.
+ * Reports each unusable picture at the first line that names it, or at the file
+ * if no line does.
  */
 export function* findFaultyPictures(
   context: RuleContext,
@@ -69,7 +69,7 @@ export function* findFaultyPictures(
 }
 
 /**
- * Photos with fewer pixels than their place on a page: they look blurred there.
+ * Photos with fewer pixels than their place on a page, where they look blurred.
  */
 export function* findSmallPictures({
   documents,
@@ -99,8 +99,8 @@ function findSmallSide(
   shown: Shown,
 ): Finding | undefined {
   const { width: wide, height: high = 0 } = shown;
-  // It fills its place in both directions, so the one in which it has to grow
-  // more counts.
+  // The picture fills its place in both directions, so the one that is enlarged
+  // more decides.
   const [side, pixels, needed] =
     wide / width >= high / height
       ? (['wide', width, wide] as const)
@@ -112,8 +112,8 @@ function findSmallSide(
 }
 
 /**
- * None is reported while a file has a mistake: that may be where the picture is
- * meant to be named.
+ * Pictures that no page names. Skipped while a file has mistakes, because the
+ * picture may be meant there.
  */
 export function* findUnusedPictures(context: RuleContext): Generator<Problem> {
   const { documents, images, broken, addresses } = context;
@@ -143,8 +143,7 @@ export function* findUnusedPictures(context: RuleContext): Generator<Problem> {
       .filter((name) => !pages.has(name)),
   );
   for (const address of Object.keys(images)) {
-    // The picture of a page that is gone is no mistake while others still name
-    // that page.
+    // While others still name a deleted page, its picture isn't reported.
     const isOfGone = gone.has(parse(address).name);
     // A picture with a wrong name or folder is reported elsewhere.
     if (named.has(address) || isOfGone || !PICTURE_ADDRESS.isRight(address)) {

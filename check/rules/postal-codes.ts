@@ -6,9 +6,9 @@ import { finding } from '../words/words';
 import type { RuleContext } from './rule-context';
 
 /**
- * A ZIP code beside a province of Canada, or a postal code beside a state:
- * `state: ON`, `zip: "62704"`. An office that says no state is in that of the
- * first one.
+ * A ZIP code beside a Canadian province, or a Canadian postal code beside a
+ * state: `state: ON` with `zip: "62704"`. An office without a state uses that
+ * of the first one.
  */
 export function* findPostalCodesElsewhere({
   documents,

@@ -4,8 +4,8 @@ import type { ValueProblem } from '../problem';
 import { type Finding, finding } from '../words/words';
 
 /**
- * `x-after` names the field with the beginning of a range. A range of days may
- * be one day.
+ * Checks that each range, as marked by `x-after`, ends after it begins. A range
+ * of days may be a single day.
  */
 export function checkRanges(
   data: unknown,

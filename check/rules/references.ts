@@ -25,8 +25,8 @@ import { causeOfMissing, renamedFile } from './gone-pages';
 import type { OldName, RuleContext } from './rule-context';
 
 /**
- * A reference names a document by its slug (`x-reference: cities`), or an entry
- * by a name (`x-names: portals`).
+ * Checks references, which name a document by its slug (`x-reference: cities`)
+ * or an entry by its name (`x-names: portals`).
  */
 export function* findBrokenReferences(
   context: RuleContext,
@@ -63,7 +63,7 @@ export function* findBrokenReferences(
   }
 }
 
-/** Only a page that is published itself can't lead to one that isn't. */
+/** A published page can't reference an unpublished one. */
 function* leadsTo(
   target: ReturnType<RuleContext['waiting']['get']>,
   { document, path }: PlacedMark,
@@ -80,8 +80,8 @@ interface BrokenReference extends PlacedMark {
   names: readonly string[];
   outline: Outline;
   /**
-   * True if other references name the same: that is no slip, but the name of
-   * somebody or something that is gone.
+   * True if other references have the same name. Then it isn't a slip, but
+   * something that is gone.
    */
   isOften: boolean;
 }
@@ -108,8 +108,8 @@ function explain(
   if (!now) {
     return explainUnknown(broken, description, context);
   }
-  // The therapist whose page took the place of another one didn't write the
-  // posts of the other.
+  // The therapist whose page replaced another one didn't write that therapist's
+  // posts.
   const guest = guestFor(broken);
   const params = {
     value,
@@ -137,8 +137,8 @@ function hasMistake({ document, path }: PlacedMark): boolean {
 }
 
 /**
- * Names of pages have to be more similar than others: two may differ only a
- * little.
+ * Explains a name that nothing has. Names of pages must match more closely than
+ * others, because two may differ only a little.
  */
 function explainUnknown(
   broken: BrokenReference,
@@ -200,7 +200,7 @@ function explainMissingPage(
   return { ...finding('missing-page', params), cause, proposals };
 }
 
-/** A guest has no page, but a group with the name. */
+/** A guest author, who is a group with a name instead of a page. */
 function guestFor({
   document,
   path,
@@ -223,7 +223,7 @@ function guestFor({
 const nameFrom = (slug: string): string =>
   slug.split('-').map(capital).join(' ');
 
-/** @param target not on the site yet. */
+/** @param target the page that isn't published yet. */
 export function leadsToWaiting(
   target: Document,
   by: 'link' | 'name',
@@ -240,8 +240,8 @@ export function leadsToWaiting(
 }
 
 /**
- * The page that is meant, or a guest who has none: `Dana Reyes` as
- * `name: Dana Reyes`.
+ * Proposes the page that was probably intended, or a guest: `name: Dana Reyes`
+ * for `Dana Reyes`.
  */
 function namesMeant(
   { value, names }: BrokenReference,
@@ -262,7 +262,7 @@ function namesMeant(
   return proposals;
 }
 
-/** Where the list of names is plain, to add one is to write one word. */
+/** If names are a plain list, adding one is a single line. */
 function listOfNames(
   reference: string,
   { kinds }: RuleContext,
@@ -281,8 +281,8 @@ function listOfNames(
 }
 
 /**
- * Of the only page with this title, the same but for a slip, or with words
- * around it: "Ana Ruiz, LCSW".
+ * The slug of the only page with this title, of the only one whose name is
+ * within the words ("Ana Ruiz, LCSW"), or of one that differs by a slip.
  */
 function meantBy(
   { value, names, isOften }: BrokenReference,
@@ -306,7 +306,9 @@ function meantBy(
   return isOften ? undefined : slipOf(value, names);
 }
 
-/** `stress - grief` and `stress grief` name two of them. */
+/**
+ * Splits a value that names several pages: `stress - grief` and `stress grief`.
+ */
 function severalIn({ value, names }: BrokenReference): string[] {
   const ways = [/\s*[,;&]\s*|\s+(?:-|and)\s+/, /\s+/].map((between) =>
     value.split(between),
@@ -316,7 +318,7 @@ function severalIn({ value, names }: BrokenReference): string[] {
   return ways.find(areNames) ?? [];
 }
 
-/** What can be named in the place of a reference. */
+/** What the reference could name instead. */
 function othersFor({
   document,
   path,
@@ -333,8 +335,8 @@ function othersFor({
 }
 
 /**
- * The line of a value, or the smallest part around it that the page can do
- * without.
+ * How to remove a value: its line, or the smallest optional part around it. For
+ * the third name of a list, `{ part: 'value', … }`.
  */
 export function removalAt(outline: Outline, path: Path): Removal | undefined {
   const ends = path.map((_, index) => path.length - index);
@@ -355,7 +357,7 @@ export function removalAt(outline: Outline, path: Path): Removal | undefined {
   if (inside.length === 0) {
     return { part: 'value', place, value };
   }
-  // Outside the innermost list, it has to be clear which entry is meant.
+  // Outside the innermost list, the message must say which entry it is.
   const isInnermost = inside.every((key) => typeof key === 'string');
   if (isInnermost) {
     return { part: 'entry', place };
@@ -384,8 +386,8 @@ const isEntryThatMayGo = (outline: Outline, place: Path): boolean =>
   typeof place.at(-1) === 'number' && mayGo(outline, place);
 
 /**
- * True for an optional field, and for an entry of a list that has more than it
- * needs.
+ * True for an optional field, or an entry of a list that is longer than its
+ * minimum.
  */
 function mayGo(outline: Outline, place: Path): boolean {
   if (typeof place.at(-1) === 'string') {

@@ -6,10 +6,7 @@ import { type Document, slugOf } from '../document';
 import type { Annotation } from '../kinds';
 import { type Finding, finding } from '../words/words';
 
-/**
- * True for the field of a page that takes the picture with the name of its
- * file.
- */
+/** True for a field that defaults to the picture named like the page's file. */
 const isByName = ({ 'x-from': from }: Annotation): boolean =>
   [from ?? []].flat().includes('{@picture}');
 
@@ -24,7 +21,9 @@ const hasField = (
     (each) => isMeant(each) && valueAt(data, [...each.path]) !== undefined,
   );
 
-/** A page that shows the picture with its own name, and finds none. */
+/**
+ * True for a page that would show a picture named like itself, but finds none.
+ */
 function lacksPicture(document: Document): boolean {
   return (
     document.kind.annotations.some(isByName) && !hasField(document, isByName)
@@ -32,8 +31,8 @@ function lacksPicture(document: Document): boolean {
 }
 
 /**
- * `Anger is a signal (final).svg`, which a page showed as
- * `anger-is-a-signal.svg`.
+ * A picture that was renamed after a page had shown it:
+ * `Anger is a signal (final).svg` for `anger-is-a-signal.svg`.
  * @param file the picture
  */
 export function explainRenamed(
@@ -90,8 +89,9 @@ function picturesIn(document: Document): ShownPicture[] {
 }
 
 /**
- * What the page shows now in whose folder a picture is, or whose name it has:
- * `images/services/hero.svg`, `images/posts/anger-is-a-signal.svg`.
+ * The picture that replaced a file. The page is the one with the picture's
+ * folder or name: `images/services/hero.svg`,
+ * `images/posts/anger-is-a-signal.svg`.
  */
 function shownInPlaceOf(
   file: string,
@@ -122,8 +122,8 @@ function shownInPlaceOf(
 }
 
 /**
- * A picture of a page that shows another one now: the description on that page
- * may be of the old one.
+ * A picture whose page now shows another one. The description on that page may
+ * still be of the old picture.
  */
 export function explainReplaced(
   file: string,
@@ -163,10 +163,7 @@ const isInLanguageOf = (one: Document, other: Document): boolean =>
   valueAt<unknown>(one.data, ['language']) ===
   valueAt<unknown>(other.data, ['language']);
 
-/**
- * The page whose name has the words of that of the picture, or the other way
- * round.
- */
+/** The page whose name contains the picture's words, or the other way round. */
 function pageNamedIn(
   file: string,
   pages: readonly Document[],

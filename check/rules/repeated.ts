@@ -19,10 +19,10 @@ import { advise, finding } from '../words/words';
 import { isNewer, oldestFirst } from './age';
 import type { RuleContext } from './rule-context';
 
-/** Several marks that are alike. */
+/** Several marks with the same key. */
 type Alike = [first: PlacedMark, second: PlacedMark, ...others: PlacedMark[]];
 
-/** @param keyOf is the same for values that are alike. */
+/** @param keyOf returns the same key for equal values. */
 function groupsOf(
   marks: Iterable<PlacedMark>,
   keyOf: (mark: PlacedMark) => string,
@@ -32,8 +32,8 @@ function groupsOf(
 }
 
 /**
- * Each that is like one before it, with the first of them: that of the file
- * that was there first, if it is known.
+ * Pairs each repetition with its first occurrence, which is in the oldest file
+ * if ages are known.
  */
 function repeated(
   alike: Alike,
@@ -44,8 +44,8 @@ function repeated(
 }
 
 /**
- * A name that a schema marks with `x-names` belongs to one entry: references
- * find the entry by its letters.
+ * A name marked with `x-names` must belong to one entry, because references
+ * find the entry by it.
  */
 export function* findRepeatedNames(
   context: RuleContext,
@@ -69,7 +69,10 @@ export function* findRepeatedNames(
   }
 }
 
-/** An entry over which another one was pasted, if a choice is left for it. */
+/**
+ * An entry that was pasted over another one, if exactly one choice is left for
+ * it.
+ */
 function explainPasted(
   mark: PlacedMark,
   first: PlacedMark,
@@ -114,7 +117,7 @@ function explainRepeated(mark: PlacedMark, first: PlacedMark): Diagnosis {
   };
 }
 
-/** The group that a name is in. */
+/** The group that contains a name. */
 const groupAround = ({ document, path }: PlacedMark): Record<string, unknown> =>
   (valueAt<unknown>(document.data, path.slice(0, -1)) ?? {}) as Record<
     string,
@@ -122,8 +125,8 @@ const groupAround = ({ document, path }: PlacedMark): Record<string, unknown> =>
   >;
 
 /**
- * The lines beside a name that are those of the first entry with that name, as
- * if they were pasted over others.
+ * The fields beside a name that equal those of the first entry with that name,
+ * as if pasted over.
  */
 function pastedFields(mark: PlacedMark, first: PlacedMark): string[] {
   const [group, original] = [mark, first].map(groupAround);
@@ -143,8 +146,8 @@ const linesOf = ({ path }: PlacedMark, choice: string): string[] => [
 ];
 
 /**
- * The name that is missing, with the lines that most documents have beside it;
- * none if they differ.
+ * Proposes the missing name with the values that most documents have beside it;
+ * nothing if they differ.
  */
 function asElsewhere(
   mark: PlacedMark,
@@ -178,19 +181,19 @@ function asElsewhere(
   ];
 }
 
-/** The text that more than half of all have. */
+/** The value that more than half of them have. */
 function usualOf(values: readonly unknown[]): string | undefined {
   const times = countOf(values.map(String));
   return [...times].find(([, count]) => count * 2 > values.length)?.[0];
 }
 
-/** The entry of a list that a name is, or that it is the name of. */
+/** The list entry that is the name, or that has the name. */
 function entryOf({ path }: PlacedMark): Path | undefined {
   const end = path.findLastIndex((key) => typeof key === 'number');
   return end < 0 ? undefined : path.slice(0, end + 1);
 }
 
-/** True if the whole entry is there twice, and not its name alone. */
+/** True if the whole entry is repeated, not just its name. */
 function isSaidOf({ data, problems }: Document, entry: Path): boolean {
   const list = valueAt<unknown>(data, entry.slice(0, -1));
   const texts = Array.isArray(list)
@@ -201,10 +204,7 @@ function isSaidOf({ data, problems }: Document, entry: Path): boolean {
   return isTwice && problems.some(({ code }) => code === 'repeated-entry');
 }
 
-/**
- * An entry that says no more than its name says nothing that the first one
- * doesn't.
- */
+/** Removes a repeated entry that consists of only its name. */
 function withoutEntry({ data }: Document, entry: Path): Proposal[] {
   const value = valueAt<unknown>(data, entry);
   const isNameAlone = !isGroup(value) || Object.keys(value).length === 1;
@@ -212,8 +212,8 @@ function withoutEntry({ data }: Document, entry: Path): Proposal[] {
 }
 
 /**
- * The only word of a fixed list that no other entry has; none if there are
- * several.
+ * The only choice of a fixed list that no entry uses; none if several are
+ * unused.
  */
 function unusedChoices({ document, annotation }: PlacedMark): string[] {
   const used = document.marks.flatMap((mark) =>
@@ -226,7 +226,7 @@ function unusedChoices({ document, annotation }: PlacedMark): string[] {
 
 /**
  * A number with `x-unique` belongs to one document. Two may share it if both
- * declare that; three never may.
+ * declare it; three never may.
  */
 export function* findDuplicateNumbers(
   context: RuleContext,
@@ -242,7 +242,7 @@ export function* findDuplicateNumbers(
     if (declared.length === 2 && alike.length === 2) {
       continue;
     }
-    // Two that declare it keep the number.
+    // Of two that both declare it, the first keeps the number.
     const others = repeated(alike, context).slice(
       declared.length === alike.length ? 1 : 0,
     );
@@ -279,15 +279,14 @@ function repeatedNumber(
       isDeclared(mark) && isDeclared(first) ? undefined : [declarationOf(mark)],
     both: isNew ? undefined : document.file,
   };
-  // Where nobody knows which is newer, the other may be the one that is known
-  // by the number.
+  // If the ages are unknown, people may know the other document by the number.
   const proposals: Proposal[] = isNew ? [{ change: { value: next } }] : [];
   return { document, path, ...finding('repeated-number', params), proposals };
 }
 
 /**
- * With `x-distinct`: search results would look alike. Samples have to be
- * replaced anyway.
+ * Texts with `x-distinct` must differ, because search results would look alike.
+ * Samples must be replaced anyway.
  */
 export function* findSharedTexts(
   context: RuleContext,
@@ -314,10 +313,7 @@ export function* findSharedTexts(
   }
 }
 
-/**
- * A description of a picture that is that of another one: what is left of a
- * page that was copied.
- */
+/** The same description for different pictures: usually a page was copied. */
 export function* findCopiedDescriptions({
   documents,
   images,
@@ -342,11 +338,14 @@ export function* findCopiedDescriptions({
   }
 }
 
-/** Of one or two words, several may be right: "Our office". */
+/**
+ * A description of one or two words, such as "Our office", may fit several
+ * pictures.
+ */
 const isSentence = ({ value }: PlacedMark): boolean =>
   String(value).trim().split(/\s+/).length > 2;
 
-/** The address of the picture that stands beside its description. */
+/** The address of the picture that a description is for. */
 function pictureOf({ document, path }: PlacedMark): string {
   const group = valueAt<unknown>(document.data, path.slice(0, -1));
   const { src, imageUrl } = group as Record<string, unknown>;
@@ -357,11 +356,11 @@ const plainOf = (value: unknown): string =>
   String(value).toLowerCase().replace(/\s+/g, ' ').trim();
 
 function isOwnText({ document, path, value }: PlacedMark): boolean {
-  // Words in braces stand for something else in each document.
+  // Words in braces are filled in differently in each document.
   if (typeof value !== 'string' || value === '' || value.includes('{')) {
     return false;
   }
-  // A text made from a sample has to be replaced with it.
+  // A text derived from a sample is replaced with it.
   const isMade = document.completed?.added.some((field) =>
     isWithin(path, field.path),
   );
@@ -369,8 +368,9 @@ function isOwnText({ document, path, value }: PlacedMark): boolean {
 }
 
 /**
- * `city: Springfield, ST` above `state: ST`, a whole address as the street, and
- * `name: Ann Lee, LCSW` above `credentials: LCSW`: both are shown.
+ * Values that repeat fields beside them, so that visitors would read them
+ * twice: `city: Springfield, ST` above `state: ST`, a whole address as the
+ * street, or `name: Ann Lee, LCSW` above `credentials: LCSW`.
  */
 export const findValuesSaidTwice = ({
   documents,
@@ -403,7 +403,7 @@ const saidTwiceIn = oncePer((document: Document): DocumentProblem[] =>
 
 /**
  * A text without the values at its end that fields beside it have, and the
- * names of these; undefined if no comma is before them.
+ * names of these fields; undefined without a comma before the values.
  */
 function repeatedEnd(
   text: string,

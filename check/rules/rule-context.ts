@@ -24,7 +24,7 @@ import { SchemaPlace } from '../schema/schema-place';
 import type { Counties } from '../state-area';
 import { withUsualNames } from './usual-names';
 
-/** What is known of each file, by its name. */
+/** The results of reading each file, by file name. */
 export type ReadFiles = ReadonlyMap<string, ReadFile>;
 
 export interface RuleOptions {
@@ -33,14 +33,11 @@ export interface RuleOptions {
   reserved: readonly string[];
   counties: Counties;
   /**
-   * The day of the check, `YYYY-MM-DD`: reviews that are due and days to come
-   * depend on it.
+   * The day of the check, `YYYY-MM-DD`, for reviews that are due and dates in
+   * the future.
    */
   today: string;
-  /**
-   * When a file of the content was added or changed last, in any unit;
-   * undefined if nobody knows.
-   */
+  /** When a content file last changed, in any unit; undefined if unknown. */
   changedAt?: (file: string) => number | undefined;
 }
 
@@ -48,12 +45,12 @@ export type Rule = (
   context: RuleContext,
 ) => Iterable<DocumentProblem | Problem>;
 
-/** A name that a page had before. */
+/** A former name of a page. */
 export interface OldName {
   document: Document;
   index: number;
   name: string;
-  /** The address of the page today. */
+  /** The page's current address. */
   address: string;
 }
 
@@ -115,8 +112,8 @@ export function contextOf(
       : addressesOf({ kind, file: kind.files, data: {} });
     return found.map((address) => ({ address, kind }));
   });
-  // A page whose only file is missing or misplaced keeps its address: then a
-  // link to it is no problem of its own.
+  // A page whose only file is missing or misplaced keeps its address, so links
+  // to it aren't reported, too.
   const expected = [
     ...misplaced.flatMap(({ meant, data }) =>
       meant ? addressesOf({ ...meant, data }) : [],
@@ -157,9 +154,9 @@ export function contextOf(
       misnamed,
       derivation,
     },
-    /** With the fields that they leave out. */
+    /** Including the fields derived for them. */
     documents,
-    /** The same documents as they were read, for edits. */
+    /** The same documents as read, for edits. */
     written,
     broken: new Map(
       sorted.flatMap(([file, { broken }]) =>
@@ -174,17 +171,17 @@ export function contextOf(
     /** The documents that are not published yet, by their files. */
     waiting: new Map(waiting.map((document) => [document.file, document])),
     /**
-     * Documents that are copies of another one, with its file. The rules ignore
-     * them otherwise.
+     * Copies of other documents, each with the original's file. All other rules
+     * ignore them.
      */
     copies,
-    /** The kinds of the pages that are left out, by their addresses. */
+    /** The kinds of pages that are left out, by address. */
     leftOut: new Map(
       ofOnePage.flatMap(({ address, kind }) =>
         addresses.has(address) ? [] : [[address, kind] as const],
       ),
     ),
-    /** The old names of pages, by their addresses. */
+    /** Former names of pages, by address. */
     moved: groupBy(
       old,
       ({ document, name }) =>
@@ -194,8 +191,8 @@ export function contextOf(
 }
 
 /**
- * Pictures with a name that pages can't have, by their files, with the address
- * that a page names in its place.
+ * Files of pictures with invalid names, each with the missing picture address
+ * that it was probably meant for.
  */
 function misnamedPictures(
   files: ReadFiles,
@@ -222,8 +219,8 @@ function misnamedPictures(
 }
 
 /**
- * Each document as it was completed last. One that comes out the same is the
- * same object: see once-per.ts.
+ * Each document's last completed version. If nothing changed, the same object
+ * is returned, so that caches keep working (see once-per.ts).
  */
 const lastCompleted = new WeakMap<Document, Document>();
 

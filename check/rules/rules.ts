@@ -51,7 +51,7 @@ import {
 } from './slugs';
 import { findSwappedLinks } from './swapped-links';
 
-/** The rules across files. A new rule is a new function and one line here. */
+/** The rules across files. To add one, write a function and list it here. */
 export const RULES: Rule[] = [
   findFileProblems,
   findUnfitFileNames,
@@ -76,8 +76,8 @@ export const RULES: Rule[] = [
 ];
 
 /**
- * Rules whose problems are warnings: they are asked when somebody reads those,
- * and not after each key in the panel.
+ * Rules that only give warnings. They run when somebody reads the warnings, not
+ * after each key in the panel.
  */
 export const WARNINGS: Rule[] = [
   findUnusedPictures,

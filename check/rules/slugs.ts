@@ -20,8 +20,7 @@ import { oldestFirst } from './age';
 import type { OldName, RuleContext } from './rule-context';
 
 /**
- * The name of a file becomes a part of the address of its page, unless another
- * name is written in it.
+ * A file's name becomes part of its page's address unless the file sets a slug.
  */
 export function* findUnfitFileNames({
   documents,
@@ -45,7 +44,7 @@ export function* findUnfitFileNames({
   }
 }
 
-/** How many lines of a copy are named. */
+/** The most lines of a copy that the message lists. */
 const MOST_CHANGES = 3;
 
 /** The lines of a text that another one doesn't have. */
@@ -100,8 +99,8 @@ export function* findSlugsUnlikeFiles({
 }
 
 /**
- * Two pages cannot have the same address, and none one that the site needs
- * itself.
+ * Two pages can't have the same address, and no page one that the site itself
+ * uses.
  */
 export function* findDuplicateAddresses(
   context: RuleContext,
@@ -113,7 +112,7 @@ export function* findDuplicateAddresses(
       continue;
     }
     const claims = claimsOf(documents, address, isReserved);
-    // None of the posts of a category claims its address.
+    // An address with several posts may be a category's, which no post claims.
     const owner = claims[0] && ownerOf(address, documents, context);
     for (const { document, path, by } of claims) {
       if (isReserved || document !== owner) {
@@ -127,7 +126,7 @@ export function* findDuplicateAddresses(
   }
 }
 
-/** A field of a page, and the address that it gives to the page. */
+/** A field that gives a page an address. */
 interface Claim {
   path: Path;
   by: AddressField;
@@ -135,14 +134,14 @@ interface Claim {
 
 const nameIn = (address: string): string => basename(address);
 
-/** The document that keeps an address of which there can be only one. */
+/** The document that keeps a disputed address. */
 function ownerOf(
   address: string,
   documents: readonly Document[],
   context: RuleContext,
 ): Document | undefined {
   const name = nameIn(address);
-  // Git is asked only where nothing else tells.
+  // Asks Git only if nothing else decides.
   const oldest = () =>
     oldestFirst(
       documents.map((document) => ({ document })),
@@ -156,7 +155,9 @@ function ownerOf(
   );
 }
 
-/** What is wrong with an address of another document, or of the site itself. */
+/**
+ * Explains that an address belongs to another document or to the site itself.
+ */
 function explainTaken(
   address: string,
   by: AddressField,
@@ -174,7 +175,7 @@ function explainTaken(
   return finding('taken-address', { name, file, by });
 }
 
-/** The claims of some documents to an address. */
+/** The claims of the documents to an address. */
 function claimsOf(
   documents: readonly Document[],
   address: string,
@@ -199,7 +200,7 @@ function claimOf(
   if (alias >= 0) {
     return { path: ['aliases', alias], by: 'alias' };
   }
-  // Two pages with one number have a rule of their own.
+  // Another rule reports two pages with the same number.
   const number = isReserved ? numberIn(document, name) : undefined;
   return number && { path: number.path, by: 'number' };
 }
@@ -219,8 +220,8 @@ function aliasesOf(document: Document): unknown[] {
 }
 
 /**
- * An old address leads to one page only, and only while no other page has that
- * address.
+ * An old address redirects to a single page, and only if no current page has
+ * that address.
  */
 export function* findOldNamesTaken(
   context: RuleContext,
@@ -238,7 +239,7 @@ export function* findOldNamesTaken(
   }
 }
 
-/** An old address of a document that is the address of a page now. */
+/** A former address that a current page uses. */
 function inUse(
   old: OldName,
   address: string,
@@ -253,13 +254,13 @@ function inUse(
     address,
     owner: holderOf(owner, document),
   });
-  // The address of the page says the same.
+  // The page's own address already covers it.
   const leaveOut = [isOnly ? ['movedFrom'] : path];
   const proposals = owner === document ? [{ change: { leaveOut } }] : [];
   return { document, path, ...fault, proposals };
 }
 
-/** An old address of a document that another one, the file, has had, too. */
+/** A former address that another file has as well. */
 function repeatedName(old: OldName, file: string): DocumentProblem {
   const { document, index, name } = old;
   const fault = finding('repeated-old-name', {
@@ -274,7 +275,7 @@ const isOnlyName = ({ document }: OldName): boolean =>
   (fieldsOf(document).movedFrom as readonly unknown[] | undefined)?.length ===
   1;
 
-/** Who has an address that a document had once. */
+/** Who has an address now that a document had once. */
 function holderOf(
   owner: Document | undefined,
   document: Document,
@@ -285,7 +286,7 @@ function holderOf(
   return owner === document ? 'itself' : { file: owner.file };
 }
 
-/** The address for search engines has to be one of the page's addresses. */
+/** The canonical address must be one of the page's own addresses. */
 export function* findForeignCanonicals({
   documents,
 }: RuleContext): Generator<DocumentProblem> {

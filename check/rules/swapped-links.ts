@@ -6,19 +6,19 @@ import type { Document, DocumentProblem } from '../document';
 import { finding } from '../words/words';
 import type { RuleContext } from './rule-context';
 
-/** An entry of a list that leads to a page, as a card does. */
+/** A list entry that links to a page, such as a card. */
 interface Card {
   path: Path;
-  /** Its words, such as the title and the text. */
+  /** The entry's words, such as its title and text. */
   words: string;
   href: string;
-  /** The name of the page. */
+  /** The name of the linked page. */
   name: string;
 }
 
 /**
- * Two entries of a list of which each names the page that the other leads to:
- * their addresses are swapped.
+ * Two list entries that each name the page that the other links to: their
+ * addresses are swapped.
  */
 export function* findSwappedLinks(
   context: RuleContext,
@@ -47,7 +47,7 @@ function* swappedIn(
   }
 }
 
-/** True if the words of a card name the page of another one. */
+/** True if a card's words name the page of another one. */
 const hasNameOf = ({ words }: Card, { name }: Card): boolean =>
   patternOf(name).test(words);
 

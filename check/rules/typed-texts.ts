@@ -11,8 +11,8 @@ import { excerpt } from '../words/quoting';
 import { advise, finding } from '../words/words';
 
 /**
- * Characters that visitors would see: stars, brackets, and HTML in a plain
- * text, `{city}` where it isn't filled in.
+ * Characters that visitors would see by mistake: asterisks, brackets, or HTML
+ * in plain text, and placeholders that nothing fills in, such as `{city}`.
  */
 export function checkTexts(
   data: unknown,
@@ -39,7 +39,7 @@ export function checkTexts(
         'x-fills'
       ] ?? [];
     const isMarkdown = formats.length > 0;
-    // A plain text can't have the links of `{crisis}`.
+    // Plain text can't have the links that `{crisis}` contains.
     const known = isMarkdown
       ? facts
       : facts.filter((fact) => !markdownFacts.has(fact));
@@ -50,7 +50,7 @@ export function checkTexts(
 
 type OwnProblem = TextProblem & Pick<ValueProblem, 'severity'>;
 
-/** @param fills the names of what is filled in. */
+/** @param fills the names of the placeholders that get filled in. */
 function problemsOf(
   text: string,
   isMarkdown: boolean,
@@ -70,8 +70,8 @@ function problemsOf(
 }
 
 /**
- * Words without the characters that visitors would see; undefined if it isn't
- * known what belongs there.
+ * Returns words without the visible markup; undefined if it isn't clear what
+ * belongs there.
  */
 type WithoutMarkup = (words: string) => string | undefined;
 
@@ -113,7 +113,7 @@ const MARKUP: readonly Lookalike[] = [
   markup('mark', /^(?:#{1,6}(?= )|[•●▪◦‣·]|[-–—](?=\s)) */, () => ''),
 ];
 
-/** The mark of an entry of a list may have a tab after it. */
+/** A list item's marker may have a tab after it. */
 const AFTER_MARK = '(?!\\s*(?:[-*+•●▪◦‣·–—]|\\(?\\d+[.)])\\t[^\\t\\n]*$)';
 
 const TAB: Lookalike = {
@@ -121,7 +121,7 @@ const TAB: Lookalike = {
   tell: (words) => finding('tab-in-text', { words }),
 };
 
-/** Rows of a spreadsheet: two lines or more with tabs between their cells. */
+/** Pasted spreadsheet rows: two or more lines with tabs between cells. */
 const TABLE: Lookalike = {
   pattern: new RegExp(
     `(?:^${AFTER_MARK}[^\\t\\n]*\\S[^\\t\\n]*\\t.*(?:\\n|$)){2,}`,
@@ -136,7 +136,7 @@ const TABLE: Lookalike = {
   },
 };
 
-/** The lines of a table in Markdown. */
+/** Converts rows with tabs to the lines of a Markdown table. */
 function tableOf(rows: string): string[] {
   const cells = rows
     .trimEnd()
@@ -169,7 +169,8 @@ function characterOf(entity: string): string | undefined {
 }
 
 /**
- * `"` at the beginning of a text or at its end, and none that it belongs to.
+ * A quotation mark or bracket at the beginning or end of a text without its
+ * partner.
  */
 function singleMark(text: string): TextProblem | undefined {
   if (!/^["[{(]|["\]})]$/.test(text)) {
@@ -208,8 +209,8 @@ const PAIRS = ['""', '[]', '{}', '()'];
 const LAST_WORDS = 20;
 
 /**
- * A text of several sentences that stops in the middle of one. Titles such as
- * "Stress? What helps" have no period.
+ * A text that stops in the middle of a sentence. Titles such as "Stress? What
+ * helps" need no period.
  */
 function missingEnd(text: string): OwnProblem | undefined {
   const last = text.trimEnd().split('\n').at(-1) ?? '';
@@ -217,7 +218,7 @@ function missingEnd(text: string): OwnProblem | undefined {
   if (isBlock || !/[\p{L},;\p{Pd}]$/u.test(last)) {
     return undefined;
   }
-  // In Greek, a semicolon is the question mark.
+  // The Greek question mark looks like a semicolon.
   const isOpen = /(?:,|(?<!\p{Script=Greek});)$/u.test(last);
   const stops =
     /(?:\p{Pd}|\b(?:a|an|the|and|or|of|your|our|their|with a))$/u.test(last);
@@ -234,20 +235,20 @@ function missingEnd(text: string): OwnProblem | undefined {
 }
 
 /**
- * `{ county }`, `{county`, `[county]`, or a blank that a letter or a chat
- * leaves to be filled in: `[days of the week]`.
+ * A placeholder with a slip (`{ county }`, `{county`, `[county]`), or a blank
+ * that a template leaves to be filled in: `[days of the week]`.
  */
 const PLACEHOLDER =
   /\$?\{{1,2} *[\p{L}\w-]+ *\}{1,2}|\{[\p{L}\w]+(?!\s*\}|[\p{L}\w])|\[[\p{L}\w]+(?: [\p{L}\w]+)*\](?! ?[([:])/gu;
 
 /**
- * Letters in the place of words or of a number that nobody has filled in:
- * `XX/XX`, `(XXX) XXX-XXXX`, `$XX`, `TBD`, `[TODO`.
+ * Letters that stand for words or numbers nobody has filled in: `XX/XX`,
+ * `(XXX) XXX-XXXX`, `$XX`, `TBD`, `[TODO`.
  */
 const LETTERS =
   /(?<![\p{L}\p{N}])(?:X{2,}(?:[/.-]X{2,})+|(?<=\$)X{2,}|X{4,}|TBD|FIXME|(?<=\[)TODO|TODO(?=: )|[Ll]orem ipsum)(?![\p{L}\p{N}])/gu;
 
-/** All places of a text that are still to be filled in. */
+/** All places in a text that still need filling in. */
 function blanksIn(text: string, fills: readonly string[]): OwnProblem[] {
   const letters = [...text.matchAll(LETTERS)].map(([words]): OwnProblem => {
     return {
@@ -262,10 +263,9 @@ function blanksIn(text: string, fills: readonly string[]): OwnProblem[] {
 function placeholders(text: string, fills: readonly string[]): OwnProblem[] {
   return [...text.matchAll(PLACEHOLDER)].flatMap(([whole]): OwnProblem[] => {
     const name = whole.replace(/[^\p{L}\w-]/gu, '');
-    // In a quotation, brackets may be around words that explain it.
+    // In a quotation, brackets may hold an explanation.
     const isBlank = /^\[.* /.test(whole);
-    // Other brackets, or one that isn't closed, are a slip only around the name
-    // of a fact.
+    // Other brackets, or an unclosed one, are a slip only around a fact's name.
     if (
       fills.includes(name)
         ? whole === `{${name}}`
@@ -273,7 +273,7 @@ function placeholders(text: string, fills: readonly string[]): OwnProblem[] {
     ) {
       return [];
     }
-    // A letter to be filled in says "[name]" of somebody, and not of whom the
+    // In a template, "[name]" may stand for anybody, not only the person the
     // file is about.
     const better = whole.startsWith('[') ? undefined : slipOf(name, fills);
     const correct = `{${better}}`;

@@ -5,12 +5,12 @@ import { Outline } from '../schema/schema-place';
 import { isPrice } from '../schema/schemas';
 import { finding } from '../words/words';
 
-/** A point and three digits: in a price, it may separate thousands. */
+/** A period and three digits. In a price, it may separate thousands. */
 const UNCLEAR = /^(\d{1,3})\.(\d{3})$/;
 
 /**
- * Prices such as `1.500`: YAML reads one dollar and fifty cents, and elsewhere
- * they mean fifteen hundred.
+ * Prices such as `1.500`: YAML reads 1.50 dollars, but some people write
+ * fifteen hundred that way.
  */
 export function findUnclearPrices(document: Document): ValueProblem[] {
   const { kind, source, data } = document;

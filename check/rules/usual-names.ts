@@ -12,7 +12,7 @@ const SLASH = /(?<=\w)\/(?=[?#]|$)/g;
 const LINK = /\]\(([^()\s]+)\)/g;
 
 /**
- * References in their usual form: `twin-oaks` for `Twin Oaks`, `/services` for
+ * Normalizes references and links: `twin-oaks` for `Twin Oaks`, `/services` for
  * `https://www.example.org/services`.
  */
 export function withUsualNames(
@@ -111,7 +111,7 @@ export function withUsualNames(
   });
 }
 
-/** Where the site is published, as in `practice.example`. */
+/** The host of the site, without `www.`, as in `practice.example`. */
 export function hostOfSite(documents: readonly Document[]): string | undefined {
   const site = documents.find(({ file }) => file === 'site.yaml')?.data;
   return hostOf(valueAt<unknown>(site, ['practice', 'url']));

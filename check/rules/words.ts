@@ -11,8 +11,8 @@ import { excerpt } from '../words/quoting';
 import { advise, finding } from '../words/words';
 
 /**
- * Words that hurt readers or tell them nothing, by `x-editorial`. The page
- * works all the same.
+ * Wording that hurts readers or tells them nothing, by `x-editorial`. Most of
+ * these are warnings, since the page works anyway.
  */
 export function checkEditorial(
   marks: readonly Mark[],
@@ -29,10 +29,15 @@ export function checkEditorial(
   );
 }
 
-/** What is so for some clients, or at another time, is no contradiction. */
+/**
+ * Words that limit a statement to some clients or to another time, so that it
+ * is no contradiction.
+ */
 const IN_PART =
   /\b(?:from|starting|as of|after|in|on(?! (?:\w+ )?leave)|for(?! now)|with|evenings?|mornings?|afternoons?|weekends?|\w+days?|soon|again|when|once|by|next)\b/i;
-/** `Full until March` is so today. */
+/**
+ * Words that refer to another time. `Full until March` still means full today.
+ */
 const LATER =
   /\b(?:from|starting|as of|after|until|soon|again|when|once|by|next|in(?! (?:the|our) office| person))\b/i;
 
@@ -46,7 +51,8 @@ function noteAgainstSwitch(
   const place = [...path.slice(0, -1), field];
   const value = valueAt<unknown>(data, place) ?? true;
   const [isYes, isNo] = [yes, no].map((pattern) => new RegExp(pattern, 'i'));
-  // "Daytime openings. Ask about evenings when you call." has openings today.
+  // "Daytime openings. Ask about evenings when you call." means there are
+  // openings now.
   const opens = (sentence: string) =>
     isYes?.test(sentence) && !LATER.test(sentence);
   const isAgainst =
@@ -90,7 +96,8 @@ function nameOfFile(value: unknown, path: Path): ValueProblem[] {
 }
 
 /**
- * @param instead what to write for each of the words; empty where that depends.
+ * @param instead the replacement for each word; empty if it depends on the
+ *   context.
  */
 function wordsToAvoid(
   value: unknown,
@@ -111,8 +118,8 @@ function wordsToAvoid(
 }
 
 /**
- * A text about a crisis has to name the numbers that help, by `x-must-mention`:
- * itself, or by a fact that holds them.
+ * A text about a crisis must name the helplines in `x-must-mention`, directly
+ * or through a placeholder that contains them.
  */
 export function checkHeldNumbers(
   data: unknown,
@@ -143,7 +150,7 @@ export function checkHeldNumbers(
       return numbers.length > 0 ? [{ path, numbers, isText }] : [];
     },
   );
-  // If a number is missing in a list and in one of its entries, the entry is
+  // If both a list and one of its entries lack a number, only the entry is
   // reported.
   const reported = faults.filter((fault) => {
     const deeper = faults.filter(
@@ -155,7 +162,7 @@ export function checkHeldNumbers(
     );
   });
   return reported.map(({ path, numbers, isText }): ValueProblem => {
-    // A field in Markdown, in which the number can be a link.
+    // A Markdown field within it, where the number can be a link.
     const dialing = marks.find(
       ({ annotation: { format }, path: at }) =>
         format === 'markdown' && isWithin(at, path),
@@ -173,8 +180,8 @@ export function checkHeldNumbers(
 }
 
 /**
- * True if a text contains the number itself, and not only the website
- * 988lifeline.org.
+ * True if a text has the number itself: the website 988lifeline.org doesn't
+ * count as 988.
  */
 function names(text: string, number: string): boolean {
   return new RegExp(

@@ -11,7 +11,7 @@ import {
 } from './page-texts';
 import { type FactReader, inWords, sayingOf } from './reader';
 
-/** How texts say that a plan is accepted. */
+/** How texts say that an insurance plan is accepted. */
 const ACCEPTED = [
   '\\b(?:we|I) (?:also |currently |gladly )?(?:accept|take|bill)\\b(?:(?! but | except )[^.;:!?]){0,80}?{plan}',
   "\\b(?:we|I) (?:are|am|[’']re|[’']m)? ?in[- ]network (?:with|for)\\b[^.;:!?]{0,80}?{plan}",
@@ -20,14 +20,17 @@ const ACCEPTED = [
   '\\baceptamos\\b[^.;:!?]{0,80}?{plan}',
 ];
 
-/** Words that say the opposite, or speak of another time or of others. */
+/**
+ * Words that say the opposite, or that refer to another time or to other
+ * people.
+ */
 const NOT_ACCEPTED = inWords(
   "\\b(?:not?|never|nor|neither|without|cannot|unable|until|stopped|ended|anymore|any more)\\b|n[’']t\\b",
   '\\b(?:out[- ]of[- ]network|some|many|most|other|ask|if|whether|instead|except|unfortunately)\\b',
   '\\b(?:used to|formerly|before|soon|will|plan to|working on|apply\\w*|hasta|antes|pronto|tampoco)\\b',
 );
 
-/** Insurance that a text says is accepted, and that isn't in the list. */
+/** Insurance that a text says is accepted, though it isn't in the list. */
 export function carrierReader({
   documents,
 }: RuleContext): FactReader | undefined {
@@ -38,7 +41,7 @@ export function carrierReader({
   if (names.length === 0) {
     return undefined;
   }
-  // A program may take what the practice as a whole doesn't.
+  // A program may accept plans that the practice as a whole doesn't.
   const programs = documents
     .filter(({ kind }) => kind.collection === 'programs')
     .map(({ source }) => source);
@@ -80,7 +83,7 @@ export function carrierReader({
   };
 }
 
-/** Where texts name a plan: in a title, in a question. */
+/** The lines that name a plan in other texts, such as a title or a question. */
 const linesWith = (plan: string, texts: readonly PageText[]): number[] =>
   texts
     .filter(({ text }) => planPattern(plan).test(text))

@@ -29,15 +29,12 @@ const ABOUT_CITY = [
   '(?:people|adults|teens|couples|families|anyone|everyone|you|who) (?:live|lives|living) in',
   '(?:residents|people) of',
 ];
-/** A neighbor is named beside these, and so are those who go there. */
+/** Words beside a neighboring city, or a city that people travel to. */
 const NEIGHBOR = inWords(
   '\\b(?:also|too|well|than|like|unlike|compared|near\\w*|nearby|neighbor\\w*|commut\\w*|driv\\w*|work\\w*|mov\\w*|visit\\w*|both|other)\\b',
 );
 
-/**
- * The name of another city on the page of one: what is left of a page that was
- * copied.
- */
+/** The name of another city on a city's page: usually the page was copied. */
 export function cityReader(context: RuleContext): FactReader | undefined {
   const cities = new Map(
     [...citiesIn(context)].map(([{ file }, name]) => [file, name]),
@@ -59,7 +56,8 @@ export function cityReader(context: RuleContext): FactReader | undefined {
     looks,
     *read({ plain }, text) {
       const own = cities.get(text.document.file);
-      // A whole text speaks of the place of the page if it names it anywhere.
+      // A text for search engines names the page's city anywhere in it; other
+      // texts are read by the sentence.
       const around = isOfSearch(text) ? text.text : plain;
       if (own === undefined || around.includes(own)) {
         return;

@@ -33,16 +33,21 @@ const CLINICIAN = new RegExp(
 );
 const LOOKS = new RegExp(CLINICIAN.source, 'u');
 
-/** What a sentence begins with, and is no name: `Ask Dana Ruiz, LPC`. */
+/**
+ * Words that begin a sentence and aren't part of the name:
+ * `Ask Dana Ruiz, LPC`.
+ */
 const LEAD =
   /^(?:Ask|Call|See|Meet|Visit|Contact|Email|With|Our|And|Therapists?) /;
 
-/** The end of the words before somebody whom a sentence is about. */
+/** Words right before the name of somebody whom a sentence is about. */
 const LEADS_TO = inWords(
   '(?:^|\\b(?:with|sees?|meet|call|ask|visit|contact|email|and|or|to|for|by|of|are|therapists?|counselors?|con|y|de)) $',
 );
 
-/** Where a text says that somebody works elsewhere, has left, or wrote. */
+/**
+ * Words that say that somebody works elsewhere, has left, or wrote something.
+ */
 const IS_ELSEWHERE = inWords(
   '\\b(?:supervis|refer|colleague|recommend|former|previous|retir|publish|author|research|interview|train|found|guest)',
   '\\b(?:left|moved|until|was|were|used to|no longer|since|elsewhere|another|other|antes|died)\\b',
@@ -55,8 +60,8 @@ const isElsewhere = (plain: string): boolean =>
   IS_ELSEWHERE.test(plain) || AT_PLACE.test(plain);
 
 /**
- * Those whom a sentence is about, or a text is made of. A letter ends with a
- * name, too, and another letter may be quoted.
+ * The people whom a sentence is about, or whose name is the whole text. Names
+ * at the end of a letter or in quotations don't count.
  */
 function* cliniciansIn(
   { plain }: Sentence,
@@ -80,13 +85,13 @@ function* cliniciansIn(
   }
 }
 
-/** The words in the names of all people whom the content has. */
+/** The words in the names of all people in the content. */
 function wordsOfPeople({ documents, kinds, files }: RuleContext): Set<string> {
   const names = documents.flatMap(({ data }) =>
     textsIn(data).filter(({ path }) => path.at(-1) === 'name'),
   );
   const folders = kinds.filter(({ isOfPeople }) => isOfPeople);
-  // A profile with mistakes is one, too.
+  // A profile with mistakes counts, too.
   const profiles = [...files.keys()].filter((file) =>
     folders.some(({ collection }) => file.startsWith(`${collection}/`)),
   );
@@ -96,8 +101,8 @@ function wordsOfPeople({ documents, kinds, files }: RuleContext): Set<string> {
 }
 
 /**
- * A therapist who has no profile, and isn't said to work elsewhere: one who has
- * left, as a rule.
+ * A therapist without a profile who isn't said to work elsewhere. Usually it is
+ * somebody who has left.
  */
 export function clinicianReader(context: RuleContext): FactReader {
   const known = wordsOfPeople(context);
@@ -119,7 +124,7 @@ export function clinicianReader(context: RuleContext): FactReader {
   };
 }
 
-/** True for somebody whom another sentence says to work elsewhere. */
+/** True if another sentence says that this person works elsewhere. */
 function isIntroduced(name: string, { written }: RuleContext): boolean {
   const texts = written
     .flatMap(pageTexts)

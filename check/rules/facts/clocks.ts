@@ -5,7 +5,7 @@ import type { RuleContext } from '../rule-context';
 import { citiesIn } from './cities';
 import { type FactReader, sayingOf } from './reader';
 
-/** How texts say that a clock is behind, and the same of one that is ahead. */
+/** Words for a clock that is behind, each with its opposite. */
 const OPPOSITES: readonly (readonly [behind: string, ahead: string])[] = [
   ['behind', 'ahead'],
   ['earlier', 'later'],
@@ -22,8 +22,8 @@ const SAYINGS = [
 ];
 
 /**
- * In which direction the clocks of a city differ from those of the office: in
- * the west, they are behind.
+ * Compares whether texts say that a city's clocks are behind or ahead with its
+ * longitude: west of the office, they are behind.
  */
 export function clockReader(context: RuleContext): FactReader | undefined {
   const site = context.documents.find(({ file }) => file === 'site.yaml');

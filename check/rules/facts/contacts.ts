@@ -13,14 +13,17 @@ interface Contact {
   form: 'number' | 'address';
   format: string;
   looks: RegExp;
-  /** What each of them has, and each link to one. */
+  /** A quick test that every such contact passes, and every link to one. */
   sign: RegExp;
-  /** Where a link leads that does the same. */
+  /** The target of a link to such a contact. */
   target: RegExp;
   plain: (typed: string) => string;
   /** The beginning of a link to it. */
   link: string;
-  /** The known one that is meant, if there is only one. Both are plain. */
+  /**
+   * The known contact that was probably intended, if only one fits. All of them
+   * are in their plain form.
+   */
   meant: (
     typed: string,
     known: readonly string[],
@@ -30,7 +33,7 @@ interface Contact {
 
 const NUMBER =
   /(?<![\d-])(?:\+?1[-. ])?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}(?![\d-])/;
-/** A fax number is not one to call. */
+/** Fax numbers aren't for calling, so they are skipped. */
 const FAX = new RegExp(
   `\\bfax\\b\\D{0,20}${NUMBER.source}(?:\\]\\([^()\\s]*\\))?`,
   'gi',
@@ -64,8 +67,9 @@ const only = (values: readonly string[]): string | undefined =>
   values.length === 1 ? values[0] : undefined;
 
 /**
- * `helo@` at the same host; the same mailbox at `.com` in place of `.org`; any
- * mailbox at a host with a slip.
+ * A slip in the mailbox at the same host (`helo@`), the same address with
+ * another ending (`.com` for `.org`), or any mailbox at a misspelled host of
+ * the site.
  */
 function meantAddress(
   typed: string,
@@ -119,8 +123,8 @@ function readerOf(
 }
 
 /**
- * Addresses of the practice at a host that is nearly that of its website:
- * `hello@practise.example`. A hyphen may be missing.
+ * Addresses of the practice whose host is a misspelling of its website's:
+ * `hello@practise.example`. Hyphens don't count.
  */
 export function* findSlipsInHosts(
   context: RuleContext,
@@ -152,14 +156,14 @@ export function* findSlipsInHosts(
 
 interface Comparison {
   contact: Contact;
-  /** What the practice has, by its plain form. */
+  /** The practice's contacts, by their plain form. */
   facts: ReadonlyMap<string, Fact>;
   host: string | undefined;
 }
 
 /**
- * What belongs to others has to be a link where a text can have one, and what
- * is nearly the practice's own nowhere.
+ * Contacts of others must be links wherever a text can have links. A near miss
+ * of the practice's own contact is a fault everywhere.
  */
 function* read(
   comparison: Comparison,
@@ -178,8 +182,7 @@ function* read(
     }
     const mustBeLink = place.isMarkdown && outside.includes(words);
     const near = nearFault(comparison, words, place);
-    // A mailbox that the practice doesn't have is asked about as it is,
-    // whatever its host.
+    // An unknown mailbox must be a link whatever its host is.
     if (near && (near.isFact || !mustBeLink)) {
       yield near.fault;
     } else if (mustBeLink) {
@@ -201,7 +204,7 @@ function* read(
 
 interface NearFault {
   fault: Fault;
-  /** False if only the host is that of the practice. */
+  /** False if only the host is the practice's. */
   isFact: boolean;
 }
 

@@ -9,7 +9,7 @@ const NUMBERS =
     ' ',
   );
 const COUNT = `\\d{1,2}|${NUMBERS.slice(2).join('|')}`;
-/** What a list has, whatever it is a list of. */
+/** Nouns for the entries of any list. */
 const ENTRIES =
   'steps|things|ways|questions|answers|reasons|points|tips|rules|ideas|values|promises|principles';
 
@@ -27,8 +27,8 @@ const OF_LIST = new RegExp(`^(?:${ENTRIES})$`, 'i');
 const FIRST_FIELDS = new Set(['meta', 'intro', 'excerpt', 'description']);
 
 /**
- * A number of entries in the text above a list that has one more by now, or one
- * fewer.
+ * A text that counts the entries of a list and is off by one, because an entry
+ * was added or removed since.
  */
 export function countReader(): FactReader {
   return {
@@ -38,7 +38,7 @@ export function countReader(): FactReader {
       const { count = '', noun = '' } = groups ?? {};
       const list = noun === '' ? undefined : listOf(noun, text);
       const [typed, length] = [numberOf(count), list?.length ?? 0];
-      // A text that says quite another number counts something else.
+      // A number that differs by more than one counts something else.
       if (list === undefined || length < 2 || Math.abs(typed - length) !== 1) {
         return;
       }
@@ -63,8 +63,8 @@ interface List {
 }
 
 /**
- * The list beside a text, or the one that the text calls by the name of its
- * field.
+ * The list beside a text, or the one whose field has the name that the text
+ * uses.
  */
 function listOf(noun: string, { document, path }: PageText): List | undefined {
   if (FIRST_FIELDS.has(String(path[0]))) {
@@ -89,8 +89,8 @@ function numberOf(count: string): number {
 }
 
 /**
- * A number in digits or in words, with a capital letter or without, as another
- * one is typed.
+ * Writes a number the way the other one was typed: `5` for `4`, `Five` for
+ * `Four`, `five` for `four`.
  */
 function asTyped(count: number, typed: string): string {
   const word = NUMBERS[count];

@@ -5,9 +5,9 @@ import type { RuleContext } from '../rule-context';
 import { pageTexts, sentencesOf } from './page-texts';
 import { type FactReader, inWords, sayingOf } from './reader';
 
-/** What a practice does or doesn't do, whatever else the sentence says. */
+/** Verbs that say what a practice does or doesn't do without an object. */
 const ALONE = 'prescribe|testify|diagnose';
-/** What is said of the words after it. */
+/** Verbs that need the words after them. */
 const WITH_OBJECT = 'offer|provide|treat|accept|take|bill|write|do|run|hold';
 const DOES = `(?<verb>${ALONE})(?!\\p{L})|(?<other>${WITH_OBJECT}) (?<object>[\\p{L}-]+(?: [\\p{L}-]+)?)(?=[.,;:!?]|$)`;
 
@@ -51,7 +51,7 @@ const denialsIn = oncePer((document: Document): Denial[] =>
 );
 
 /**
- * What the practice does by one text, and doesn't do by another: "we can
+ * What one text says the practice does and another says it doesn't: "we can
  * prescribe" and "we do not prescribe".
  */
 export function denialReader({

@@ -11,8 +11,8 @@ interface Rate {
   document: Document;
   service: string;
   /**
-   * How long the session is, as the service or the note under it says: several
-   * lengths may have one fee.
+   * The lengths of the session in the service's name or note. Several lengths
+   * may share one fee.
    */
   minutes: readonly number[];
   from: number;
@@ -64,7 +64,8 @@ function ratesIn({ documents }: RuleContext): Rate[] {
 
 const MINUTES = /\d[\s-]min/i;
 
-// Walks, talks, and what others are offered may take other times.
+// Only phrases about the free consultation: walks, talks, and what others offer
+// may take other times.
 const CONSULTATION = inWords(
   '(?=\\d)(?<=(?:^|[.!?:\\n-] |\\b(?:our|the|your|book|schedule|offer|with|for) )(?:an? )?free )\\d{1,3}-minute(?= (?:phone |video )?(?:consultation|call)\\b)',
   '(?=\\d)(?<=\\b(?:the|our|free) consultation (?:takes|lasts|is) (?:about )?)\\d{1,3} minutes\\b',
@@ -74,7 +75,7 @@ const CONSULTATION = inWords(
   '(?=\\d)(?<=\\b(?:consulta|llamada) (?:inicial )?(?:gratuita|gratis|sin costo) (?:de|dura) )\\d{1,3} minutos\\b',
 );
 
-/** How long the free consultation is. */
+/** Checks how long texts say the free consultation is. */
 export function minutesReader({
   documents,
 }: RuleContext): FactReader | undefined {
@@ -111,7 +112,7 @@ export function minutesReader({
 }
 
 /**
- * Words beside a length or a fee that belongs to some, to others, or to another
+ * Words that show that a length or a fee is somebody else's, or of another
  * time.
  */
 const OTHERS = inWords(
@@ -130,7 +131,7 @@ const OWN_LENGTH = inWords(
   '(?=\\d)(?<=\\bnuestras sesiones (?:son de|duran) )\\d{2,3} minutos\\b',
 );
 
-/** How long sessions are: as long as the fees say. */
+/** Checks how long texts say sessions are against the lengths in the fees. */
 export function lengthReader(context: RuleContext): FactReader | undefined {
   const rates = ratesIn(context).filter(({ minutes }) => minutes.length > 0);
   const known = [...new Set(rates.flatMap(({ minutes }) => minutes))].sort(
@@ -176,8 +177,8 @@ const SPANISH =
 const TIMED = `${KINDS}(?:\\d{2,3}-minute ${KINDS}${PLAIN}|${PLAIN} of \\d{2,3} minutes|hour-long ${PLAIN}|${SPANISH} de \\d{2,3} minutos)`;
 
 /**
- * How texts say what a session costs. Packages, deposits, and groups have other
- * amounts.
+ * Patterns for sentences that say what a session costs. Packages, deposits, and
+ * groups are left out.
  */
 function statementsOf(rates: readonly Rate[]): RegExp[] {
   const services = rates.map(({ service }) => `${escaped(service)}s?\\b`);
@@ -208,7 +209,8 @@ function statementsOf(rates: readonly Rate[]): RegExp[] {
 }
 
 /**
- * What sessions cost, each by its name, its length, or the person who holds it.
+ * Checks what texts say sessions cost, by the name, the length, or the
+ * therapist of the session.
  */
 export function priceReader(context: RuleContext): FactReader | undefined {
   const rates = ratesIn(context);
@@ -242,8 +244,8 @@ export function priceReader(context: RuleContext): FactReader | undefined {
 }
 
 /**
- * The fees that a text may speak of: on the page of a person, and beside their
- * name, their own, if they have some.
+ * The fees that a text may be about: the therapist's own on their page or
+ * beside their name, if they have any; otherwise those of the practice.
  */
 function ratesFor(
   rates: readonly Rate[],
@@ -267,8 +269,8 @@ function ratesFor(
 const isOfPerson = (rate: Rate): boolean => rate.document.kind.isOfPeople;
 
 /**
- * The fees of the practice as a whole; those of its people if there are no
- * others.
+ * The fees of the practice as a whole, or those of its therapists if it has
+ * none.
  */
 function sharedFirst(rates: readonly Rate[]): readonly Rate[] {
   const shared = rates.filter((rate) => !isOfPerson(rate));
@@ -276,7 +278,7 @@ function sharedFirst(rates: readonly Rate[]): readonly Rate[] {
 }
 
 interface Price {
-  /** As it is typed: `$1,150`. */
+  /** As typed: `$1,150`. */
   amount: string;
   /** What it is for: `60-minute sessions`. */
   subject: string;
@@ -312,7 +314,7 @@ function priceFault(
 const inDollars = (amount: number): string =>
   `$${amount.toLocaleString('en-US', { minimumFractionDigits: amount % 1 === 0 ? 0 : 2 })}`;
 
-/** The fees of what is named; undefined if that may be any of them. */
+/** The fees of the named session; undefined if it could be any of them. */
 function fittingRates(
   subject: string,
   rates: readonly Rate[],

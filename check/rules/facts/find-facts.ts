@@ -27,8 +27,8 @@ import type { FactReader, Fault, ReaderOf } from './reader';
 import { sessionsReader } from './sessions';
 
 /**
- * What texts say of the practice, by its kind. A new kind is a new reader and
- * one line here.
+ * One reader for each kind of fact. To check a new kind, write a reader and add
+ * it here.
  */
 const READERS: readonly ReaderOf[] = [
   numberReader,
@@ -51,13 +51,13 @@ const READERS: readonly ReaderOf[] = [
 ];
 
 /**
- * A fact that is typed into a text: after a change, or a slip, it says
- * something else than the content.
+ * Facts typed into texts that differ from the content, after a change or
+ * because of a slip.
  */
 export function* findOtherFacts(
   context: RuleContext,
 ): Generator<DocumentProblem> {
-  // Of a file with mistakes, nobody knows which facts it says.
+  // The facts in a file with mistakes are uncertain.
   if (
     context.documents.some(
       (document) => !document.kind.collection && hasErrors(document),
@@ -124,8 +124,8 @@ function problemOf(
 }
 
 /**
- * A fact that has changed may be new in a text, or in the file that says
- * otherwise. What is nearly the same is a slip.
+ * After a change, either the text or the file may be right, so the advice asks.
+ * A near match is treated as a slip.
  */
 function adviceFor({ words, right = '', code, params }: Fault): Advice {
   if (code === 'former-fact' && 'file' in params) {
@@ -138,7 +138,7 @@ function adviceFor({ words, right = '', code, params }: Fault): Advice {
   return advise('write-if-same', { text: right });
 }
 
-/** A text with other words in one of its sentences. */
+/** Replaces the wrong words in one sentence of a text. */
 function mend(
   text: string,
   sentence: string,

@@ -7,7 +7,9 @@ import { finding } from '../../words/words';
 import type { RuleContext } from '../rule-context';
 import { type FactReader, inWords } from './reader';
 
-/** A name that somebody had, and that is still in the address of their page. */
+/**
+ * A name that somebody had before and that is still in their page's address.
+ */
 interface FormerName {
   pattern: RegExp;
   name: string;
@@ -17,8 +19,8 @@ interface FormerName {
 const TITLES = new Set(['dr', 'mr', 'mrs', 'ms', 'mx', 'prof', 'rev']);
 
 /**
- * Where a text says that a name is one of the past, or quotes what somebody
- * wrote with it.
+ * Words that mark a name as a past one, or quote what somebody published under
+ * it.
  */
 const PAST = inWords(
   '\\b(?:former\\w*|previous\\w*|born|n[ée]e|maiden|married|known as|aka|until|used to|was (?:called|named))(?!\\w)',
@@ -55,8 +57,8 @@ const withoutTitle = (slug: string): string =>
     .join('-');
 
 /**
- * A short form of the first name, or a name without that in the middle, is in
- * use beside the whole one.
+ * Short first names and names without the middle one are in use beside the full
+ * name, so they aren't former names.
  */
 function hasOtherSurname(slug: string, name: string): boolean {
   const [first, ...rest] = slug.split('-');
@@ -65,15 +67,16 @@ function hasOtherSurname(slug: string, name: string): boolean {
   return words[0] === first && hasOther && !patternOf(slug).test(name);
 }
 
-/** `Jordan Avery`, and not the beginning of "Jordan Avery-Whitcombe". */
+/**
+ * Matches `Jordan Avery`, but not the beginning of "Jordan Avery-Whitcombe".
+ */
 function patternOf(slug: string): RegExp {
   const words = slug.split('-').map((word) => capital(escaped(word)));
   return new RegExp(`(?<![\\p{L}-])${words.join('[ -]')}(?![\\p{L}-])`, 'u');
 }
 
 /**
- * The former name of somebody who has married, say, where it is still in a
- * text.
+ * Somebody's former name that is still in a text, for example after a marriage.
  */
 export function formerNameReader({
   documents,

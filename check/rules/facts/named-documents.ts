@@ -7,18 +7,19 @@ import type { FactReader } from './reader';
 const PAGE = 'pages/client-documents.yaml';
 
 /**
- * "Couples need the partner consent form": a form by its name, beside what a
- * client does with it.
+ * A form that a text names together with what clients do with it: "Couples need
+ * the partner consent form".
  */
 const NAMED =
   /\b(?:needs?|use|download|complete|sign|print|bring|fill (?:in|out)) the (?<name>(?:\p{Ll}+[ -]){2,3}form)\b/gu;
-/** What says how a form is, or whose it is, and not what it is about. */
+/** Words that describe a form or its owner, not its subject. */
 const STATE =
   /^(?:form|\w+ed|same|new|right|whole|short|long|paper|online|first|last|other|next|client|adult|own)$/;
 
 /**
- * A form that texts ask clients for, after its file was deleted. One whose
- * words all others lack is by another name.
+ * A form that texts ask clients for, though its file was deleted. A name that
+ * shares no word with any file is ignored: that form may have another name
+ * here.
  */
 export function namedDocumentReader({
   files,

@@ -9,10 +9,7 @@ import { finding } from '../../words/words';
 import type { RuleContext } from '../rule-context';
 import type { FactReader, Fault } from './reader';
 
-/**
- * A name of several words, such as that of a person, of the practice, or of a
- * city.
- */
+/** A name of several words, such as a person's, the practice's, or a city's. */
 interface Name {
   name: string;
   words: readonly string[];
@@ -37,8 +34,8 @@ const wordPatterns = oncePer(
 );
 
 /**
- * "Health" in the name of a carrier is no name by itself: texts have it in
- * small letters, too.
+ * True if texts also have the name in lower case: "Health" in a carrier's name
+ * isn't a name by itself.
  */
 export function isAlsoWord(
   name: string,
@@ -51,7 +48,7 @@ export function isAlsoWord(
   );
 }
 
-/** A name as it is typed, with a slip in one of its words. */
+/** A name as typed, with a slip in one of its words. */
 interface NearName {
   typed: string;
   fact: Name;
@@ -59,10 +56,7 @@ interface NearName {
 
 type FindNearNames = (text: string) => NearName[];
 
-/**
- * Finds names of several words of which one has a slip, and the others are
- * right.
- */
+/** Finds names of several words with a slip in exactly one of them. */
 export function nearNameFinder({
   written,
 }: Pick<RuleContext, 'written'>): FindNearNames {
@@ -114,15 +108,18 @@ export function nearNameFinder({
   };
 }
 
-/** "Jordan " of "Jordan Avery": what is right beside a word with a slip. */
+/**
+ * The name without one of its words, to look up names that differ in that word:
+ * `Jordan ` for "Jordan Avery".
+ */
 const gapAt = (index: number, words: readonly string[]): string =>
   words.with(index, '').join(' ');
 
 const WORDS_IN_ROW = new RegExp(`${WORD.source}(?:\\s${WORD.source})+`, 'gu');
 
 /**
- * Names of people, of the practice, and of cities and companies, as the facts
- * spell them.
+ * Names of people, the practice, cities, and companies, compared with how the
+ * facts spell them.
  */
 export function nameReader(context: RuleContext): FactReader {
   const find = nearNameFinder(context);
@@ -150,7 +147,7 @@ const WORDS_IN_ROW_ONCE = new RegExp(WORDS_IN_ROW.source, 'u');
 
 /** Letters after a name: `LCSW`, `PhD`, `LPC-S`. */
 const LETTERS = /^(?:,? [A-Z]{2,}[A-Za-z]*(?:-[A-Z]+)?(?![\p{L}-]))+/u;
-/** What somebody may have beside a license. */
+/** Degrees that somebody may have beside a license. */
 const DEGREES = new Set([
   'MA',
   'MS',
@@ -182,7 +179,7 @@ function credentialsOf({ data, file }: Document): Licensed[] {
   return [];
 }
 
-/** A license after the name of somebody who has another, or none. */
+/** A license after the name of somebody who has a different one. */
 function* credentialFaults(
   { name, credentials, file }: Licensed,
   plain: string,

@@ -10,23 +10,23 @@ import { type FactReader, type Fault, inWords } from './reader';
 
 interface Street {
   number: string;
-  /** In small letters, without points, and with `street` for `St.` */
+  /** In lower case, without periods, and with `street` for `St.` */
   name: string;
   suite: string | undefined;
 }
 
 interface Office {
-  /** As it is in the file. */
+  /** As in the file. */
   street: string;
   place: Street;
   city: string;
   zip: string;
   /**
-   * What it is called; undefined if it has no name, or an office that is open
-   * has the same.
+   * The office's name; undefined if it has none or shares it with an open
+   * office.
    */
   name: string | undefined;
-  /** Its last day, if that is over. */
+  /** Its last day, if that has passed. */
   closed: string | undefined;
 }
 
@@ -71,7 +71,7 @@ const NUMBER = '(?<![\\w$.,-])(?<number>\\d{1,5}[A-Z]?)';
 const WORD = "(?:\\p{Lu}[\\p{L}'’.-]*|\\d{1,3}(?:st|nd|rd|th))";
 const USUAL = `(?:${WORD} ){1,4}(?:(?:${IN_FULL})\\b|(?:${IN_SHORT})\\b\\.?)`;
 
-/** Words beside the address of a neighbor, in the same street. */
+/** Words beside the address of a neighbor in the same street. */
 const NEIGHBOR = inWords(
   '\\b(?:parking|park|garage|lot|across|next|beside|near|corner|block|behind|entrance|between|opposite|bus)\\b',
 );
@@ -131,8 +131,8 @@ function officesIn(site: Document, today: string): Office[] {
 }
 
 /**
- * Where the practice is: its streets, what stands beside them, and offices that
- * have closed.
+ * Checks the streets of the practice's offices in texts, what is beside them,
+ * and mentions of closed offices.
  */
 export function officeReader({
   documents,
@@ -149,7 +149,7 @@ export function officeReader({
       ...offices.map(({ city }) => city),
     ]),
   ].filter(Boolean);
-  // A street may have no word for it: `500 Broadway`.
+  // A street's name may lack a word such as "Street": `500 Broadway`.
   const names = offices.map(({ street }) =>
     escaped(WHOLE.exec(street)?.groups?.name ?? ''),
   );
@@ -179,7 +179,7 @@ export function officeReader({
   };
 }
 
-/** True for a post from the time before an office closed. */
+/** True for a post from before an office closed. */
 const isOfThen = ({ marks }: Document, gone: readonly Office[]): boolean =>
   marks.some(
     ({ annotation, value }) =>
@@ -194,7 +194,7 @@ interface Facts {
   cities: readonly string[];
 }
 
-/** True for the fields of an office itself. */
+/** True for the fields that define an office. */
 const isOfOffice = ({ document, path }: PageText): boolean =>
   document.file === 'site.yaml' &&
   [FIRST_OFFICE, FURTHER_OFFICES].some((place) =>
@@ -238,13 +238,13 @@ function* faultsOfStreets(
   }
 }
 
-/** A street may be named without its suite. */
+/** A text may name the street without the suite. */
 const hasSuite = (place: Street, typed: Street): boolean =>
   !typed.suite || !place.suite || place.suite === typed.suite;
 
 /**
- * The office that is meant by an address with a slip; undefined if there may be
- * another house there.
+ * The office that an address with a slip probably refers to; undefined if it
+ * may be another house.
  */
 function nearOffice(
   typed: Street,
@@ -262,7 +262,10 @@ function nearOffice(
   return others.length === 0 ? only : undefined;
 }
 
-/** A slip in a name, or `Cedar Road` for `Cedar Lane`. */
+/**
+ * A slip in a street's name, or another word at its end: `Cedar Road` for
+ * `Cedar Lane`.
+ */
 function isNear(typed: string, name: string): boolean {
   const [one, other] = [typed, name].map((each) =>
     each.split(' ').slice(0, -1).join(' '),
@@ -274,7 +277,7 @@ function isNear(typed: string, name: string): boolean {
 const CODE_BESIDE =
   /(?<=^[^.;]{0,40}\b[A-Z]{2},? )(?:\d{5}|[A-Z]\d[A-Z] \d[A-Z]\d)\b/;
 
-/** Another city or postal code beside the street of an office. */
+/** Another city or postal code beside an office's street. */
 function* besideFault(
   { street, city, zip }: Office,
   rest: string,
@@ -301,10 +304,7 @@ interface Mention {
   file: string;
 }
 
-/**
- * Something that says when an office was there may name it for good, and so may
- * a post of that time.
- */
+/** A sentence that says when an office was open may keep naming it. */
 function* closedFault(
   { words, office, offices, file }: Mention,
   plain: string,

@@ -24,8 +24,7 @@ function placesIn({ documents, today }: RuleContext): Place[] {
       return [];
     }
     const { street, city, name = '', until } = value;
-    // An address without a street is that of a practice that sees clients
-    // online only.
+    // An address without a street belongs to a practice that works online only.
     const isClosed =
       street === undefined || (typeof until === 'string' && until < today);
     return [{ city: String(city ?? ''), name: String(name), isClosed }];
@@ -33,8 +32,8 @@ function placesIn({ documents, today }: RuleContext): Place[] {
 }
 
 /**
- * Stands for the letters of a city: patterns with the names of a large site
- * would be long and slow.
+ * Replaces the letters of cities before matching: patterns with all city names
+ * of a large site would be long and slow.
  */
 const MASK = '\0';
 
@@ -52,17 +51,17 @@ const SAYINGS = [
   return new RegExp(pattern, `${pattern.flags}d`);
 });
 
-/** What each of them has, whichever city it names. */
+/** A quick test that all of them pass, whichever city they name. */
 const LOOKS = inWords('office|location|oficina|in person in');
 
-/** What is over, what is to come, and what isn't so. */
+/** Words for what is over, still to come, or not so. */
 const NOT_NOW = inWords(
   '\\b(?:clos\\w*|mov\\w*|former\\w*|old|until|was|were|used to|since|no longer|left|ago)\\b',
   "\\b(?:not?|never|without|yet|plan\\w*|hope\\w*|will|soon|next|one day|if|when|once)\\b|n[’']t\\b",
   '\\b(?:cerr\\w*|mud\\w*|antes|hasta|era|estaba|pronto|no)\\b',
 );
 
-/** An office in a city where the practice has none, or none any more. */
+/** An office in a city where the practice has none (any more). */
 export function ourOfficeReader(context: RuleContext): FactReader | undefined {
   const places = placesIn(context);
   const open = places.filter(({ isClosed }) => !isClosed);
@@ -114,8 +113,8 @@ export function ourOfficeReader(context: RuleContext): FactReader | undefined {
 }
 
 /**
- * The part of a sentence that has these words, as the next part may say what
- * isn't elsewhere.
+ * The part of a sentence between punctuation marks that has these words,
+ * because the next part may negate something else.
  */
 function clauseAround(sentence: string, index: number, length: number): string {
   const before =

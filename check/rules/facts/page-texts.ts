@@ -12,15 +12,15 @@ export interface PageText {
   isMarkdown: boolean;
 }
 
-/** A sentence as it is typed, and without the marks of Markdown. */
+/** A sentence as typed, and without its Markdown. */
 export interface Sentence {
   typed: string;
   plain: string;
 }
 
 /**
- * A number, an address, a day, or a name of something else: the facts
- * themselves.
+ * True for values that are facts themselves: numbers, addresses, days, or names
+ * of other things.
  */
 const isValue = ({
   format = 'markdown',
@@ -28,10 +28,7 @@ const isValue = ({
   'x-names': names,
 }: Annotation) => Boolean(among || names) || format !== 'markdown';
 
-/**
- * The texts of a document. They are looked for once, however many facts are
- * compared with them.
- */
+/** The texts of a document, cached because every reader asks for them. */
 export const pageTexts = oncePer((document: Document): PageText[] => {
   const values = new Set<string>();
   const markdown = new Set<string>();
@@ -53,33 +50,30 @@ export const pageTexts = oncePer((document: Document): PageText[] => {
   }));
 });
 
-/** A text in one line, however it is wrapped. */
+/** A text with its line breaks replaced by spaces. */
 export const inOneLine = ({ text }: PageText): string =>
   text.replace(WRAPS, ' ');
 
-/** Blanks that are not the one between two words. */
+/** Whitespace other than a single space between words. */
 const WRAPS = /[^\S ]\s*| \s+/g;
 
 /**
- * What begins a block of its own: a blank line, an entry of a list, a heading,
- * a quote, a row of a table, a rule.
+ * The start of a new block: a blank line, list item, heading, quote, table row,
+ * or rule.
  */
 const BLOCK = '[ \\t]*(?:\\n|[-+*•>] |\\d+[.)] |#{1,6} |\\||[-=*_]{3})';
-/** A line break that visitors see. Others only wrap a paragraph. */
+/** A line break that visitors see. The others only wrap a paragraph. */
 const BREAK = `\\n(?=${BLOCK})|(?<=^[ \\t]*(?:\\n|#{1,6} .*|\\|.*)|  |\\\\)\\n`;
-/** Words with a period that ends no sentence. */
+/** Abbreviations whose period doesn't end a sentence. */
 const SHORT =
   'St|Ste|Ave|Blvd|Rd|Dr|Ln|Pkwy|Hwy|Ct|Apt|Mr|Mrs|Ms|Mt|Ft|Jr|Sr|No|vs|\\p{Lu}';
-/**
- * It begins with a blank, or with a line break: what comes before is looked at
- * only where there is one.
- */
+/** The pattern starts at whitespace, so the lookbehind runs only there. */
 const END = new RegExp(
   `(?=\\s)(?:(?<=(?<!\\b(?:${SHORT}))[.!?]["”’)]?)\\s+|(?=\\n)(?:${BREAK}))`,
   'mu',
 );
 const LINK = /\[([^[\]]*)\]\([^()\s]*\)/g;
-/** Marks of a list, a heading, and strong words. */
+/** Marks of lists, headings, and bold text. */
 const MARKS = /^(?:[-#>•]+|\d+[.)])\s+|\*/g;
 
 export function sentencesOf({ text }: PageText): Sentence[] {

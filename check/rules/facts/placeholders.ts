@@ -4,8 +4,8 @@ import { finding } from '../../words/words';
 import type { RuleContext } from '../rule-context';
 
 /**
- * A text with `{carriers}` or `{minutes}` makes no sense where that field is
- * left out.
+ * A text with `{carriers}` or `{minutes}` makes no sense if that field is left
+ * out.
  */
 export function* findPlaceholdersOfNothing({
   documents,

@@ -11,8 +11,8 @@ const TYPED =
 const FIELD = /^(\d{1,2}) ?[-–] ?(\d{1,2})$/;
 
 /**
- * Words beside a number that is that of others, of a study, of a method, or of
- * a part.
+ * Words beside a number that isn't the practice's: of a study, a method, or a
+ * part of the therapy.
  */
 const OTHERS = inWords(
   '\\b(?:stud(?:y|ies)|research\\w*|trials?|guidelines?|protocols?|evidence|experts?|literature|therapists|providers)\\b',
@@ -20,11 +20,11 @@ const OTHERS = inWords(
   '\\b(?:plans?(?! (?:for|on)\\b)|insur\\w*|cover\\w*|allow\\w*|authoriz\\w*|some|others?|more|fewer|first|after|every|each|per|if|was|were|used to)\\b',
 );
 
-/** `Depression and PTSD usually take 12-16.`, in a text about sessions. */
+/** `Depression and PTSD usually take 12-16.` in a text about sessions. */
 const OF_CONDITIONS =
   '^(?:(?:therapy|treatment|counseling|work) (?:for|of|on) )?(?<names>{name}(?:,? and {name}|, {name})*) (?:usually |often |typically |mostly )?(?:takes?|lasts?|needs?) (?:about |around )?(?<words>(?<least>\\d{1,2})(?: ?[-–—] ?| to )(?<most>\\d{1,2}))(?! ?(?:weeks|months|years|minutes|hours|%|percent))';
 
-/** The number of sessions that the page of a condition says, as `8-12`. */
+/** The number of sessions on a condition's page, as in `8-12`. */
 function sessionsOf({ data }: Document): string | undefined {
   const [field] = textsIn(data, (text) => FIELD.test(text)).filter(
     ({ path }) => path.at(-1) === 'sessions',
@@ -64,13 +64,13 @@ function* faultsOfConditions(
   }
 }
 
-/** The part of a sentence between two semicolons that has these words. */
+/** The part of a sentence between semicolons that has these words. */
 const clauseOf = (words: string, sentence: string): string =>
   sentence.split(';').find((clause) => clause.includes(words)) ?? sentence;
 
 /**
- * How long therapy takes, in the texts of a page that says it in a field, and
- * in those about that page.
+ * Compares how long texts say therapy takes with the `sessions` field of the
+ * page, or of the page that the text is about.
  */
 export function sessionsReader({
   documents,
@@ -107,7 +107,7 @@ export function sessionsReader({
   };
 }
 
-/** Another number of sessions than that of the only condition it is said of. */
+/** A number of sessions that differs from the one condition in question. */
 function faultIn(
   plain: string,
   document: Document,
@@ -135,7 +135,7 @@ function faultIn(
   };
 }
 
-/** The same words with the right numbers; undefined if they have them. */
+/** The same words with the correct numbers; undefined if they are correct. */
 function withNumbersOf(
   { sessions }: Sessions,
   words: string,
