@@ -16,14 +16,14 @@ import {
   wordsOfText,
 } from './typed-words';
 
-// What may be corrected without asking. Each word that was typed is still
-// there, in the order in which it was typed, and as what it was typed: visitors
-// read what was typed as a value, the names of fields stay names, and notes
-// stay notes. Nothing is there that wasn't typed. Only a slip in a word that
-// the program knows may be mended: in the name of a field, and in a word of a
-// fixed list. Names of people are asked about: another name is another person.
+// Decides which corrections may be made without asking. Every typed word must
+// still be there, in its order and in its role: values that visitors read stay
+// values, field names stay names, and notes stay notes. Nothing may be added.
+// Only slips in words that the program knows may be corrected: in a field's
+// name or a choice from a fixed list. Names of people always need a question:
+// another name is another person.
 
-/** What is known beside the document that is edited. */
+/** Context for an edit beside the document itself. */
 export interface Known {
   /** The path of the value that the problem is about. */
   path: Path | undefined;
@@ -58,7 +58,7 @@ const withoutNotes = (file: TypedFile): TypedFile => ({
   words: file.words.filter(({ role }) => role !== 'note'),
 });
 
-/** True if each word is what it was, but for slips. */
+/** True if every word is kept, apart from slips that may be corrected. */
 function keepsWords(
   old: TypedFile,
   fresh: TypedFile,
@@ -75,8 +75,7 @@ function keepsWords(
   const isMade = ({ typed, now }: (typeof pairs)[number]) =>
     typed.role === 'value' && now.role === 'name';
   /**
-   * The offsets of the names that were a part of a text until they got their
-   * colons.
+   * The offsets of names that were part of a text until they got their colons.
    */
   const made = new Set(pairs.filter(isMade).map(({ now }) => now.at));
   const isInField = ({ typed, now }: (typeof pairs)[number]) =>
@@ -96,7 +95,9 @@ function keepsWords(
   });
 }
 
-/** True for the same word, and for a slip in one that the program knows. */
+/**
+ * True for the same word, or a corrected slip in a word that the program knows.
+ */
 function isSameWord(
   typed: TypedWord,
   now: TypedWord,
@@ -117,8 +118,8 @@ function isSameWord(
 }
 
 /**
- * True for a name that has another sign in the place of its colon, or no space
- * after it, or whose line was joined to another.
+ * True for a name with another sign instead of its colon, with no space after
+ * the colon, or on a line that was joined to another.
  */
 function isNameWithoutColon(
   { source, data }: TypedFile,
@@ -144,12 +145,12 @@ function isNameWithoutColon(
 }
 
 /**
- * What is before a field that was joined to the line above it: `faq: - `,
+ * What may precede a field that was joined to the line above: `faq: - `,
  * `label: "Fees" `.
  */
 const ENDS_FIELD = /(?::\s+(?:- +)?|["']\s+|[^\S\n]{2,})$/;
 
-/** True if the line above may be one of a paragraph that goes on. */
+/** True if the line above may be part of a paragraph that goes on. */
 function isBelowProse(lead: string): boolean {
   const lines = lead.split('\n');
   const column = lines.pop()?.length ?? 0;
@@ -166,9 +167,9 @@ const NOTE_OR_FIELD =
   /^\s*#|^[\s-]*["']?[\w-]+["']?\s*[:：](?:\s+[^\s|>]|\s*$)/;
 
 /**
- * In a text that can't be read, nobody knows what `\n` is until it is in quotes
- * that make a line break of it, nor whether `## Ask Ann` at the left edge is a
- * note or a heading.
+ * In an unreadable text, it is unclear what `\n` means until quotes make it a
+ * line break, or whether `## Ask Ann` at the left edge is a note or a heading.
+ * Such edits aren't certain.
  */
 function keepsText(old: TypedFile, fresh: TypedFile): boolean {
   if (old.data !== undefined || !fresh.tree) {
@@ -188,8 +189,8 @@ function keepsText(old: TypedFile, fresh: TypedFile): boolean {
 }
 
 /**
- * If both can be read, no value has lost a word or got one of another value,
- * and none of a name is read by visitors now.
+ * True if no value lost words, got words of another value, or now shows
+ * visitors a field's name. Only applies if both files can be read.
  */
 function areSameValues(old: TypedFile, fresh: TypedFile): boolean {
   if (old.data === undefined || fresh.data === undefined) {
@@ -223,7 +224,7 @@ function losesNoWord(
   const names = new Set(
     fresh.words.filter(({ role }) => role === 'name').map(({ text }) => text),
   );
-  // `title:Grief` is a text until it gets its space.
+  // `title:Grief` is a text until the space is added.
   const isStuck = (word: string) =>
     names.has(word) &&
     textsIn(old.data).some(({ text }) => nameStuckIn(text) === word);
@@ -243,8 +244,8 @@ function scalarsIn(data: unknown): string[] {
 }
 
 /**
- * True if an edit mends a slip in one value that has to be one of a list: a
- * word, a page, a picture.
+ * True if an edit only corrects a slip in a value from a fixed set, such as a
+ * choice, a page, or a picture.
  */
 function isMendedChoice(
   { kind, data }: Document,
@@ -273,7 +274,7 @@ function isMendedChoice(
   );
 }
 
-/** True if all else in the file is the same, notes too. */
+/** True if everything else in the file is unchanged, including notes. */
 function isOnlyEditedAt(path: Path, old: TypedFile, fresh: TypedFile): boolean {
   const [typed, now] = [old, fresh].map(({ tree, source }) => {
     const items = tree ? itemsTo(tree, path) : [];
@@ -296,8 +297,8 @@ const isOfList = ({
   /^(?:internal-path|link-target|image-path)$/.test(format);
 
 /**
- * The only one that is meant by a word with a slip of the fingers; undefined
- * for a name of a person: `hale` and `hall` are two.
+ * The only choice that differs from a word by a slip of the fingers. Undefined
+ * for a person's name, because `hale` and `hall` are two people.
  */
 function meantBy(
   typed: string,

@@ -22,15 +22,15 @@ import { visibleWords } from './visible-words';
 
 const MOST_OFFERED = 2;
 /**
- * The most time that a report may take for trying: about a second, and one edit
- * in any case.
+ * The budget for trying edits in one report, in the unit of `costOf`: about a
+ * second. At least one edit is always tried.
  */
 const MOST_TRYING = 60_000;
 
 /**
- * Problems with what was tried about each as soon as somebody asks. A proposal
- * is right if this problem is gone, no other has come, and every word that was
- * taken out is in the file elsewhere.
+ * Adds corrections to problems. They are tried only when somebody reads them. A
+ * proposal is accepted if its problem disappears, no new one appears, and every
+ * removed word is elsewhere in the file.
  */
 export function withCorrections(
   problems: readonly Problem[],
@@ -38,8 +38,8 @@ export function withCorrections(
   problemsWith: (file: string, text: string) => readonly Problem[],
 ): Problem[] {
   let left = MOST_TRYING;
-  // One edit takes a look at all documents and all problems, and several
-  // readings of its own.
+  // Trying an edit involves all documents, all problems, and several readings
+  // of the file.
   const costOf = ({ source }: Document) =>
     100 + documents.length + 8 * problems.length + source.length / 50;
   const tryOut = ({
@@ -113,8 +113,8 @@ export function withCorrections(
 }
 
 /**
- * What the proposals advise, each once. One that says nothing of its own has
- * the advice of the problem.
+ * The advice of the proposals without duplicates. A proposal without advice
+ * uses the problem's.
  */
 function insteadOf(proposals: readonly Proposal[]): Advice[] {
   const ways = proposals.map(({ advice }) => advice ?? advise('usual', {}));
@@ -124,8 +124,8 @@ function insteadOf(proposals: readonly Proposal[]): Advice[] {
 }
 
 /**
- * The text of a file after an edit; undefined if it cannot be made, or would
- * change nothing or lose words.
+ * The text of a file after an edit; undefined if the edit is impossible,
+ * changes nothing, or would lose words.
  */
 function textWith(
   document: Document,
@@ -152,7 +152,7 @@ function textWith(
         : isMove && losesWords(source, text);
     return text === source || loses ? undefined : text;
   } catch (error) {
-    // A file that cannot be read has no values to edit.
+    // An unreadable file has no values to edit.
     if (error instanceof EditRefusal) {
       return undefined;
     }
@@ -160,7 +160,7 @@ function textWith(
   }
 }
 
-/** Notes that somebody wrote: a sample leaves with its value. */
+/** Notes written by somebody: the note `# SAMPLE:` goes with its value. */
 const countNotes = (text: string): number =>
   text.match(/(?:^|\s)# (?!SAMPLE:)/g)?.length ?? 0;
 
@@ -210,8 +210,7 @@ function losesWords(before: string, after: string): boolean {
   const wordsIn = (part: string) => part.match(/[\p{L}\p{N}]+/gu) ?? [];
   const kept = new Set(wordsIn(after));
   const loses = (part: string) => wordsIn(part).some((word) => !kept.has(word));
-  // Two lines may begin alike: then the difference begins and ends within
-  // words.
+  // If two lines begin alike, the difference may begin and end within words.
   const [head = ''] = /[\p{L}\p{N}]*$/u.exec(before.slice(0, start)) ?? [];
   const [tail = ''] = /^[\p{L}\p{N}]*/u.exec(before.slice(end)) ?? [];
   const removed = before.slice(start, end);
@@ -219,8 +218,8 @@ function losesWords(before: string, after: string): boolean {
 }
 
 /**
- * True for a line that may have had a mistake nobody could see: the file
- * couldn't be read, and the edit leaves the line.
+ * Returns whether a problem on a line may have been there before the edit: the
+ * file couldn't be read, and the edit doesn't touch the line.
  */
 function hiddenBelow(
   { source, data }: Document,
@@ -244,7 +243,7 @@ function isRight(
   const gone = newProblems(after, before).some(
     (each) => identityOf(each) === identity,
   );
-  // While there are mistakes, some warnings are not looked for.
+  // While there are errors, some warnings are not checked.
   const mayHide = before.some(({ severity }) => severity === 'error');
   const fresh = newProblems(before, after).filter(
     ({ severity, file, line, isNeedless }) => {

@@ -11,31 +11,29 @@ import {
 import { Outline } from '../schema/schema-place';
 import type { TypedFile } from './typed-words';
 
-// Whether each line of a file is, after an edit, in the field for which it was
-// typed. A line at the left margin is in nobody's title, entry of a list, or
-// card, only because such a field is above it.
+// Checks that an edit leaves each line in the field for which it was typed. A
+// line at the left margin doesn't belong to a title, a list entry, or a card
+// just because such a field is above it.
 
 /**
- * A word that was typed at the beginning of a line, and the value in which it
- * is now.
+ * A word typed at the beginning of a line, and the value that contains it now.
  */
 interface Head {
   /** The offset at which it was typed. */
   typedAt: number;
   value: Value;
-  /** True if the value begins with it. */
+  /** True if the value begins with the word. */
   isStart: boolean;
 }
 
-/** A text or a number of a file. */
+/** A text or number in a file. */
 interface Value {
   path: Path;
   item: YamlItem;
 }
 
 /**
- * True if no line that was typed elsewhere is in a text, or in a list, after an
- * edit.
+ * True if an edit moves no line into a text or a list that it wasn't typed in.
  */
 export function staysInPlace(
   old: TypedFile,
@@ -54,8 +52,8 @@ export function staysInPlace(
 }
 
 /**
- * In a text that can't be read, nobody knows what a line belongs to once it is
- * moved.
+ * In an unreadable file, a line must stay in its column, because nobody knows
+ * where it would belong otherwise.
  */
 function keepsColumns(old: TypedFile, fresh: TypedFile): boolean {
   return old.words.every(({ at, isFirst }, index) => {
@@ -105,8 +103,8 @@ class Edited {
   }
 
   /**
-   * A text below its name is that of the field. To a list, a line belongs with
-   * a dash, or to the right of its name.
+   * A text below a field's name may start the field. An entry must have had a
+   * dash or been to the right of the list's name.
    */
   mayStart({ typedAt, value: { path, item } }: Head): boolean {
     const hadDash = /^\s*-\s/.test(this.#lineBefore(typedAt));
@@ -126,8 +124,8 @@ class Edited {
   }
 
   /**
-   * A line belongs to a text if it was typed to the right of its name, or as a
-   * further paragraph.
+   * A line may continue a text if it was typed to the right of the field's name
+   * or as another paragraph.
    */
   mayContinue({ typedAt, value: { path, item } }: Head): boolean {
     const column = this.#typedColumnOf(item);
@@ -149,7 +147,7 @@ class Edited {
   }
 
   /**
-   * True for a line of a paragraph with an empty line before it, all in one
+   * True for a line in a paragraph that follows an empty line and is all in one
    * column.
    */
   #isInParagraph(typedAt: number, column: number): boolean {
@@ -159,8 +157,8 @@ class Edited {
   }
 
   /**
-   * True for `and no queue` below `- No waiting room`: that is its second line
-   * rather than another entry.
+   * True for `and no queue` below `- No waiting room`, which continues the
+   * entry rather than being a new one.
    */
   #goesOn(typedAt: number): boolean {
     const { source } = this.#old;
@@ -176,10 +174,7 @@ class Edited {
     );
   }
 
-  /**
-   * The column in which the name of a field, or the dash of an entry, was
-   * typed.
-   */
+  /** The column where a field's name or an entry's dash was typed. */
   #typedColumnOf({ at, key }: YamlItem): number {
     const index = this.#fresh.words.findIndex((word) => word.at >= at);
     const typedAt = this.#old.words[index]?.at ?? 0;
@@ -191,7 +186,7 @@ class Edited {
   }
 }
 
-/** The number of spaces at the beginning of a line. */
+/** The number of spaces and tabs at the beginning of a line. */
 function indentAt(source: string, offset: number): number {
   const line = source.slice(source.lastIndexOf('\n', offset - 1) + 1);
   return /^[ \t]*/.exec(line)?.[0].length ?? 0;

@@ -4,28 +4,25 @@ import { parseYaml } from '../read/parse-yaml';
 import { notesIn } from '../read/yaml-file';
 import { treeOf, type YamlNode } from '../read/yaml-tree';
 
-// The words of a file, and what each of them is: the name of a field, a part of
-// a value, or of a note. In a text that can't be read, each word is what it
-// looks like.
+// Splits a file into words with their roles: part of a field's name, of a
+// value, or of a note. In an unreadable file, the role is judged by the word's
+// look.
 
 /** A word of a file, or a sign that belongs to it. */
 export interface TypedWord {
   text: string;
-  /** An offset. */
+  /** The offset in the file. */
   at: number;
   /** True for the first word of a line. */
   isFirst: boolean;
-  /** True for a word in the address of a link to this site. */
+  /** True for a word in the address of an internal link. */
   isInLink: boolean;
   role: 'name' | 'value' | 'note';
-  /**
-   * The offset of the name of the field that it belongs to; undefined if nobody
-   * knows.
-   */
+  /** The offset of the name of its field; undefined if unknown. */
   field: number | undefined;
 }
 
-/** A file before or after an edit. */
+/** The words of a file before or after an edit. */
 export interface TypedFile {
   source: string;
   words: readonly TypedWord[];
@@ -35,8 +32,8 @@ export interface TypedFile {
 }
 
 /**
- * A part of a file in which the words have one role. Parts are in their order,
- * and none has a part of another.
+ * A part of a file whose words have one role. Parts are sorted and don't
+ * overlap.
  */
 interface Part {
   start: number;
@@ -46,10 +43,10 @@ interface Part {
 }
 
 /**
- * Facts in braces, blanks of other programs such as `{{name}}`, blanks in
- * brackets that begin no list and no link, numbers with what is between their
- * digits, words, the signs within `front.desk@plan.example`, `him/her`, and
- * `re-sent`, and those of `$200+`, `<200`, `-116`, and `9/10`.
+ * Words and the signs that belong to them: facts in braces, blanks such as
+ * `{{name}}` or in brackets that aren't lists or links, numbers with the signs
+ * between their digits, the signs within `front.desk@plan.example`, `him/her`,
+ * and `re-sent`, and those of `$200+`, `<200`, `-116`, and `9/10`.
  */
 const WORDS =
   /[$#%]?\{+[\w.]+\}+|(?<=[\p{L}\p{N},.;] )\[[\p{L}\p{N} _]+\](?!\s*[([:])|\d+(?:[.,:]\d+)*|[\p{L}\p{N}\p{M}]+|(?<=[\p{L}\p{N}])[-.@/_&\p{Pd}](?=\p{L})|(?<=\p{L})[-.@/_&\p{Pd}](?=\p{N})|[+<>~≈≤≥±%$€£¥](?=\d)|(?<=\d)[+<>~≈≤≥±%$€£¥]|(?<=\d[^\S\n]*)[\p{Pd}−/](?=[^\S\n]*\d)|(?<=^|[\s:"'(])[-−](?=\d)/gmu;
@@ -107,15 +104,15 @@ const NOTE = /(?<=^|\s)#(?:\s.*)?$/;
 const OPENS_BLOCK = /[:：]\s*[|>][-+\d]*\s*(?:#.*)?$/;
 
 /**
- * The names, values, and notes of a text that can't be read. A line to the
- * right of `text: |` is a part of that text.
+ * The names, values, and notes of an unreadable file. Lines to the right of
+ * `text: |` are part of that text.
  */
 function partsByLook(source: string): Part[] {
   const parts: Part[] = [];
   let start = 0;
   /**
-   * The column of the field whose text the lines below are, while they are to
-   * the right of it.
+   * The column of the field whose text is being read; undefined outside of such
+   * a text.
    */
   let blockColumn: number | undefined;
   for (const line of source.split('\n')) {
@@ -140,8 +137,8 @@ function partsByLook(source: string): Part[] {
 }
 
 /**
- * A name if the line begins with one, then its value, and a note.
- * @param start the place of the line in the source.
+ * The name that a line begins with, if any, then the value and a note.
+ * @param start the offset of the line in the source.
  */
 function partsOfLine(line: string, start: number): Part[] {
   const indent = Math.max(0, line.search(/\S/));

@@ -18,8 +18,8 @@ import {
   typedFileOf,
 } from './typed-words';
 
-// What visitors read before and after a correction, for somebody who decides
-// whether that is what was meant.
+// Shows what visitors read before and after a correction, so that somebody can
+// decide whether it is right.
 
 /** A text that visitors read. */
 interface VisibleText {
@@ -29,8 +29,8 @@ interface VisibleText {
 }
 
 /**
- * The words that visitors read otherwise after an edit; undefined if there are
- * none, or if the file can't be read after it.
+ * The words that an edit changes for visitors; undefined if there are none or
+ * the file can't be read afterward.
  */
 export function visibleWords(
   document: Document,
@@ -62,8 +62,8 @@ export function visibleWords(
 }
 
 /**
- * The texts and numbers that visitors read if the document has some data, with
- * the facts that their holes stand for.
+ * The texts and numbers that visitors would read with some data, with facts
+ * filled in.
  */
 function visibleTexts(
   document: Document,
@@ -83,15 +83,15 @@ function visibleTexts(
   });
 }
 
-/** A text without the marks of Markdown. */
+/** A text without Markdown. */
 function asRead({ text, isMarkdown, ...place }: VisibleText): VisibleText {
   const words = isMarkdown ? plainText(text) : text;
   return { ...place, isMarkdown, text: words.replace(/\s+/g, ' ').trim() };
 }
 
 /**
- * No page has an unknown field. Addresses, colors, and the like are in the
- * pages, but not in their texts.
+ * Unknown fields aren't on any page. Addresses, colors, and the like are on
+ * pages, but not as text.
  */
 function isRead(schema: Schema): boolean {
   const { format = '', 'x-reference': reference, 'x-place': place } = schema;
@@ -106,7 +106,7 @@ const joined = (texts: readonly VisibleText[]): string =>
   texts.map(({ text }) => text).join(' · ');
 
 /**
- * The texts that others don't have. Entries that have only moved up or down are
+ * The texts that the others lack. Entries that only moved up or down count as
  * the same.
  */
 function withoutThose(
@@ -125,13 +125,13 @@ function withoutThose(
 
 type Range = readonly [start: number, end: number];
 
-/** The whole lines of a part of a file. */
+/** The range of the whole lines around a part of a file. */
 const linesOf = (source: string, start: number, end: number): Range => [
   source.lastIndexOf('\n', start - 1) + 1,
   endOfLine(source, end),
 ];
 
-/** The texts that are on some lines. */
+/** The texts that are on certain lines. */
 function textsOn(
   lines: Range,
   texts: readonly VisibleText[],
@@ -143,7 +143,7 @@ function textsOn(
   });
 }
 
-/** What looks like a text in the lines of a file that can't be read. */
+/** What looks like text on the changed lines of an unreadable file. */
 function wordsTyped(
   { source, words }: TypedFile,
   { start, end }: Splice,
@@ -163,14 +163,13 @@ function wordsTyped(
 }
 
 const AROUND = 6;
-/** The most words in a row that are shown whole. */
+/** The most consecutive words that are shown in full. */
 const MOST = 24;
 
 const wordsIn = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 
 /**
- * The words that differ; of two texts that are the same in other fields, the
- * words themselves.
+ * The words that differ. If the texts are the same in other fields, all words.
  */
 function changedWords(old: string, fresh: string): VisibleWords | undefined {
   const [oldWords, freshWords] = [wordsIn(old), wordsIn(fresh)];
@@ -188,8 +187,8 @@ function changedWords(old: string, fresh: string): VisibleWords | undefined {
 }
 
 /**
- * The words that were typed, where they are in a text; what differs if they
- * aren't all in it.
+ * The typed words with the text around them, or the difference if the text
+ * doesn't contain them all.
  */
 function wordsAmong(typed: string, fresh: string): VisibleWords | undefined {
   const plain = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
@@ -210,6 +209,7 @@ function wordsAmong(typed: string, fresh: string): VisibleWords | undefined {
 }
 
 /**
+ * Words with a few around them:
  * `… freeway takes an hour. We would like to meet you. Parking is behind the …`
  */
 function wordsAround(

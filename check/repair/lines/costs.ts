@@ -3,54 +3,56 @@ import type { SourceProblem } from '../../read/silent-damage';
 import { onlyNeeded } from '../../read/usual-form';
 
 /**
- * In characters that somebody types. What stays wrong costs more than the slips
- * that may be the reason.
+ * Costs, in typed characters. Leaving something wrong costs more than a slip
+ * that may have caused it.
  */
 export const COST = {
   character: 1,
-  /** The same change as in the line above. */
+  /** The same change as on the line above. */
   again: 0.2,
-  /** What is right, but not usual. */
+  /** Something correct but unusual. */
   style: 0.5,
-  /** A line that becomes a further line of the text above it. */
+  /** A line that becomes another line of the text above it. */
   goingOn: 0.6,
   /**
-   * A sign with a space: a dash, a colon, a line break, or the sign that begins
+   * A sign with a space: a dash, a colon, a line break, or the sign that opens
    * a text below its name.
    */
   mark: 1.5,
-  /** One before a text and one after it. */
+  /** A quotation mark before a text and one after it. */
   quotes: 2,
   copy: 2,
   /**
-   * The name of a field with letters too many, too few, or others; or another
-   * name.
+   * The name of a field with added, missing, or wrong letters (`slip`); another
+   * name (`name`).
    */
   slip: 2,
   name: 4,
   note: 4,
   /**
-   * What stays wrong: something missing, a value of another kind, a field that
-   * is read as a part of a text.
+   * Something that stays wrong: a missing field, a value of the wrong type, or
+   * a field that is read as part of a text.
    */
   wrong: 3,
   unknown: 5,
-  /** A field that its group has already, and a line that fits nowhere. */
+  /** A field that its group already has, or a line that fits nowhere. */
   twice: 4.5,
   /**
-   * One with a list or a group below it, which can be put at the end of the
-   * other.
+   * A repeated field with a list or group below it, which can be appended to
+   * the first one.
    */
   twiceWithLines: 3,
   unread: 6,
   /**
-   * More than all mistakes of a file: one that can be read is better than one
-   * that can't.
+   * More than all mistakes of a file together, because any readable file is
+   * better than an unreadable one.
    */
   unreadable: 1000,
 } as const;
 
-/** The cost of beginning a line in another column. A longer way costs more. */
+/**
+ * The cost of beginning a line in another column. It grows with the distance.
+ */
 export function costOfMove(from: number, to: number): number {
   if (from === to) {
     return 0;
@@ -58,7 +60,7 @@ export function costOfMove(from: number, to: number): number {
   return COST.character + Math.min(Math.abs(to - from), 6) / 4;
 }
 
-/** The cost of what is wrong with a file that can be read. */
+/** The cost of the mistakes in a readable file. */
 export function costOfProblems(
   errors: readonly ErrorObject[] | null | undefined,
   damage: readonly SourceProblem[],
@@ -69,7 +71,7 @@ export function costOfProblems(
 
 export function costOfError(error: ErrorObject): number {
   switch (error.keyword) {
-    // A text that is too long may have others in it.
+    // A text that is too long may contain other fields.
     case 'required':
     case 'maxLength':
       return COST.wrong;
@@ -82,11 +84,11 @@ export function costOfError(error: ErrorObject): number {
   }
 }
 
-/** A list or a group that has become a text, or the other way round. */
+/** A list or group that was read as a text, or the other way round. */
 function costOfType({ params, data, parentSchema }: ErrorObject): number {
   const isWanted = /array|object/.test(String(params.type));
   if (typeof data === 'string' && isWanted) {
-    // An entry that needs one field may be only its value.
+    // If an entry needs only one field, its value alone will do.
     return onlyNeeded(data, parentSchema) === undefined ? COST.unknown : 0;
   }
   if (typeof data !== 'object' || data === null) {

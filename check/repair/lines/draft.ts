@@ -2,33 +2,33 @@ import { type Line, readLine } from './line';
 
 /**
  * Why a line is left out: it says nothing, it fits nowhere, or it is the rest
- * of the note in the line above.
+ * of the note on the line above.
  */
 export type Reason = 'nothing' | 'unread' | 'joined';
 
-/** What becomes of a row: other text, two rows if it is split, or none. */
+/** The new text of a row: two texts if it is split, none if it is left out. */
 export interface RowChange {
   row: number;
   texts: readonly string[];
   leftOut?: Reason;
 }
 
-/** An edit of one row, or of several in the same way. */
+/** A change of one row, or the same change of several rows. */
 export interface Edit {
   changes: readonly RowChange[];
   cost: number;
 }
 
-/** A line of the file that is another in the draft. */
+/** A line of the file that the draft changes. */
 export interface ChangedLine {
   /** Counted from 0. */
   index: number;
-  /** With line breaks in it, if the line was split. */
+  /** Contains line breaks if the line was split. */
   text: string;
   leftOut?: Reason;
 }
 
-/** A line of the file, with what it has become. */
+/** A line of the file and what the draft makes of it. */
 interface DraftLine {
   original: string;
   texts: readonly string[];
@@ -37,22 +37,21 @@ interface DraftLine {
   isEdited?: boolean;
 }
 
-/** A line of the draft, and where it comes from. */
+/** A row of the draft and its origin. */
 interface Row {
   line: Line;
-  /** The line of the file, counted from 0. */
+  /** The index of the line in the file. */
   origin: number;
-  /** Its place among the rows that the line was split into. */
+  /** The index among the rows that the line was split into. */
   part: number;
 }
 
 /**
- * A file with the edits that were tried so far. It never changes: an edit makes
- * another draft.
+ * A file with the edits tried so far. Immutable: `with` returns a new draft.
  */
 export class Draft {
   readonly #lines: readonly DraftLine[];
-  /** Of all edits. */
+  /** The cost of all edits. */
   readonly cost: number;
   #source: string | undefined;
   #rows: readonly Row[] | undefined;
@@ -102,8 +101,8 @@ export class Draft {
   }
 
   /**
-   * True for a row that is one of two that were one line: it is changed, but
-   * never left out.
+   * True for a row of a line that was split in two. It may be changed, but not
+   * left out.
    */
   isPart(row: number): boolean {
     const { origin = 0 } = this.rows[row] ?? {};
@@ -111,8 +110,8 @@ export class Draft {
   }
 
   /**
-   * True for a row that was edited by itself: an edit holds all that may be
-   * wrong with a line.
+   * True for a row that was edited by itself. A single edit must fix everything
+   * that is wrong with a line.
    */
   isEdited(row: number): boolean {
     const { origin = 0 } = this.rows[row] ?? {};
@@ -143,8 +142,8 @@ export class Draft {
 }
 
 /**
- * The text of a line with the marks at the beginning of the file and the end of
- * the line that nobody sees.
+ * Keeps the invisible characters of a line: the byte order mark at the start of
+ * the file and the carriage return.
  */
 function asIn(original: string, text: string): string {
   const start =

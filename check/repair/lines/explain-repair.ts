@@ -13,34 +13,34 @@ import type { Repair } from './find-repairs';
 import { readLine } from './line';
 import { oneOfBoth } from './second-list';
 
-/** A line of the file that has to be another. */
+/** A changed line with its place in the file. */
 interface PlacedLine extends ChangedLine {
   /** The offset of its first character. */
   start: number;
-  /** As it is in the file. */
+  /** The line as it is in the file. */
   line: string;
 }
 
-/** Lines that are to be changed in the same way, and follow each other. */
+/** Consecutive lines with the same change. */
 type Hunk = readonly [PlacedLine, ...PlacedLine[]];
 
-/** What is wrong with a hunk, and what to do. */
+/** What is wrong with a hunk, and what to do about it. */
 interface Explanation {
   /**
-   * The column of the mistake, counted from 0; left out if that is where the
-   * line begins.
+   * The column of the mistake, counted from 0; omitted if it is the beginning
+   * of the line.
    */
   at?: number;
   finding: Finding;
-  /** Left out if the words of the finding say it. */
+  /** Omitted if the finding says enough. */
   advice?: Advice;
-  /** Left out if the lines become what they are in the repair. */
+  /** Omitted if the lines change as in the repair. */
   splices?: readonly Splice[] | undefined;
 }
 
 /**
- * Puts the changes of the best repair into words, and offers those of the
- * others beside them.
+ * Describes the changes of the best repair, and offers the alternatives of the
+ * other repairs.
  */
 export function explainRepair(
   source: string,
@@ -78,8 +78,8 @@ class Explainer {
   }
 
   /**
-   * What another repair has in place of some changes is offered at the first of
-   * those, if it is one change.
+   * An alternative from another repair, offered at the first change that it
+   * replaces. Only if it is a single change.
    */
   #otherWay(hunk: Hunk, hunks: readonly Hunk[], other: Repair): Proposal[] {
     const otherHunks = hunksOf(this.#source, other.changedLines);
@@ -97,8 +97,8 @@ class Explainer {
     return {
       ...(advice && { advice }),
       change: { splices },
-      // What is taken away is counted in the cost: signs, letters of a name, or
-      // a line that is there twice.
+      // Removed signs, letters of names, or repeated lines are already part of
+      // the cost.
       isOfProgram: true,
     };
   }
@@ -116,7 +116,7 @@ class Explainer {
   }
 }
 
-/** The hunks that are not among others. */
+/** The hunks that the others don't contain. */
 function without(hunks: readonly Hunk[], others: readonly Hunk[]): Hunk[] {
   const keyOf = (hunk: Hunk) =>
     JSON.stringify(
@@ -147,7 +147,7 @@ function hunksOf(source: string, changedLines: readonly ChangedLine[]): Hunk[] {
   return hunks;
 }
 
-/** True if there are only notes and empty lines between two lines. */
+/** True if only notes and empty lines are between two lines. */
 function isNext(
   last: ChangedLine,
   next: ChangedLine,
@@ -158,8 +158,8 @@ function isNext(
 }
 
 /**
- * What is wrong with a line: lines below each other that begin with the same
- * mistake are one problem.
+ * A key for a line's mistake. Consecutive lines with the same key are reported
+ * together.
  */
 function mistakeIn(placed: PlacedLine): string | number {
   const { line, text, leftOut, index } = placed;
@@ -198,10 +198,7 @@ function splicesOf({ start, line, text, leftOut }: PlacedLine): Splice[] {
 const indentOf = (line: string): number =>
   line.length - line.trimStart().length;
 
-/**
- * The lines to write below each other. The first one is in its place, unless
- * the line is moved.
- */
+/** The lines to write. The first one is in place unless the line is moved. */
 function toWrite(text: string, isMoved: boolean): Row[] {
   return text.split('\n').map((row, index) => {
     const isInPlace = indentOf(row) === 0 || (index === 0 && !isMoved);
@@ -209,7 +206,7 @@ function toWrite(text: string, isMoved: boolean): Row[] {
   });
 }
 
-/** @param last the line up to which the same is wrong, if there are several. */
+/** @param last the last line with the same mistake, if there are several. */
 function explainRemoval(
   { line, index, leftOut }: PlacedLine,
   source: string,
@@ -263,10 +260,7 @@ function explainUnread(
   };
 }
 
-/**
- * The columns that a line is moved to the right, if nothing else is wrong with
- * it.
- */
+/** How many columns a line moves to the right, if that is its only change. */
 const moveOf = ({ line, text }: PlacedLine): number | undefined =>
   line.trim() === text.trim() ? indentOf(text) - indentOf(line) : undefined;
 
@@ -294,8 +288,8 @@ function explainMove(
 }
 
 /**
- * `titel: Rates` isn't a field; of `heading: Rates` and `title: Rates`, both
- * may be fields of the group.
+ * Explains `titel: Rates`, where `titel` isn't a field. If both names are
+ * fields of the group, it isn't a misspelling.
  */
 function explainName(
   placed: PlacedLine,
@@ -338,7 +332,10 @@ function explainName(
   };
 }
 
-/** Of `titel: Rates` and `title: Rates`, `titel` and `title`. */
+/**
+ * The parts that differ: `titel` and `title` for `titel: Rates` and
+ * `title: Rates`.
+ */
 function differenceIn(line: string, text: string) {
   const old = line.trim();
   const fresh = text.trim();
@@ -349,7 +346,7 @@ function differenceIn(line: string, text: string) {
       old.slice(start, old.length - end),
       fresh.slice(start, fresh.length - end),
     ] as const;
-  // Of a name, all letters are shown.
+  // Names are shown whole.
   if (parts().every((part) => /^[\w-]*$/.test(part))) {
     while (start > 0 && /[\w-]/.test(old.charAt(start - 1))) {
       start--;
@@ -388,11 +385,12 @@ function explainDifference(
 }
 
 /**
- * What YAML takes for something else without quotes, or in those that it has.
+ * What YAML reads as something else without quotes, or within the quotes that
+ * are there.
  */
 const SIGNS_OF_YAML = [/\\/, /["'](?!$)/, /^[^\p{L}\p{N}]|:(?=\s|$)/u];
 
-/** `Hours: by phone` has to be `"Hours: by phone"`. */
+/** Explains that `Hours: by phone` must be written `"Hours: by phone"`. */
 function explainQuotes(
   removed: string,
   added: string,

@@ -22,29 +22,29 @@ import {
 // but mistakes, which the beam did not; but their steps can be followed one by
 // one, and tried alone.
 
-/** A file as it may have been meant. */
+/** A readable version of a file, as it may have been meant. */
 export interface Repair {
   source: string;
   read: ReadYaml;
-  /** Of the edits, and of what is still wrong. */
+  /** The cost of the edits and of the remaining mistakes. */
   cost: number;
   changedLines: readonly ChangedLine[];
-  /** For each line, the one of the file that it was. */
+  /** For each line, the index of the original line. */
   origins: readonly number[];
 }
 
 /**
- * The longest page has 350 lines. In a file of nothing but mistakes, each line
- * would be edited in vain.
+ * The longest page has 350 lines. In a file full of mistakes, editing each line
+ * would be useless.
  */
 const MOST_LINES = 1000;
 
-/** Two that cost nearly the same may both be meant. */
+/** Repairs whose costs differ less may both be what was meant. */
 const NEARLY = 1;
 
 /**
- * The likeliest repair of a file, and others that are nearly as likely and say
- * something else.
+ * The likeliest repair of a file, followed by others that are nearly as likely
+ * and give different data.
  */
 export function findRepairs(
   source: string,
@@ -55,7 +55,7 @@ export function findRepairs(
     return [];
   }
   const readable = [...new Search(kind, most).run(source)];
-  // Of two that cost the same, the one in which less is still wrong.
+  // If costs are equal, prefer the repair that leaves less wrong.
   readable.sort((a, b) => a.total - b.total || b.draft.cost - a.draft.cost);
   const [best, ...others] = readable.map(repairOf);
   if (!best) {
@@ -80,28 +80,28 @@ const isReadable = (verdict: Verdict): verdict is Readable =>
   verdict.read !== undefined;
 
 const MOST_ROUNDS = 12;
-/** The drafts of a round from which the next one goes on. */
+/** How many drafts of a round the next round continues with. */
 const KEPT = 4;
 /**
- * After the cheapest edit that lets the parser go on, edits that cost so much
- * more are not tried.
+ * Once an edit lets the parser go on, edits that cost this much more aren't
+ * tried.
  */
 const MOST_ABOVE = 4;
 /**
- * Of all drafts that are tried: half a second. Of a longer file, fewer drafts
- * are.
+ * Rows read in all drafts together: half a second. Longer files get fewer
+ * drafts.
  */
 const MOST_ROWS_READ = 300_000;
 /**
- * What is this many rows further down counts for an edit of one character: one
- * slip may hide another.
+ * Getting this many rows further makes up for one character of editing, because
+ * one slip may hide another.
  */
 const ROWS_OF_CHARACTER = 6;
 const MOST_ROWS_COUNTED = 12;
 
 /**
- * Tries edits around what the parser or the schema complains of, keeps the
- * best, and goes on with them.
+ * Tries edits around the complaints of the parser or the schema, keeps the best
+ * drafts, and continues with them.
  */
 class Search {
   readonly #kind: Checked;
@@ -127,8 +127,8 @@ class Search {
   }
 
   /**
-   * What a repair may cost at most: one that costs much more than another is
-   * none.
+   * The highest cost of a repair. Anything much more expensive than a known
+   * repair is dropped.
    */
   get #limit(): number {
     const costs = this.#repairs.map(({ total }) => total + NEARLY);
@@ -184,8 +184,8 @@ class Search {
 }
 
 /**
- * The edits of the suspects, the cheapest first; of two that cost the same,
- * that of the likelier suspect.
+ * The edits of the suspect rows, cheapest first. At equal cost, the likelier
+ * suspect comes first.
  */
 function editsAround(
   { draft, suspects }: Verdict,
@@ -200,9 +200,9 @@ function editsAround(
 }
 
 /**
- * True if less is wrong than with the last draft, or of drafts that can't be
- * read, if more of them can be.
- * @param rowsRead of the last draft.
+ * True if less is wrong than in the last draft or, if neither can be read, if
+ * more rows can be read.
+ * @param rowsRead the number of readable rows of the last draft.
  */
 function isBetter(next: Verdict, last: Verdict, rowsRead: number): boolean {
   if (isReadable(next) || isReadable(last)) {
@@ -214,7 +214,7 @@ function isBetter(next: Verdict, last: Verdict, rowsRead: number): boolean {
   return canReadFirst(rowsRead + 1, next.draft);
 }
 
-/** The lower, the likelier. */
+/** The lower, the more promising. */
 function rankOf(verdict: Verdict, stoppedAt: number): number {
   if (isReadable(verdict)) {
     return verdict.total;

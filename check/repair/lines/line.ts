@@ -1,7 +1,7 @@
 import { markOf } from '../../../formats/list-marks';
 
 /**
- * A line of a file, taken apart whatever is wrong with it: ` - title: Rates`.
+ * A line of a file, split into parts even if it is wrong: `  - title: Rates`.
  */
 export interface Line {
   text: string;
@@ -9,19 +9,22 @@ export interface Line {
   indent: number;
   /** The rest of it: `- title: Rates`. */
   body: string;
-  /** The possible dash of an entry, with the space after it: `- `. */
+  /**
+   * The dash of an entry, or what may be meant as one, with the space after it:
+   * `- `.
+   */
   mark: string;
   /** What follows the dash: `title: Rates`. */
   content: string;
-  /** The possible name of a field at the beginning of the content. */
+  /** The field that the content seems to begin with. */
   field: NamedPart | undefined;
 }
 
-/** The beginning of a content that has a name: `title: Rates`. */
+/** A content that begins with a name: `title: Rates`. */
 interface NamedPart {
   /** `title` */
   name: string;
-  /** Everything before the value, as it is written: `title: `. */
+  /** Everything before the value, as written: `title: `. */
   head: string;
   /** `Rates` */
   value: string;
@@ -36,12 +39,12 @@ const FIELD = /^["'`]?([\p{L}_][\p{L}\p{N}_-]*)["'`]?\s*:(?:\s+|$)/u;
 export const ASIDE = /^(?:[(<[]|\{(?!\s*[\w.-]+[:}]))/;
 
 /**
- * A line that looks like a field, whatever is wrong with its name: no text
- * begins with a word and a colon.
+ * A line that looks like a field even if its name is wrong. Texts don't begin
+ * with a word and a colon.
  */
 export const NAMED = /^(?:- )?\S*[^\s:]:(?:\s|$)/;
 
-/** A line is read again for each edit that is tried around it. */
+/** Cache: a line is read again for each edit tried around it. */
 const known = new Map<string, Line>();
 const MOST_KNOWN = 10_000;
 

@@ -8,7 +8,7 @@ import { readLine } from './line';
 
 /** A field of a file that can't be read as a whole. */
 interface Field {
-  /** Its lines, those of notes and empty ones at its end left out. */
+  /** Its lines, without notes and empty lines at its end. */
   source: string;
   /** The offset of these lines in the file. */
   start: number;
@@ -19,8 +19,8 @@ interface Field {
  * Puts the entries of a list, or the fields of a group, at the end of the one
  * with the same name above it.
  *
- * @param first the line of its name, counted from 0.
- * @param second that of the other.
+ * @param first the index of the line with its name.
+ * @param second the index of the other one's line.
  * @returns undefined if one of them is something else, or they have different
  *   values for one field.
  */
@@ -114,7 +114,7 @@ function readValue(text: string): YamlNode | undefined {
 }
 
 /**
- * Those that are about the whole: above the first entry, and beside the name.
+ * The notes about the whole field: above its first entry and beside its name.
  */
 function notesOf({ source, value }: Field): string[] {
   const isOfItem = (place: number) =>
@@ -125,8 +125,8 @@ function notesOf({ source, value }: Field): string[] {
 }
 
 /**
- * An entry with its dash, or a field, with the notes above it, as if it began
- * in the first column.
+ * The text of an entry with its dash, or of a field, including the notes above
+ * it, with the indentation removed.
  */
 function textOf({ source, value }: Field, { start, end }: YamlItem): string {
   const column = columnOf(source, value.start);

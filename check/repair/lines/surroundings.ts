@@ -3,8 +3,8 @@ import type { Draft } from './draft';
 import { type Line, saysSomething } from './line';
 
 /**
- * A line with those around it that say something, the nearest first, and the
- * schema of the file.
+ * A line with the meaningful lines around it, nearest first, and the file's
+ * schema.
  */
 export interface Surroundings {
   line: Line;
@@ -30,11 +30,11 @@ export function surroundingsOf(
   };
 }
 
-/** What a line belongs to that begins in some column. */
+/** What a line in a certain column belongs to. */
 export interface Owner {
   /**
-   * Of the group, or of the list; undefined in a text, and if a line above it
-   * has no name that is known.
+   * The place of the group or list in the schema; undefined in a text, or if a
+   * line above has an unknown name.
    */
   place: SchemaPlace | undefined;
   /** True in a text below its name: `answer: >-`. */
@@ -43,20 +43,20 @@ export interface Owner {
   textColumn?: number | undefined;
 }
 
-/** The usual distance of a line from the one that it belongs to. */
+/** The usual indentation of a nested line. */
 export const STEP = 2;
 
 const ENTRY = Symbol('entry');
 /**
- * The name of a field around a line, or an entry; undefined for a line without
- * a name.
+ * The name of a surrounding field, or an entry; undefined for a line without a
+ * name.
  */
 type Step = string | typeof ENTRY | undefined;
 
 /**
- * What a line is part of that begins in a column, by the lines above it that
- * begin further left. Below `faq:` and ` - question: Why?`, a line in column 4
- * is part of the group of that question, and a dash in column 2 of the list.
+ * What a line in a column belongs to, judging by the lines above that begin
+ * further left. Below `faq:` and `  - question: Why?`, a line in column 4
+ * belongs to that question, and a dash in column 2 to the list.
  */
 export function ownerAt(
   { above, schema }: Surroundings,
@@ -64,7 +64,7 @@ export function ownerAt(
   isEntry = false,
 ): Owner {
   const steps: Step[] = [];
-  // The list of a field may begin in the column of its name.
+  // A field's list may begin in the column of the field's name.
   let limits: Limits = { name: isEntry ? column + 1 : column, dash: column };
   let textColumn: number | undefined;
   for (const line of above) {
@@ -85,7 +85,7 @@ export function ownerAt(
 }
 
 /**
- * A line is around another if its name, or its dash, begins left of a column.
+ * A line contains another one if its name or dash begins left of these columns.
  */
 interface Limits {
   name: number;
@@ -93,8 +93,8 @@ interface Limits {
 }
 
 /**
- * The list of `faq:` may begin in its own column, but nothing is around an
- * entry in the column of its dash.
+ * The list of `faq:` may begin in the same column, but an entry isn't contained
+ * in anything in the column of its dash.
  */
 function limitsOf({ indent, mark }: Line): Limits {
   return { name: mark === '' ? indent : indent + 1, dash: indent };
@@ -108,7 +108,7 @@ function relationOf(line: Line, { name, dash }: Limits, column: number) {
 }
 
 /**
- * `- question: Why?` is the field of an entry; for a further field of that
+ * `- question: Why?` is both a field and an entry. For another field of that
  * entry, only the entry counts.
  */
 function stepsOf({ mark, field }: Line, isNameAround: boolean): Step[] {
@@ -117,7 +117,7 @@ function stepsOf({ mark, field }: Line, isNameAround: boolean): Step[] {
 }
 
 /**
- * A name owns what begins in its own column only if that is a list, and nothing
+ * A name owns lines in its own column only if they are a list and nothing
  * follows the name.
  */
 const mayOwn = ({ indent, field }: Line, column: number): boolean =>
@@ -141,8 +141,8 @@ function placeAt(
 }
 
 /**
- * The names that a group has already whose fields begin in a column.
- * @param isFirst for the field behind its dash.
+ * The names that the group whose fields begin in a column already has.
+ * @param isFirst true for the field after an entry's dash.
  */
 export function namesInGroup(
   { above, below }: Surroundings,
@@ -170,8 +170,8 @@ export function namesInGroup(
 }
 
 /**
- * The columns of the lines around, of what is in their entries, and of what may
- * be below the one above.
+ * The columns of the lines around, of the content of their entries, and of
+ * lines that may be nested in the one above.
  */
 export function columnsAround({ line, above, below }: Surroundings): number[] {
   const columns = new Set(above.length === 0 ? [0] : []);
@@ -198,8 +198,8 @@ export function columnsAround({ line, above, below }: Surroundings): number[] {
 }
 
 /**
- * Nobody breaks a text that is short, or that has ended, before anything but a
- * small letter or a fact such as `{day}`; a comma ends none.
+ * Nobody breaks a line that is short or ends a sentence, except before a
+ * lower-case letter or a fact such as `{day}`. A comma doesn't end a sentence.
  */
 const IS_ENDED = /^.{0,69}[^,]$|[.!?…"”)]$/u;
 const BEGINS = /^(?!\{[\w.]+\})[^\p{Ll}]/u;
@@ -210,7 +210,8 @@ export function isApart({ line, above: [nearest] }: Surroundings): boolean {
 }
 
 /**
- * Visitors would miss such a line: `Nobody has to wait in a room with others.`
+ * A sentence that visitors would miss:
+ * `Nobody has to wait in a room with others.`
  */
 export const isSentence = (text: string): boolean =>
   /^.{40,}[.!?]$|^\p{Lu}\S*(?: \S+){3,}[.!?]$/u.test(text);

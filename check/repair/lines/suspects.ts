@@ -15,13 +15,13 @@ const NEAREST_ABOVE = 4;
 const MOST_SUSPECTS = 60;
 
 /**
- * A line whose mistake is noticed far below: a quotation mark that isn't
- * closed, a tab, or only signs.
+ * A line whose mistake the parser notices far below: an unclosed quotation
+ * mark, a tab, or nothing but signs.
  */
 const ODD = /:\s+["'][^"']*$|^\s*-\s+["'][^"']*$|[\t\u00a0]|^[^\p{L}\p{N}]+$/u;
 
 /**
- * The row of a complaint, those above it that it may belong to, and what is odd
+ * The row of a complaint, the rows above that it may belong to, and odd rows
  * above.
  */
 export function suspectsAround(draft: Draft, row: number): Set<number> {
@@ -30,7 +30,7 @@ export function suspectsAround(draft: Draft, row: number): Set<number> {
   const odd = lines.flatMap(({ text }, at) =>
     at < row && ODD.test(text) ? [at] : [],
   );
-  // A heading at the left edge is read as a note, and ends the text above it.
+  // A heading at the left edge is read as a note and ends the text above it.
   const notes = lines.flatMap(({ body }, at) =>
     at > above && at < row && body.startsWith('#') ? [at] : [],
   );
@@ -43,10 +43,7 @@ export function suspectsAround(draft: Draft, row: number): Set<number> {
   ]);
 }
 
-/**
- * The rows above one that are near, or that begin as far to the left as any
- * below them.
- */
+/** The nearest rows above one, and those that no row in between is left of. */
 function ownersOf(draft: Draft, row: number): number[] {
   const owners: number[] = [];
   let limit = Number.POSITIVE_INFINITY;
@@ -65,13 +62,13 @@ function ownersOf(draft: Draft, row: number): number[] {
   return owners;
 }
 
-/** What is wrong with a draft that can be read. */
+/** What is wrong with a readable draft. */
 interface Complaints {
   errors: readonly ErrorObject[];
   damage: readonly SourceProblem[];
 }
 
-/** The rows that may be the reason for some complaints. */
+/** The rows that may have caused some complaints, likeliest first. */
 export function suspectsOf(
   draft: Draft,
   data: unknown,
@@ -92,10 +89,7 @@ export function suspectsOf(
   return [...suspects].slice(0, MOST_SUSPECTS);
 }
 
-/**
- * The rows around a value that is wrong, and all of it if it is of another
- * kind.
- */
+/** The rows around a wrong value. If its type is wrong, all of its rows. */
 function rowsOf(error: ErrorObject, data: unknown, draft: Draft): number[] {
   const path = pathOf(error, data);
   const { line } = readYamlFile(draft.source).ofKey(path);
@@ -104,8 +98,8 @@ function rowsOf(error: ErrorObject, data: unknown, draft: Draft): number[] {
 }
 
 /**
- * The rows that may be the field that a group lacks: those with its name, those
- * of the group, and those without a name.
+ * Rows that may be the missing field of a group: those that contain its name,
+ * those of the group itself, and those without a name.
  */
 function rowsOfMissing(
   { instancePath, params }: ErrorObject,

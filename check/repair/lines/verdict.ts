@@ -7,19 +7,19 @@ import { COST, costOfProblems } from './costs';
 import type { Draft } from './draft';
 import { rowAt, suspectsAround, suspectsOf } from './suspects';
 
-/** The part of a kind that says what its files may hold. */
+/** The parts of a kind that decide what its files may contain. */
 export type Checked = Pick<Kind, 'schema' | 'resolve' | 'validateWhole'>;
 
-/** What the parser and the schema say of a draft. */
+/** The verdict of the parser and the schema on a draft. */
 export interface Verdict {
   draft: Draft;
   /** Undefined if the draft can't be read. */
   read: ReadYaml | undefined;
-  /** The row at which the parser stopped, if it can't. */
+  /** The row where the parser stopped; the number of rows if it didn't. */
   stoppedAt: number;
-  /** The cost of the edits, and of what is still wrong. */
+  /** The cost of the edits and of the remaining mistakes. */
   total: number;
-  /** The rows that may be the reason, the likeliest first. */
+  /** The rows that may have caused it, likeliest first. */
   suspects: () => number[];
 }
 
@@ -49,10 +49,10 @@ export function judge(draft: Draft, kind: Checked): Verdict {
   const missing = isEdited
     ? errors.filter(({ keyword }) => keyword === 'required').length
     : 0;
-  // An edit after which something is missing is hardly what was meant: that
-  // counts twice.
+  // If a field is missing after an edit, the edit is unlikely: missing fields
+  // count twice.
   const wrong = costOfProblems(errors, damage) + missing * COST.wrong;
-  // A file that is no group of fields holds nothing that is wanted.
+  // A file that isn't a group of fields contains nothing useful.
   const total = cost + (isGroup(read.data) ? wrong : COST.unreadable);
   const suspects = () => suspectsOf(draft, read.data, { errors, damage });
   return { draft, read, stoppedAt: draft.rows.length, total, suspects };
@@ -61,8 +61,8 @@ export function judge(draft: Draft, kind: Checked): Verdict {
 const FARTHEST_BACK = 4;
 
 /**
- * The first rows that can be read without those below: the parser often stops
- * some rows after the mistake.
+ * The number of first rows that can be read without the rest: the parser often
+ * stops a few rows after the mistake.
  */
 export function countReadable({ draft, stoppedAt }: Verdict): number {
   const least = Math.max(0, stoppedAt - FARTHEST_BACK);

@@ -10,13 +10,13 @@ import {
 import type { RowEdit } from './edit-row';
 
 /**
- * The beginnings of a line within a line: a field, with a dash or without, or
- * an entry. No name is longer.
+ * Where a new line may begin within a line: at a field, with or without a dash,
+ * or at an entry. No field name is longer.
  */
 const BEGINS_WITHIN =
   /(?:(- +)?([A-Za-z_][\w-]{0,40}):(?=\s|$)|(?<=[^\S\n])(- )(?=\S))/g;
 
-/** `title: Rates  text: By the hour` is two lines. */
+/** Splits a line in two, as in `title: Rates  text: By the hour`. */
 export function* split(around: Surroundings): Generator<RowEdit> {
   const { line } = around;
   const isText = ownerAt(around, line.indent).isText && !line.field;
@@ -28,7 +28,7 @@ export function* split(around: Surroundings): Generator<RowEdit> {
     ({ rest }) => !isText || rest.field,
   );
   for (const { first, rest, gap } of parts) {
-    // No text has a dash and a name in it.
+    // Texts don't contain a dash followed by a field name.
     const usualCost =
       rest.mark !== '' && rest.field ? COST.character : COST.mark;
     for (const column of columns) {
@@ -40,11 +40,14 @@ export function* split(around: Surroundings): Generator<RowEdit> {
   }
 }
 
-/** Two lines that are one. */
+/** The two lines that one line contains. */
 interface Parts {
   first: string;
   rest: Line;
-  /** The number of spaces between them: those that the second began with. */
+  /**
+   * The number of spaces between them, which were the second line's
+   * indentation.
+   */
   gap: number;
 }
 
@@ -72,7 +75,7 @@ function* partsOf({ line, schema }: Surroundings): Generator<Parts> {
 }
 
 /**
- * Without a space between them, a name is the end of a word: `title` of
+ * Without a space before it, the name is the end of a word: `title` in
  * `hourtitle`.
  */
 function endOf(word: string, names: ReadonlySet<string>): string {
@@ -83,7 +86,9 @@ function endOf(word: string, names: ReadonlySet<string>): string {
   return name;
 }
 
-/** Above `  - question: Why?`, the line `faq:` is missing. */
+/**
+ * Adds a missing name above a line, such as `faq:` above `  - question: Why?`.
+ */
 export function* belowMissingName(around: Surroundings): Generator<RowEdit> {
   const { line } = around;
   for (const column of new Set([
@@ -101,8 +106,8 @@ export function* belowMissingName(around: Surroundings): Generator<RowEdit> {
 }
 
 /**
- * The names of groups and lists that may be missing in a column, above a line
- * that is one of them.
+ * The groups and lists in a column whose name may be missing above a line that
+ * belongs to one of them.
  */
 function namesThatMayHold(around: Surroundings, column: number) {
   const { mark, field } = around.line;
@@ -120,8 +125,8 @@ function namesThatMayHold(around: Surroundings, column: number) {
 }
 
 /**
- * The fields of a group begin further right than its name; the entries of a
- * list may begin below it.
+ * Fields of a group begin to the right of its name; list entries may begin in
+ * the same column.
  */
 function mayBeBelow({ indent, mark }: Line, column: number): boolean {
   const last = mark === '' ? indent - 1 : indent;

@@ -9,8 +9,8 @@ import { asNote, joined, leftOut } from './removals';
 import { rewritten } from './rewritten';
 
 /**
- * The kinds of edits of one row. Of edits with the same cost, the first is
- * preferred.
+ * The kinds of single-row edits, in order of preference if their costs are
+ * equal.
  */
 const KINDS: readonly ((around: Surroundings) => Iterable<RowEdit>)[] = [
   joined,
@@ -21,12 +21,10 @@ const KINDS: readonly ((around: Surroundings) => Iterable<RowEdit>)[] = [
   asNote,
 ];
 
-/** A line that needs more is another line. */
+/** Beyond this cost, it would be a different line. */
 const MOST_COST = 7;
 
-/**
- * All edits of a row that may be what was meant, alone or with rows below it.
- */
+/** All plausible edits of a row, alone or together with rows below it. */
 export function* editsOf(
   draft: Draft,
   row: number,
@@ -51,8 +49,8 @@ export function* editsOf(
 }
 
 /**
- * A note may have been a heading of the text above it, in another column, or
- * the end of the line above it.
+ * A note may be a heading of the text above it in the wrong column, or the end
+ * of the line above.
  */
 const kindsFor = (line: Line) =>
   saysSomething(line) ? KINDS : [joined, rewritten];

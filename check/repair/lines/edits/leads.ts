@@ -11,7 +11,7 @@ import {
   type Surroundings,
 } from '../surroundings';
 
-/** Where a line begins: its column and its dash; and what follows them. */
+/** The beginning of a line, as column and dash, and the content after it. */
 export interface Lead {
   column: number;
   dash: string;
@@ -19,7 +19,7 @@ export interface Lead {
   cost: number;
 }
 
-/** The lead that a line has, and those that it may have been meant to have. */
+/** The current lead of a line, and the leads that may have been intended. */
 export function* leadsOf(around: Surroundings): Generator<Lead> {
   const { line } = around;
   const { indent: column, mark: dash, content } = line;
@@ -39,7 +39,7 @@ export function* leadsOf(around: Surroundings): Generator<Lead> {
   }
 }
 
-/** A tab, or spaces that never break, become usual spaces. */
+/** Replaces tabs and no-break spaces with normal spaces. */
 function* withSpaces({ line }: Surroundings): Generator<Lead> {
   const { text, indent, mark, content } = line;
   const lead = text.slice(0, text.length - text.trimStart().length);
@@ -48,7 +48,10 @@ function* withSpaces({ line }: Surroundings): Generator<Lead> {
   }
 }
 
-/** A mail that was answered has ">" before its lines: `> - title: Rates`. */
+/**
+ * Removes the ">" that mail programs put before lines of an answer:
+ * `> - title: Rates`.
+ */
 function* withoutAnswerMarks(around: Surroundings): Generator<Lead> {
   const { indent, body } = around.line;
   const [marks] = /^(?:> ?)+/.exec(body) ?? [];
@@ -66,7 +69,7 @@ function* withoutAnswerMarks(around: Surroundings): Generator<Lead> {
   }
 }
 
-/** `    title: Rates` begins in the column of the fields around it. */
+/** Moves `    title: Rates` to the column of the fields around it. */
 function* inOtherColumns(around: Surroundings): Generator<Lead> {
   const { mark, content } = around.line;
   for (const column of columnsAround(around)) {
@@ -78,7 +81,8 @@ function* inOtherColumns(around: Surroundings): Generator<Lead> {
 }
 
 /**
- * The cost of moving a line to a column; undefined if it can't be meant there.
+ * The cost of moving a line to a column; undefined if the line can't belong
+ * there.
  */
 export function costInColumn(
   around: Surroundings,
@@ -92,8 +96,8 @@ export function costInColumn(
 }
 
 /**
- * The cost of moving a line into a text, or within one. A field of the schema
- * would be lost there.
+ * The cost of moving a line into a text or within one. Undefined for a field of
+ * the schema, which would be lost there.
  */
 function costInText(around: Surroundings, column: number): number | undefined {
   const { line, schema } = around;
@@ -113,7 +117,7 @@ function costInText(around: Surroundings, column: number): number | undefined {
   return costOfMove(indent, column) + lost;
 }
 
-/** The cost of moving a line to those that are in no text of several lines. */
+/** The cost of moving a line to a place outside of multiline texts. */
 function costOutOfText(
   around: Surroundings,
   column: number,
@@ -139,7 +143,7 @@ function costOutOfText(
 }
 
 /**
- * The cost of reading a line as text that begins with the name of a field:
+ * The cost of reading a line as text although it begins with a field's name:
  * `region:The Panhandle`.
  */
 export function costOfLost({ body }: Line, schema: SchemaPlace): number {
@@ -147,7 +151,7 @@ export function costOfLost({ body }: Line, schema: SchemaPlace): number {
   return schema.names().has(word) ? COST.mark : 0;
 }
 
-/** True for a line between others that may as well be a note. */
+/** True for a line that is as likely to be a note. */
 function isNoteToo(around: Surroundings, column: number): boolean {
   const { line, above } = around;
   const isFar = costOfMove(line.indent, column) >= COST.mark;
@@ -161,11 +165,14 @@ function isNoteToo(around: Surroundings, column: number): boolean {
   );
 }
 
-/** True for `answer:` and `answer: >-`, whose text is below. */
+/** True for `answer:` and `answer: >-`, whose text follows below. */
 const isOpen = (line: Line): boolean =>
   line.field?.value === '' || beginsText(line);
 
-/** `  By mail` above `- By video`, in a text that begins with a list. */
+/**
+ * Adds the dash to `  By mail` above `- By video`, at the start of a text that
+ * begins with a list.
+ */
 function* withDashInText({
   line,
   above: [nearest],
@@ -180,10 +187,11 @@ function* withDashInText({
   }
 }
 
-/** `  title: Rates` begins another entry: `- title: Rates`. */
+/** Makes `  title: Rates` begin a new entry: `- title: Rates`. */
 function* withDash(around: Surroundings): Generator<Lead> {
   const { indent, body, content } = around.line;
-  // The rest of a line that was broken in two costs as much, and is likelier.
+  // The line may be the second half of a broken line, which is likelier at the
+  // same cost.
   const missing = isApart(around) ? COST.character : COST.mark + COST.again;
   const dash = ASIDE.test(body) ? COST.wrong : missing;
   for (const column of new Set([
@@ -201,7 +209,7 @@ function* withDash(around: Surroundings): Generator<Lead> {
   }
 }
 
-/** `• Rates` and `-Rates` become `- Rates`, and so does `- - Rates`. */
+/** Changes `• Rates`, `-Rates`, and `- - Rates` to `- Rates`. */
 function* withOtherDash(around: Surroundings): Generator<Lead> {
   const { line } = around;
   const { indent, content } = line;
@@ -222,7 +230,7 @@ function* withOtherDash(around: Surroundings): Generator<Lead> {
   }
 }
 
-/** `- answer: Yes` is a further field of the question above. */
+/** Makes `- answer: Yes` another field of the question above. */
 function* withoutDash(around: Surroundings): Generator<Lead> {
   const { indent, mark, content, field } = around.line;
   for (const column of new Set([

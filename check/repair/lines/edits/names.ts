@@ -3,18 +3,18 @@ import type { SchemaPlace } from '../../../schema/schema-place';
 import { COST } from '../costs';
 import { NAMED, readField } from '../line';
 
-/** A group in which a line may be a field. */
+/** A group that a line may be a field of. */
 export interface Group {
-  /** Undefined if nobody knows what is there. */
+  /** Undefined if unknown. */
   place: SchemaPlace | undefined;
-  /** The names that it has already. */
+  /** The names that the group already has. */
   taken: ReadonlySet<string>;
-  /** True for the line behind the dash of an entry. */
+  /** True for the content right after an entry's dash. */
   isFirst: boolean;
   schema: SchemaPlace;
 }
 
-/** A content with a name of the schema: `title: ` and `Rates`. */
+/** A content split into a field's name and its value: `title: ` and `Rates`. */
 export interface Named {
   head: string;
   value: string;
@@ -22,12 +22,12 @@ export interface Named {
   cost: number;
 }
 
-/** In bold, as a chat or a mail has it: `**title:** Rates`. */
+/** A name in bold, as in chats and mails: `**title:** Rates`. */
 const BOLD = /^\*{0,2}([\w-]+)(?::\*\*|\*\*:)/;
 
 /**
- * The fields of a group that a content may have been meant to be, without the
- * one that it is.
+ * The fields of a group that a content may have been meant as, apart from the
+ * field that it already is.
  */
 export function* namesIn(content: string, group: Group): Generator<Named> {
   const field = readField(content.replace(BOLD, '$1:'));
@@ -72,15 +72,15 @@ function freeNames({ place, taken, schema }: Group): string[] {
 const usualNames = (group: Group): string[] =>
   freeNames(group).filter((name) => group.place?.usual().has(name));
 
-/** Of the usual names, those of texts. */
+/** The usual names whose values are prose. */
 const usualTexts = (group: Group): string[] =>
   usualNames(group).filter((name) => group.place?.fields.get(name)?.isProse());
 
 const SIGNS = /^(?:\s*[-–—]{1,2}\s+|\s*[:：﹕∶꞉=;.,?]{0,2}\s*)(?!\/\/)/;
 
 /**
- * `title; Rates`, `title Rates`, `titleRates`, and `titel Rates`, in which it
- * isn't clear that there is a name.
+ * `title; Rates`, `title Rates`, `titleRates`, and `titel Rates`, in which the
+ * name is only likely.
  */
 function* namesWithOtherSigns(content: string, group: Group): Generator<Named> {
   for (const name of freeNames(group)) {
@@ -102,14 +102,17 @@ function* namesWithOtherSigns(content: string, group: Group): Generator<Named> {
 }
 
 function lengthOfNearName(content: string, name: string): number | undefined {
-  // Comparing all letters takes long, and one of the first two is right.
+  // Comparing all letters is slow, so one of the first two must match.
   const isAlike = [0, 1].some(
     (at) => content[at] === name[0] || content[at] === name[1],
   );
   return isAlike ? lengthOfSlip(content, `${name}: `) : undefined;
 }
 
-/** `: Rates`, and `A text of its own.` where a text is missing. */
+/**
+ * Adds a missing name, to `: Rates` or to `A text of its own.` in a group
+ * without its text.
+ */
 function* missingNames(content: string, group: Group): Generator<Named> {
   if (content.startsWith(':')) {
     for (const name of usualNames(group)) {
@@ -124,12 +127,12 @@ function* missingNames(content: string, group: Group): Generator<Named> {
   }
 }
 
-/** The address of a page or a site, which is no text: `/about`. */
+/** The address of a page or a website, which can't be a text: `/about`. */
 const ADDRESS = /^(?:\/|https?:)\S+$/;
 
 /**
- * `titel` is `title`, `heading` is what other content calls it, and of two
- * answers, the first may be the question.
+ * The intended name: `title` for `titel`, or `title` for `heading`, as other
+ * kinds of content call it. The first of two answers may be a question.
  */
 function* otherNames(
   name: string,
@@ -158,8 +161,8 @@ function* otherNames(
 }
 
 /**
- * Names of one thing in different kinds of content, and those that people use
- * who know neither.
+ * Different names for the same thing, in other kinds of content or from people
+ * who know none of them.
  */
 const SAME: readonly (readonly string[])[] = [
   'title label name question service heading headline header subject q'.split(
@@ -180,7 +183,7 @@ const SAME: readonly (readonly string[])[] = [
   'last upTo to until end ends'.split(' '),
 ];
 
-/** The only field that is another word for a name: `text` for `paragraph`. */
+/** The only field that is a synonym of a name: `text` for `paragraph`. */
 function sameName(name: string, fields: readonly string[]): string | undefined {
   const lower = name.toLowerCase();
   const words =

@@ -11,18 +11,17 @@ import {
 import { costInColumn, costOfLost } from './leads';
 import { isInGroup } from './removals';
 
-// Edits of several lines in the same way: each line after the first costs
-// little.
+// Edits that change several lines in the same way. Each line after the first
+// costs little.
 
-/** A line, and its place in the draft. */
+/** A line and its row in the draft. */
 interface PlacedLine {
   row: number;
   line: Line;
 }
 
 /**
- * More lines than that are seldom wrong in the same way, and trying them takes
- * long.
+ * Longer passages are rarely wrong in the same way, and trying them is slow.
  */
 const MOST_ROWS = 60;
 const MOST_NEW_ENTRIES = 12;
@@ -38,7 +37,7 @@ export function* passagesAt(
   yield* withLinesInside(draft, row, around);
 }
 
-/** The rows from one on that belong together, without those that are empty. */
+/** Consecutive rows that belong together, without empty ones. */
 function rowsFrom(
   draft: Draft,
   row: number,
@@ -78,7 +77,7 @@ const listColumns = (around: Surroundings): number[] =>
     (column) => ownerAt(around, column, true).place?.entry() !== undefined,
   );
 
-/** `• One` and `• Two` become `- One` and `- Two`. */
+/** Changes `• One` and `• Two` to `- One` and `- Two`. */
 function* otherBullets(
   draft: Draft,
   row: number,
@@ -107,7 +106,7 @@ function* otherBullets(
 }
 
 /**
- * Lines without dashes become entries: `One` and `Two` become `- One` and
+ * Turns lines without dashes into entries: `One` and `Two` become `- One` and
  * `- Two`.
  */
 function* newEntries(
@@ -131,7 +130,7 @@ function* newEntries(
 }
 
 /**
- * Fields in the column of the dashes become one entry: `question: Why?` and
+ * Turns fields in the column of the dashes into one entry: `question: Why?` and
  * `answer: ...` below `- question: How?`.
  */
 function* entryOfFields(
@@ -158,7 +157,7 @@ function* entryOfFields(
   if (passage.filter(isName).length < 2) {
     return;
   }
-  // Texts that are far enough to the right stay where they are.
+  // Texts that are already indented enough stay in place.
   const inside = passage
     .filter((placed) => !isName(placed))
     .map(({ line }) => line.indent);
@@ -178,8 +177,8 @@ function* entryOfFields(
 }
 
 /**
- * A line with what is inside of it, or with further lines in its column: it is
- * moved, or left out.
+ * Moves or leaves out a line together with the lines inside it or with more
+ * lines in its column.
  */
 function* withLinesInside(
   draft: Draft,
@@ -192,8 +191,8 @@ function* withLinesInside(
   for (let length = 2; length <= passage.length; length++) {
     const last = passage[length - 1]?.line.indent;
     const next = passage[length]?.line.indent ?? indent;
-    // The lines inside of the last one go with it, but a line at the left edge
-    // may be above one in its place.
+    // The lines inside the last one must go with it, except that a line at the
+    // left edge may be above a line that stays.
     if (last !== indent && next > indent) {
       continue;
     }
@@ -212,7 +211,7 @@ function* withLinesInside(
   }
 }
 
-/** A name with lines below it, which its group has above. */
+/** True for a name with lines below it that its group already has above. */
 function isSecondField(around: Surroundings): boolean {
   const { line, above } = around;
   const { indent, mark, field } = line;

@@ -13,8 +13,8 @@ import type { RowEdit } from './edit-row';
 import { costOfLost } from './leads';
 
 /**
- * A line that says nothing new goes; any other may be left unread, so that the
- * rest can be read.
+ * Removes a line that says nothing new. Any other line may be ignored so that
+ * the rest can be read.
  */
 export function* leftOut(around: Surroundings): Generator<RowEdit> {
   const { line, above } = around;
@@ -40,8 +40,8 @@ export function* leftOut(around: Surroundings): Generator<RowEdit> {
 }
 
 /**
- * True for a field that its group has already, or in a text, one of the groups
- * around that.
+ * True for a field that its group already has. In a text, the groups around the
+ * text count.
  */
 export function isInGroup(around: Surroundings): boolean {
   const { indent, mark, field } = around.line;
@@ -56,15 +56,15 @@ export function isInGroup(around: Surroundings): boolean {
 }
 
 /**
- * A name alone, as of another entry whose first line is lost, is no copy: what
- * is below it would go on above.
+ * A name alone isn't a copy: it may be of an entry whose first line was lost,
+ * and the lines below it would be added to the entry above.
  */
 const isWhole = ({ line }: Surroundings): boolean =>
   /[^|>+-]/.test(line.field?.value ?? '');
 
 /**
- * The rest of a note that was broken in two goes back to the line above, and so
- * does a note below `answer: |`: a note of its own could end a text.
+ * Joins the second half of a broken note to the line above, and a note below
+ * `answer: |` as well, because a separate note could end the text.
  */
 export function* joined({
   line,
@@ -88,7 +88,10 @@ export function* joined({
   }
 }
 
-/** `// ask Ann` and `Please ask Ann` become `# Please ask Ann`. */
+/**
+ * Turns `// ask Ann` and `Please ask Ann` into notes: `# ask Ann`,
+ * `# Please ask Ann`.
+ */
 export function* asNote(around: Surroundings): Generator<RowEdit> {
   const { line } = around;
   const { indent, mark, body } = line;
@@ -105,7 +108,7 @@ export function* asNote(around: Surroundings): Generator<RowEdit> {
   }
 }
 
-/** Visitors would lose a paragraph that becomes a note. */
+/** High for a paragraph: as a note, visitors wouldn't see it. */
 function costOfNote(around: Surroundings): number {
   const { body } = around.line;
   if (ASIDE.test(body)) {

@@ -13,8 +13,8 @@ import { type Named, namesIn } from './names';
 import { valuesLike } from './values';
 
 /**
- * A line with another beginning, another name, another value, or several of
- * them: `titel;Rates` is `- title: Rates`.
+ * Changes the beginning, the name, or the value of a line, or several of these:
+ * `titel;Rates` to `- title: Rates`.
  */
 export function* rewritten(around: Surroundings): Generator<RowEdit> {
   for (const lead of leadsOf(around)) {
@@ -42,7 +42,7 @@ export function* rewritten(around: Surroundings): Generator<RowEdit> {
 
 const startOf = ({ column, dash }: Lead): string => spaces(column) + dash;
 
-/** What the content behind a dash belongs to is the entry. */
+/** The content after a dash belongs to the entry. */
 function ownerOfContent({ column, dash }: Lead, around: Surroundings): Owner {
   if (dash === '') {
     return ownerAt(around, column);
@@ -51,7 +51,9 @@ function ownerOfContent({ column, dash }: Lead, around: Surroundings): Owner {
   return { place: place?.entry(), isText };
 }
 
-/** The content as it is, and with the names that it may have. */
+/**
+ * The content as it is, and with the names that it may have been meant to have.
+ */
 function* namesFor(
   lead: Lead,
   place: SchemaPlace | undefined,
@@ -74,7 +76,7 @@ function* namesFor(
   yield* namesIn(content, { place, taken, isFirst, schema: around.schema });
 }
 
-/** @param named with the beginning of the line in its head. */
+/** @param named its head includes the beginning of the line. */
 function* withOtherValue(
   named: Named,
   column: number,
@@ -91,7 +93,7 @@ function* withOtherValue(
   }
 }
 
-/** The line below, if it begins further right. */
+/** The line below, if it is indented more. */
 function lineInside([next]: readonly Line[], column: number): Line | undefined {
   return next && next.indent > column ? next : undefined;
 }

@@ -6,37 +6,31 @@ import type { Line } from '../line';
 
 /** What follows the name of a field, or the dash of an entry. */
 export interface Value {
-  /** Everything up to the end of the line, with a note if there is one. */
+  /** Everything up to the end of the line, including a note. */
   raw: string;
-  /** Undefined if nobody knows what is meant to be there. */
+  /** Undefined if it is unknown what belongs there. */
   place: SchemaPlace | undefined;
   /** The line below, if it may belong to the value. */
   next: Line | undefined;
 }
 
-/**
- * A way to write a value. After a line break, its text begins on the line
- * below.
- */
+/** A way to write a value. Text after a line break goes on the line below. */
 export interface WrittenValue {
   text: string;
   cost: number;
 }
 
-/** A text in quotes, and what is behind it. */
+/** A quoted text at the beginning of a value. */
 const QUOTED = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')/;
 const NOTE = /\s+# .*$/;
-/** `[a, b]`, which may be a text with brackets around it. */
+/** `[a, b]`, which may also be a text in brackets. */
 const LIST = /^\[[^[\]:]+\]$/;
-/** The sign of a text below its name, and what is behind it. */
+/** The sign that opens a text below its name, and what follows it. */
 const TEXT_SIGN = /^([|>][-+]?\d?)(?:\s+(\S.*))?$/;
-/** Signs in place of that one, with a note. */
+/** Signs typed instead of that one, perhaps with a note. */
 const OTHER_SIGNS = /^((?:[^\p{L}\p{N}\s#] ?){1,3}|[lI1])(#.*)?$/u;
 
-/**
- * The ways that a value may have been meant to be written, without the way that
- * it is.
- */
+/** Other ways in which a value may have been meant to be written. */
 export function* valuesLike(value: Value): Generator<WrittenValue> {
   const { raw } = value;
   const [, sign, rest = ''] = TEXT_SIGN.exec(raw) ?? [];
@@ -62,10 +56,12 @@ const isTextAt = ({ place }: Value): boolean =>
 const headerOf = ({ place }: Value): string =>
   place?.isMarkdown() ? '|' : '>-';
 
-/** The field on the next line would become a part of the text. */
+/** If the next line is a field, it would become part of the text. */
 const costOfNext = ({ next }: Value): number => (next?.field ? COST.wrong : 0);
 
-/** `answer:` above the lines of a text has lost its sign: `answer: >-`. */
+/**
+ * Adds the missing sign to `answer:` above the lines of a text: `answer: >-`.
+ */
 function* beginningText(value: Value): Generator<WrittenValue> {
   if (value.place && value.next && isTextAt(value)) {
     yield {
@@ -76,8 +72,8 @@ function* beginningText(value: Value): Generator<WrittenValue> {
 }
 
 /**
- * `answer: >- Yes.` has lost a line break, and in `answer: >- - # a note` there
- * is a dash too many.
+ * Adds the line break missing in `answer: >- Yes.`, or removes the dash from
+ * `answer: >- - # a note`.
  */
 function* behindSign(sign: string, rest: string): Generator<WrittenValue> {
   const [, signs, note] = OTHER_SIGNS.exec(rest) ?? [];
@@ -89,7 +85,7 @@ function* behindSign(sign: string, rest: string): Generator<WrittenValue> {
   }
 }
 
-/** `answer: >- # a note  Yes.` was joined with the text below it. */
+/** Splits `answer: >- # a note  Yes.` from the text that was joined to it. */
 function* behindNote(
   sign: string,
   { raw, next }: Value,
@@ -100,7 +96,9 @@ function* behindNote(
   }
 }
 
-/** `answer: <` and `answer: l` above the lines of a text. */
+/**
+ * Replaces the sign in `answer: <` or `answer: l` above the lines of a text.
+ */
 function* withTextSign(value: Value): Generator<WrittenValue> {
   const [, signs, note = ''] = OTHER_SIGNS.exec(value.raw) ?? [];
   if (!signs || !value.next || !isTextAt(value)) {
@@ -111,7 +109,10 @@ function* withTextSign(value: Value): Generator<WrittenValue> {
   yield { text: `${sign} ${note}`, cost: COST.character + costOfNext(value) };
 }
 
-/** `answer: Yes: always` becomes a text below its name, and may go on there. */
+/**
+ * Moves `Yes: always` in `answer: Yes: always` below the name, where the text
+ * may go on.
+ */
 function* movedBelow(value: Value): Generator<WrittenValue> {
   const { raw, place, next } = value;
   if (place && next && isTextAt(value) && !isQuoted(raw.replace(NOTE, ''))) {
@@ -120,7 +121,7 @@ function* movedBelow(value: Value): Generator<WrittenValue> {
   }
 }
 
-/** True for a text in quotes that closes them, and has nothing behind them. */
+/** True for a text in quotes that are closed at its end. */
 const isQuoted = (text: string): boolean => QUOTED.exec(text)?.[0] === text;
 
 function* onOneLine(value: Value): Generator<WrittenValue> {
@@ -142,8 +143,7 @@ function* onOneLine(value: Value): Generator<WrittenValue> {
 }
 
 /**
- * Words without quotes can be read as they are, even if another kind of value
- * has to be there.
+ * Words without quotes may stay as they are, even if another type is expected.
  */
 function isRightAsItIs({ raw, place }: Value): boolean {
   const kind = costOfKind(raw, place);
@@ -173,7 +173,7 @@ function* otherSigns(text: string, value: Value): Generator<WrittenValue> {
   }
 }
 
-/** `"Rates`, `"Rates" here`, and `"120"` where a number has to be. */
+/** Fixes `"Rates`, `"Rates" here`, and `"120"` for a number. */
 function* otherQuotes(text: string, isText: boolean): Generator<WrittenValue> {
   const quote = text.charAt(0);
   const isClosed = text.length > 1 && text.endsWith(quote);
@@ -190,12 +190,12 @@ function* otherQuotes(text: string, isText: boolean): Generator<WrittenValue> {
     yield* withoutLoneQuote(text);
     return;
   }
-  // `'It''s open` has its apostrophe twice, as between single ones.
+  // `'It''s open` doubles its apostrophe, as inside single quotes.
   if (quote === "'" && /\w''\w/.test(inner)) {
     yield { text: quote + inner + quote, cost: COST.character };
     return;
   }
-  // A single one may be an apostrophe.
+  // A single quote may be an apostrophe.
   const isApostrophe = quote === "'";
   if (!QUOTED.test(text)) {
     yield {
@@ -209,7 +209,10 @@ function* otherQuotes(text: string, isText: boolean): Generator<WrittenValue> {
   };
 }
 
-/** `"Rates: "by the hour"`. After a digit, it may be inches: `"A 6" step"`. */
+/**
+ * Removes the stray quote in `"Rates: "by the hour"`. After a digit, it may
+ * mean inches: `"A 6" step"`.
+ */
 function* withoutLoneQuote(text: string): Generator<WrittenValue> {
   const [lone, ...others] = [...text.slice(1, -1).matchAll(/(?<![\\\d])"/g)];
   if (text.startsWith('"') && lone && others.length === 0) {
@@ -219,7 +222,7 @@ function* withoutLoneQuote(text: string): Generator<WrittenValue> {
   }
 }
 
-/** `[Monday, Friday`, `[Monday`, and `[Rates]` where a text has to be. */
+/** Fixes `[Monday, Friday`, `[Monday`, and `[Rates]` where a text belongs. */
 function* otherBrackets(
   text: string,
   isText: boolean,
@@ -240,17 +243,15 @@ function* otherBrackets(
   yield { text: bare, cost: COST.character };
 }
 
-/**
- * The number of brackets that are open at the end of a text: 1 for `[a, [b]`.
- */
+/** The number of unclosed brackets in a text: 1 for `[a, [b]`. */
 function openBrackets(text: string): number {
   const count = (brackets: RegExp) => text.match(brackets)?.length ?? 0;
   return count(/[[{]/g) - count(/[\]}]/g);
 }
 
 /**
- * The cost of a value that is of another kind than its place; undefined if it
- * can't be read, or fits no scalar.
+ * The cost of a value whose type differs from the expected one; undefined if it
+ * can't be read or no scalar belongs there.
  */
 function costOfKind(
   text: string,
@@ -272,7 +273,7 @@ function costOfKind(
   return type ? cost : undefined;
 }
 
-/** Values that were read: each is tried in many places. */
+/** Cache of parsed values, since each is tried in many places. */
 const known = new Map<string, unknown>();
 const MOST_KNOWN = 10_000;
 
