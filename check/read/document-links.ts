@@ -4,8 +4,8 @@ import { readMarkdown } from '../markdown/markdown';
 import type { ValueProblem } from '../problem';
 
 /**
- * The links in a value: one, or those in its Markdown, with what is wrong with
- * that.
+ * The links in a value: the value itself, or the links in its Markdown, along
+ * with the Markdown's problems.
  */
 export function readLinks({ annotation: { format }, path, value }: Mark) {
   const { links, problems } =
@@ -13,7 +13,7 @@ export function readLinks({ annotation: { format }, path, value }: Mark) {
       ? readMarkdown(value)
       : { links: [], problems: [] };
   const mayLeave = format === 'link-target';
-  // The schema reports values that are not paths.
+  // The schema reports values that aren't paths.
   const isLink =
     (format === 'internal-path' || mayLeave) &&
     PAGE_ADDRESS.isRight(String(value));

@@ -17,8 +17,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
     const size = Math.round(bytes.length / 1000);
     return atBeginning(finding('large-file', { size, limit: LARGEST / 1000 }));
   }
-  // UTF-16 and the files of office programs have bytes that are zero; rich text
-  // has none.
+  // UTF-16 and office files contain zero bytes; rich text doesn't.
   if (bytes.includes(0) || RICH_TEXT.every((byte, at) => bytes[at] === byte)) {
     return atBeginning(finding('no-plain-text', {}));
   }
@@ -34,14 +33,14 @@ export function decodeText(bytes: Uint8Array): DecodedText {
 }
 
 /**
- * In bytes. The check of a larger file would take many seconds, and the longest
+ * In bytes. Checking a larger file would take many seconds, and the longest
  * page has 14 kB.
  */
 const LARGEST = 500_000;
 
 /**
- * In characters. No paragraph is as long; what reads a line may look at its
- * rest once for each of them.
+ * In characters. No paragraph is that long, and some patterns are quadratic in
+ * the length of a line.
  */
 const LONGEST_LINE = 10_000;
 
@@ -60,13 +59,14 @@ function findLongLine(text: string): PlacedProblem | undefined {
 }
 
 /**
- * In characters. People draw lines of a hundred, and leave some lines empty.
+ * In characters. People draw lines of a hundred signs and leave a few lines
+ * empty.
  */
 const LONGEST_GAP = 1000;
 
 /**
- * Spaces, empty lines, or signs that go on and on: a key that was held down, or
- * what a program has left.
+ * A very long run of spaces, empty lines, or signs: somebody held down a key,
+ * or a program left it.
  */
 function findLongGap(text: string): PlacedProblem | undefined {
   const gaps = [...text.matchAll(/[^\p{L}\p{N}]+/gu)];
@@ -86,8 +86,8 @@ const RICH_TEXT = [...'{\\rtf'].map((letter) => letter.charCodeAt(0));
 const BEFORE_VALUE = /^\p{Zs}*(?:-\p{Zs}+)?(?:[\w-]+\p{Zs}*:\p{Zs}+)?/gmu;
 
 /**
- * With ordinary spaces where a no-break space looks the same, and a fence of a
- * chat as notes. Nothing moves.
+ * Replaces no-break spaces in indentation with normal ones, and comments out a
+ * code fence around a chat's answer. All offsets stay the same.
  */
 export function asPlainYaml(text: string): string {
   const bare = /^\ufeff?```/.test(text)
@@ -105,8 +105,8 @@ export function asPlainYaml(text: string): string {
 }
 
 /**
- * The place at which a file stops being UTF-8: the first letter that Windows
- * wrote in its own way.
+ * The first place in a file that isn't UTF-8, with the letter that Windows-1252
+ * has there.
  */
 function firstForeignLetter(bytes: Uint8Array): PlacedProblem {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);

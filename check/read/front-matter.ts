@@ -3,7 +3,7 @@ import { finding } from '../words/words';
 import type { SourceProblem } from './silent-damage';
 
 /**
- * Lines of notes, a line `---` or none, the fields, a line `---`, and a text
+ * Optional notes, an optional line `---`, the fields, a line `---`, and a text
  * below it.
  */
 const FRONT_MATTER =
@@ -11,8 +11,8 @@ const FRONT_MATTER =
 const FIELD = /^[\w-]+:(?:\s|$)/m;
 
 /**
- * A post as other programs have it: its fields between two lines `---`, and its
- * text below them.
+ * Reports a post with front matter, as other programs write it: fields between
+ * two `---` lines, and the text below.
  */
 export function findFrontMatter(
   source: string,

@@ -13,7 +13,7 @@ export interface ReadYaml {
   problem?: undefined;
 }
 
-/** Why a file can't be read, and from where on. */
+/** Why a file can't be read, and the offset of the problem. */
 interface ParserProblem extends Finding {
   code: ParserCode;
   offset: number;
@@ -21,13 +21,13 @@ interface ParserProblem extends Finding {
 
 interface UnreadYaml {
   problem: ParserProblem;
-  /** True if any of several lines may be meant, or none. */
+  /** True if no edit of lines can fix it, such as two versions in one file. */
   isBeyondRepair: boolean;
 }
 
 /**
- * With the YAML 1.2 core schema, which keeps `NO` and dates as text. With
- * aliases, a file might never end.
+ * Parses YAML with the 1.2 core schema, which keeps `NO` and dates as text.
+ * Aliases are refused because they can make a small file expand endlessly.
  */
 export function parseYaml(
   source: string,
@@ -56,7 +56,8 @@ export function parseYaml(
 }
 
 /**
- * What may be wrong with a whole file. The place is negative if that isn't it.
+ * A possible cause for the whole file. `placeIn` returns a negative number if
+ * it doesn't apply.
  */
 interface Cause {
   code: ParserCode;
@@ -81,8 +82,8 @@ const CAUSES: readonly Cause[] = [
 ];
 
 /**
- * @param reason in the words of the parser.
- * @param at The place at which it stopped, often after the mistake.
+ * @param reason as the parser words it.
+ * @param at the offset where the parser stopped, often after the mistake.
  */
 function explain(source: string, reason: string, at: number): UnreadYaml {
   for (const { code, placeIn } of CAUSES) {

@@ -18,8 +18,8 @@ export function offsetAt(source: string, { line, column }: Position): number {
 }
 
 /**
- * The beginnings of the lines of the last text: a file may have thousands of
- * problems.
+ * Cache of the line starts of the last text, because a file may have thousands
+ * of problems.
  */
 let last: { source: string; starts: readonly number[] } = {
   source: '',

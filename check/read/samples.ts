@@ -3,8 +3,8 @@ export interface Sample {
   line: number;
   what: string;
   /**
-   * True if only the value itself says so: its mark was deleted, and it may be
-   * right.
+   * True if only the value itself looks like a sample: its mark was deleted, so
+   * it may be right.
    */
   isUnmarked?: boolean;
 }
@@ -12,22 +12,22 @@ export interface Sample {
 const MARK = '# SAMPLE:';
 
 /**
- * The beginnings of the texts that `npm run new` writes: "Sample 2 (the
- * heading)", "Sample for Springfield: two sentences."
+ * How texts written by `npm run new` begin: "Sample 2 (the heading)", "Sample
+ * for Springfield: two sentences."
  */
 const TEXT =
   /^(?:- +)*(?:\w+: +)?(["']?Sample(?: \d+)?(?: for .{1,60}?)?)(?: \((.+?)\)?| ?: (.+?))?["']?$/;
 const PART_OF_TEXT = /Replace this with words of your own\./;
 
 /**
- * The last line of a field whose text is in the lines below: `text: |`,
+ * The line of a field whose text is on the lines below: `text: |`,
  * `text: >- # SAMPLE: a text`.
  */
 const OPENS_BLOCK = /[>|][-+\d]*\s*(#.*)?$/;
 
 /**
- * Every line with the mark `# SAMPLE: what to supply`, and every text of
- * `npm run new` that was not changed.
+ * Every line with the mark `# SAMPLE: what to supply`, and every unchanged text
+ * of `npm run new`.
  */
 export function findSamples(file: string, source: string): Sample[] {
   const mayHaveSome = source.includes(MARK) || source.includes('Sample');
@@ -56,12 +56,12 @@ export function findSamples(file: string, source: string): Sample[] {
 }
 
 /**
- * The text of several lines that a line may belong to: it is a sample once,
- * whatever its lines say.
+ * A multiline text. It counts as one sample, however many of its lines look
+ * like one.
  */
 class Block {
   #indent = Number.POSITIVE_INFINITY;
-  /** Whether it is known as a sample. */
+  /** Whether it was already recognized as a sample. */
   isKnown = false;
 
   enter(line: string, isKnown: boolean): void {
@@ -70,7 +70,8 @@ class Block {
   }
 
   /**
-   * A line that is not to the right of the block's field does not belong to it.
+   * Leaves the block before a line that isn't indented more than the block's
+   * field.
    */
   leaveBefore(line: string): void {
     if (line.search(/\S/) <= this.#indent) {
@@ -80,7 +81,7 @@ class Block {
   }
 }
 
-/** `the street` of `street: 12 Main St # SAMPLE: the street`. */
+/** `the street` for `street: 12 Main St # SAMPLE: the street`. */
 function markedIn(line: string): string | undefined {
   const at = line.indexOf(MARK);
   return at < 0 ? undefined : line.slice(at + MARK.length).trim();

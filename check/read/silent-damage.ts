@@ -16,7 +16,7 @@ export interface SourceProblem extends Diagnosis {
 interface Written {
   source: string;
   event: ScalarEvent;
-  /** Without the quotes, where it has quotes. */
+  /** Without quotes, if it has them. */
   text: string;
   fields: ReadonlySet<string>;
 }
@@ -31,12 +31,12 @@ const DETECTORS = [
   joinedLine,
 ];
 
-/** In a text whose lines are shown as they are typed. */
+/** For texts whose lines are kept as typed. */
 const IN_LITERAL = [swallowedField, textBehindNote];
 
 /**
- * Damage that YAML does without a word: the file can be read, but what is read
- * is not what was written.
+ * Damage that YAML does silently: the file can be read, but its data isn't what
+ * was written. `title: We are #1 here` gives "We are".
  */
 export function findSilentDamage(
   source: string,
@@ -52,8 +52,8 @@ export function findSilentDamage(
     ) {
       continue;
     }
-    // The parser gives the name of an anchor without its "&", and a tag with
-    // its "!".
+    // The parser's position of an anchor excludes the "&"; that of a tag
+    // includes the "!".
     if (event.anchorStart >= 0) {
       problems.push(leftOut(source, event.anchorStart - 1, event.anchorEnd));
     }
@@ -74,7 +74,7 @@ function damageIn(
 ): SourceProblem[] {
   const { style, valueStart, valueEnd } = event;
   const text = source.slice(valueStart, valueEnd);
-  // Most texts are a line of their own that begins with a letter or a digit,
+  // Fast path: most texts are a single line that begins with a letter or digit
   // and has no colon.
   if (
     style === PLAIN &&
@@ -87,7 +87,7 @@ function damageIn(
   return detectors.flatMap((detect) => detect({ source, event, text, fields }));
 }
 
-/** Shorter lines may be the same on purpose. */
+/** Shorter lines may be repeated on purpose. */
 const SHORTEST_REPEATED = 8;
 
 function repeatedLines(source: string): SourceProblem[] {
@@ -118,7 +118,8 @@ function repeatedLines(source: string): SourceProblem[] {
 }
 
 /**
- * `text: &Joy and peace` says "and peace", and `! Important` says "Important".
+ * `text: &Joy and peace` is read as "and peace", and `! Important` as
+ * "Important".
  */
 function leftOut(source: string, start: number, end: number): SourceProblem {
   return {
@@ -127,16 +128,13 @@ function leftOut(source: string, start: number, end: number): SourceProblem {
   };
 }
 
-/**
- * After the end of a sentence, the name of a field; or that name alone on a
- * line.
- */
+/** A field's name after the end of a sentence, or alone on a line. */
 const LIKE_A_FIELD =
   /((?<=[.!?"”)\]])\s+|\n[^\S\n]*)([a-z][\w-]*):(?:(?<=[.!?"”)\]]\s+\2:) |[^\S\n]*(?=\n|$))/g;
 
 /**
- * A field that is read as a line of the text above it: no sentence begins with
- * `portal: `.
+ * A field that was read as part of the text above it. Sentences don't begin
+ * with `portal: `.
  */
 function swallowedField({ text, event, fields }: Written): SourceProblem[] {
   if (!text.includes(':')) {
@@ -159,7 +157,7 @@ function swallowedField({ text, event, fields }: Written): SourceProblem[] {
 
 const NOTE_WITH_TEXT = /[|>][-+]?\d?[ \t]+#.*\S([ \t]{2,})(\S.*)\n$/;
 
-/** `answer: >- # a note  Yes.` was two lines: the text is gone. */
+/** `answer: >- # a note  Yes.` was two lines, and the text is lost. */
 function textBehindNote({ source, text, event }: Written): SourceProblem[] {
   const { style, valueStart } = event;
   const isBlock = style === LITERAL_BLOCK || style === FOLDED_BLOCK;
@@ -180,10 +178,12 @@ function textBehindNote({ source, text, event }: Written): SourceProblem[] {
   ];
 }
 
-/** A note after a number, a day, or true and false cuts nothing off. */
+/**
+ * A note after a number, a date, or true and false doesn't cut off anything.
+ */
 const CUT_BY_NOTHING = /^(?:[-+.\d(][-\d.() ]*|true|false|null|~)$/i;
 
-/** `title: We are #1 here` says "We are". */
+/** `title: We are #1 here` is read as "We are". */
 function noteAfterText({ source, text, event }: Written): SourceProblem[] {
   const { style, valueStart, valueEnd } = event;
   if (
@@ -219,8 +219,8 @@ function noteAfterText({ source, text, event }: Written): SourceProblem[] {
     );
     return [{ ...problem, proposals }];
   }
-  // "#1" and "# 310" are numbers, "# SMAPLE: ..." a slip, and another word
-  // after "# " is a note.
+  // "#1" and "# 310" are numbers, "# SMAPLE: ..." is a slip, and "# " with
+  // another word is a note.
   const isNumber = /^#(?:\d| ?\d+$)/.test(rest) && !text.includes('\n');
   return [
     {
@@ -231,8 +231,8 @@ function noteAfterText({ source, text, event }: Written): SourceProblem[] {
 }
 
 /**
- * `title: “Grief”` has the quotation marks in its text, for the quotes of YAML
- * are straight.
+ * `title: “Grief”` includes the quotation marks in its text, because YAML only
+ * knows straight quotes.
  */
 function curlyQuotes({
   text,
@@ -258,8 +258,8 @@ function curlyQuotes({
 }
 
 /**
- * In double quotes, the backslash of `"C:\forms"` and the letter after it are
- * one character.
+ * In double quotes, YAML reads a backslash and the next letter as one
+ * character, as in `"C:\forms"`.
  */
 function escapeInQuotes({
   text,
@@ -285,7 +285,7 @@ function joinedLine(written: Written): SourceProblem[] {
   const { text, event } = written;
   const joined = findJoinedLines(text, joiningStyleOf(event));
   if (joined) {
-    // What it proposes is for a text whose lines are kept.
+    // Its proposals are for a text that keeps its line breaks.
     const { words = '', proposals, ...problem } = joined;
     return [{ offset: event.valueStart + text.indexOf(words), ...problem }];
   }
@@ -304,8 +304,8 @@ function joinedLine(written: Written): SourceProblem[] {
 }
 
 /**
- * What is around a line of a text: the words above it, and whether its mark is
- * one of a list.
+ * The context of a line of a text: the words above it, and whether its mark is
+ * that of a list.
  */
 interface Around {
   above: string | undefined;
@@ -349,7 +349,7 @@ function lineProblem(
   };
 }
 
-/** To make a line an entry of its own, or to write it on the line above. */
+/** Proposes to make a line an entry, or to join it to the line above. */
 function asEntryOrRest(
   { source, event }: Written,
   { words, offset }: TextLine,
@@ -372,7 +372,7 @@ function asEntryOrRest(
   ];
 }
 
-/** `  - ` before a text that begins there. */
+/** The `  - ` before a text, if the text begins right after it. */
 function dashBefore(source: string, { valueStart }: ScalarEvent): string {
   const start = source.lastIndexOf('\n', valueStart - 1) + 1;
   return /^[^\S\n]*- +$/.exec(source.slice(start, valueStart))?.[0] ?? '';
@@ -393,8 +393,8 @@ function looksLikeEntry(
   if (/^[-*+] /.test(line.words)) {
     return true;
   }
-  // Somebody who breaks a short text in two begins the rest below its words,
-  // and with no capital letter.
+  // Somebody who breaks a short text indents the rest to its words and doesn't
+  // begin it with a capital letter.
   const isBelowDash = columnOf(source, line.offset) <= dash.length;
   const isSentence =
     /^[\p{Lu}\d]/u.test(line.words) &&
@@ -408,8 +408,8 @@ function looksLikeEntry(
 }
 
 /**
- * How long the longest line is with which an entry of a list begins. Nobody
- * breaks a text before a word that makes no line longer than that.
+ * The length of the longest first line of the entries in a list. Nobody breaks
+ * a text if the next word would still fit.
  */
 function longestEntry(
   source: string,
@@ -431,7 +431,7 @@ function longestEntry(
   return Math.max(0, ...lengths);
 }
 
-/** A line with such a word at its end goes on in the next one. */
+/** A line that ends with such a word continues on the next one. */
 const GOES_ON =
   /\b(?:a|an|and|as|at|between|by|for|from|in|into|like|near|of|on|or|our|the|their|to|until|with|your)$/i;
 
@@ -439,12 +439,12 @@ const joiningStyleOf = ({ style }: ScalarEvent): JoiningStyle =>
   style === FOLDED_BLOCK ? 'folded' : 'flow';
 
 const HEADING = /^#{2,6} /;
-/** Nobody breaks a text that is shorter than this. */
+/** Nobody breaks a shorter text. */
 const SHORT_LINE = 45;
 
 /**
- * `title:Grief` is the text "title:Grief", and `-Close to home` is no entry of
- * a list.
+ * `title:Grief` is read as the text "title:Grief", and `-Close to home` isn't a
+ * list entry.
  */
 const NO_SPACE = /^(?:-(?=[\p{L}"'“‘(])|[\w-]+:(?=\S))/u;
 
@@ -477,7 +477,7 @@ function asBlock({
   if (style === FOLDED_BLOCK) {
     return propose(source.lastIndexOf('>', valueStart), 1, '|');
   }
-  // One character may be what "|" was meant to be.
+  // A single character may be a slip for "|".
   if (style !== PLAIN || /^\S\s*\n/.test(text)) {
     return [];
   }
@@ -495,11 +495,11 @@ interface TextLine {
   offset: number;
   /** True if YAML keeps the line break before it. */
   isApart: boolean;
-  /** True if there is one empty line before it, which is lost. */
+  /** True if one empty line is above it, which YAML drops. */
   isBelowBlank: boolean;
   /**
-   * The columns that it begins further to the right than the text: below ">",
-   * such lines stay apart.
+   * How many columns it is indented more than the text. With ">", such lines
+   * stay separate.
    */
   extra: number;
 }

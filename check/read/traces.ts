@@ -6,37 +6,37 @@ import { type Advice, advise, type Finding, finding } from '../words/words';
 import type { SourceProblem } from './silent-damage';
 import { utf8Text } from './utf8';
 
-/** Something in a text that a program left there, and no person typed. */
+/** Something that a program left in a text and nobody typed. */
 interface Trace {
   pattern: RegExp;
   /**
-   * The words that belong in its place, the likeliest first; none if it came
-   * about by chance. Left out: it goes.
+   * The possible replacements, likeliest first; none if the match is a
+   * coincidence. Omitted if the trace should be deleted.
    */
   replacements?: (match: RegExpExecArray) => readonly (string | undefined)[];
-  /** What is wrong with it. Left out: a program has left it. */
+  /** Describes the problem. Omitted if a program just left the trace. */
   tell?: (sight: Sight) => Finding;
 }
 
-/** What is seen of a trace. */
+/** A trace that was found. */
 interface Sight {
   typed: string;
   /** The likeliest replacement. */
   correct: string;
-  /** The characters before its first place. */
+  /** The characters before its first occurrence. */
   after: string;
   otherPlaces: number;
 }
 
-/** The places of a trace, and what belongs there. */
+/** The occurrences of a trace and its replacements. */
 interface Places {
   offsets: readonly number[];
   replacements: readonly string[];
 }
 
 /**
- * The letters that Windows-1252 has for the bytes from 0x80; Node's own decoder
- * knows them wrongly.
+ * The letters of Windows-1252 for the bytes from 0x80. Node's decoder gets some
+ * of them wrong.
  */
 export const WINDOWS_LETTERS =
   '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ' +
@@ -51,8 +51,8 @@ const SHORTCODES =
 const COMMENT = '<!--\\s*(?:\\/?wp:|\\[|(?:Start|End)Fragment).*?-->';
 
 const TRACES: readonly Trace[] = [
-  // UTF-8 that was read as if Windows had written it: `Ã©` is é, `â€™` an
-  // apostrophe, `ðŸ™‚` a smile.
+  // UTF-8 that was read as Windows-1252: `Ã©` is é, `â€™` an apostrophe, `ðŸ™‚`
+  // a smiley.
   {
     pattern: new RegExp(
       `[ÂÃ][${INNER}]|â[${INNER}]{2}|ï»¿|ð[${INNER}]{3}`,
@@ -68,8 +68,8 @@ const TRACES: readonly Trace[] = [
     tell: ({ typed, otherPlaces }) =>
       finding('lost-letter', { typed, otherPlaces }),
   },
-  // Characters without a shape. Emoji and some languages need the joiners
-  // U+200C and U+200D; a byte order mark may be first.
+  // Invisible characters. Emoji and some languages need the joiners U+200C and
+  // U+200D, and a file may begin with a byte order mark.
   {
     pattern:
       /(?!^\ufeff)[^\P{Cc}\t\n\r]|(?!^\ufeff)[^\P{Cf}\u200c\u200d]|[\u2028\u2029]/gu,
@@ -83,8 +83,8 @@ const TRACES: readonly Trace[] = [
         otherPlaces,
       }),
   },
-  // Mail: `=E2=80=99` is an apostrophe, and a line that ends with "=" goes on
-  // in the next.
+  // Quoted-printable mail: `=E2=80=99` is an apostrophe, and a line that ends
+  // with "=" continues on the next one.
   {
     pattern: /(?:=[89A-F][0-9A-F]){2,}/g,
     replacements: ([codes]) => [
@@ -105,14 +105,14 @@ const TRACES: readonly Trace[] = [
     pattern:
       /\b(?:Sure|Certainly|Absolutely|Of course)[!,.] (?:Here(?:['’]s| is| are)|I['’]ve) [^:\n]{3,60}:\s*/g,
   },
-  // The mark of a comment in Google Docs: [a] to [z], then [aa]. Somebody may
-  // have added [s] or [d] to a word.
+  // Google Docs marks comments with [a] to [z], then [aa]. Somebody may have
+  // added [s] or [d] to a word.
   {
     pattern:
       /(?<=[\p{L}\p{N}.,;:!?)"”])\[(?:[a-ce-rt-z]|a[a-z])\](?![([:\w])/gu,
   },
-  // A spreadsheet takes a cell with 8-12 for a day. If the range would go down,
-  // it is one.
+  // A spreadsheet turns a cell with 8-12 into a date. If the range would be
+  // descending, it really is a date.
   {
     pattern: /(?<=: ["']?)(\d{1,2})-([A-Z][a-z]{2})(?=["']?\s*(?:#.*)?$)/gm,
     replacements: ([, day, name = '']) => {
@@ -146,7 +146,7 @@ const OF_LETTERS =
   /(?:Sure|Certainly|Absolutely|course)[!,.] (?:Here|I['’]ve)|=(?:\r?\n|[89A-F])|oaicite|=chatgpt|<!--|\[\/?[a-z_]+[ /\]]|[=_]https?(?:[:%]|-3A)|\d-[A-Z][a-z]/;
 
 export function findTraces(text: string): SourceProblem[] {
-  // Of English text little is unusual, and only that is looked at closely.
+  // English text has few unusual characters, so only those are searched.
   if (
     !SUSPECT.test(text.match(UNUSUAL)?.join('') ?? '') &&
     !OF_LETTERS.test(text)
@@ -156,7 +156,7 @@ export function findTraces(text: string): SourceProblem[] {
   let rest = text;
   const problems = TRACES.flatMap((trace) => {
     const places = placesOf(trace, rest);
-    // The rest of a misread letter may be invisible.
+    // The rest of a misread letter may look like an invisible character.
     for (const typed of places.keys()) {
       rest = rest.replaceAll(typed, '-'.repeat(typed.length));
     }
@@ -240,7 +240,10 @@ const byteOf = (letter: string): number => {
   return index < 0 ? letter.charCodeAt(0) : index + 0x80;
 };
 
-/** Undefined if the letters are next to each other by chance. */
+/**
+ * The text of UTF-8 bytes; undefined if the letters are next to each other by
+ * chance.
+ */
 function textOf(bytes: readonly number[]): string | undefined {
   return utf8Text(Uint8Array.from(bytes));
 }

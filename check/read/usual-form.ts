@@ -13,8 +13,8 @@ import { marksIn } from '../document';
 import type { Kind } from '../kinds';
 
 /**
- * A value in another form that can only mean one thing is no mistake: `Mon` is
- * Monday.
+ * Converts values in an unusual form that can mean only one thing: `Mon`
+ * becomes `Monday`.
  */
 export function inUsualForm(
   data: unknown,
@@ -29,7 +29,7 @@ export function inUsualForm(
       const path = readPointer(error.instancePath, data);
       const meant = onlyMeaning(error, () => sourceOf(path));
       const around = valueAt(data, path.slice(0, -1));
-      // Two fields that have each other's value are no other form.
+      // If another field already has this value, the two may be swapped.
       const isTaken =
         typeof meant !== 'boolean' &&
         isGroup(around) &&
@@ -41,12 +41,13 @@ export function inUsualForm(
     },
     withClearTimes(data, kind),
   );
-  // A number that should be a text may also be in the form of another text.
+  // A converted value may need another conversion: a number that becomes a text
+  // may also need that text's form.
   return usual === data ? data : inUsualForm(usual, kind, sourceOf);
 }
 
 /**
- * Of two times, each says of which half of the day the other is: `begins: 6`,
+ * Two times can show in which half of the day each of them is: `begins: 6`,
  * `ends: "7:30"`.
  */
 function withClearTimes(
@@ -77,8 +78,8 @@ function withClearTimes(
 }
 
 /**
- * The value that can be meant by the one that a keyword of the schema refuses;
- * undefined if it isn't certain.
+ * The only value that can be meant by one that the schema refuses; undefined if
+ * it isn't certain.
  */
 function onlyMeaning(error: ErrorObject, source: () => string): unknown {
   const { keyword, params, data, parentSchema = {} } = error;
@@ -122,7 +123,10 @@ interface Place {
   schema: AnySchemaObject;
 }
 
-/** The value of a type that another value can only be. */
+/**
+ * The only value of a certain type that another value can mean: `"120"` means
+ * 120 if a number is expected.
+ */
 function meaningOfType(
   type: unknown,
   data: unknown,
@@ -148,7 +152,7 @@ function meaningOfType(
     case 'boolean':
       return certainValue(booleanMeanings(data));
     case 'array':
-      // Names have no comma in them.
+      // Names don't contain commas.
       if (schema.items?.['x-reference']) {
         return certainValue(listMeanings(data));
       }
@@ -160,15 +164,15 @@ function meaningOfType(
   }
 }
 
-/** `/services` where a group needs one field. */
+/** `/services` for a group that needs one field: `{ path: '/services' }`. */
 function groupOfOne(text: string, schema: AnySchemaObject): unknown {
   const name = onlyNeeded(text, schema);
   return name === undefined ? undefined : { [name]: text };
 }
 
 /**
- * The only field that a group needs, if a text can be its value.
- * `path /services` and `path, /services` have a name already.
+ * The only field that a group needs, if a text can be its value. Not for
+ * `path /services` and `path, /services`, which already have the name.
  */
 export function onlyNeeded(
   text: string,

@@ -1,8 +1,8 @@
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
- * The text of bytes that are UTF-8, with the mark of their order if they begin
- * with it; undefined if they are not.
+ * Decodes UTF-8 and keeps a byte order mark; undefined if the bytes aren't
+ * UTF-8.
  */
 export function utf8Text(bytes: Uint8Array): string | undefined {
   try {

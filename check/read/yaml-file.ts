@@ -21,9 +21,7 @@ export interface YamlNote {
   text: string;
 }
 
-/**
- * The text of a YAML file with its data, and the place of every key and value.
- */
+/** A YAML file with its data and the position of every key and value. */
 export class YamlFile {
   readonly source: string;
   readonly events: Event[];
@@ -43,8 +41,8 @@ export class YamlFile {
   }
 
   /**
-   * Whoever asks for places alone needs none.
-   * @throws {EditRefusal} as above.
+   * Parsed only on demand: many callers only need positions.
+   * @throws {EditRefusal} as the constructor does.
    */
   get data(): Json {
     this.#data ??= read(this.source, this.events).data as Json;
@@ -57,8 +55,8 @@ export class YamlFile {
   }
 
   /**
-   * The place to point at for a problem with a value: these words of it, the
-   * value, or its closest parent.
+   * The position for a problem with a value: that of the given words in it, of
+   * the value, or of its closest parent.
    */
   ofValue(path: Path, words = ''): Position {
     const { start, end } = itemsTo(this.root, path).at(-1)?.value ?? this.root;
@@ -69,8 +67,8 @@ export class YamlFile {
   }
 
   /**
-   * The place to point at for a problem with the key at `path`: the key, or
-   * else the value.
+   * The position for a problem with the key at `path`: that of the key, or of
+   * the value if there is no key.
    */
   ofKey(path: Path): Position {
     const { key, at } = itemsTo(this.root, path).at(-1) ?? {};
@@ -81,8 +79,8 @@ export class YamlFile {
   }
 
   /**
-   * A value as it is in the file, quotes included; of one that is left out, the
-   * note in its place: `title: # a note`.
+   * A value as in the file, quotes included. For an empty value, the note in
+   * its place: `# a note` for `title: # a note`.
    */
   sourceOf(path: Path): string {
     const node = path.length === 0 ? this.root : this.item(path)?.value;
@@ -113,7 +111,7 @@ export class YamlFile {
     };
   }
 
-  /** The values that begin, with their keys, on some lines. */
+  /** The paths of the values that begin, with their keys, on certain lines. */
   pathsOn(lines: ReadonlySet<number>): Path[] {
     return [...allItems(this.root)]
       .filter(({ item: { key, at, value } }) => {
@@ -128,7 +126,8 @@ export class YamlFile {
   }
 
   /**
-   * The value whose first lines an offset is in, or that it is directly above.
+   * The value whose first lines contain an offset, or that is directly below
+   * it.
    */
   ownerOf(offset: number): Path {
     return this.#innermost(
@@ -148,7 +147,7 @@ export class YamlFile {
     return notesIn(this.source, this.events);
   }
 
-  /** The notes "# SAMPLE: ...", with the value that each is about. */
+  /** The notes "# SAMPLE: ...", each with the path of the value it is about. */
   get samples(): (YamlNote & { path: Path })[] {
     return this.notes
       .filter(({ text }) => text.startsWith('# SAMPLE:'))
@@ -170,8 +169,9 @@ const known = new Map<string, YamlFile>();
 const MOST_KEPT = 100;
 
 /**
- * A file that is read once: an edit needs the same one several times.
- * @throws as {@link YamlFile} does.
+ * Reads a file, from a cache if possible: an edit needs the same file several
+ * times.
+ * @throws {EditRefusal} as {@link YamlFile} does.
  */
 export function readYamlFile(source: string): YamlFile {
   const file = known.get(source) ?? new YamlFile(source);

@@ -17,43 +17,43 @@ interface Range {
 }
 
 /**
- * Its beginning is its first character: of a text below its key, that of the
- * text, if it isn't empty. All places are offsets.
+ * A value with its range. It starts at its first character; a text below its
+ * key starts at the text, unless it is empty. All positions are offsets.
  */
 export interface YamlNode extends Range {
   kind: 'scalar' | 'list' | 'group';
   isFlow: boolean;
   style: ScalarStyle | undefined;
   /**
-   * The part beside its key or dash: a text with its quotes, brackets, or what
-   * says that a text is below: `>-`.
+   * The part beside its key or dash: a text with its quotes, brackets, or the
+   * sign of a text below, such as `>-`.
    */
   head: Range;
-  /** The lines of what is below its key, from the line break before them. */
+  /** The lines below its key, from the line break before them. */
   body: Range | undefined;
   items: YamlItem[];
 }
 
 /**
- * An entry of a list with its dash, or a field of a group with its key. It ends
- * with its last line, notes included.
+ * A list entry with its dash, or a field with its key. It ends at the end of
+ * its last line, including a note there.
  */
 export interface YamlItem extends Range {
   /**
-   * The place of the dash or the key. Lines of notes directly above belong to
-   * the item, and are before.
+   * The offset of the dash or key. Notes directly above belong to the item, so
+   * `start` may be before it.
    */
   at: number;
-  /** The name of a field. YAML also allows a list or a group in its place. */
+  /**
+   * The name of a field; undefined if the key is a list or a group, which YAML
+   * allows.
+   */
   key: string | undefined;
   afterMark: number;
   value: YamlNode;
 }
 
-/**
- * YAML's name for the field of a line that begins with its colon, as in
- * `: Salem`.
- */
+/** The parser's key for a line that begins with a colon, such as `: Salem`. */
 export const NAMELESS = 'null';
 
 const BETWEEN = /(?:[\s\ufeff]|#[^\n]*)*/y;
@@ -67,7 +67,7 @@ class Reader {
   readonly #source: string;
   readonly #events: readonly Event[];
   #next = 1;
-  /** The end of what was read last. */
+  /** The end of the last value read. */
   #cursor = 0;
 
   constructor(source: string, events: readonly Event[]) {
@@ -143,7 +143,7 @@ class Reader {
     const isFlow = event.style === COLLECTION_STYLE.FLOW;
     const start = this.#cursor;
     const head = { start, end: Math.max(start, event.anchorEnd, event.tagEnd) };
-    // A pair in a list, as in `[a: b]`, is a group without brackets.
+    // A pair in a list, as in `[a: b]`, is a group without braces.
     if (isFlow && /[[{]/.test(source.charAt(event.start))) {
       this.#cursor = event.start + 1;
     }
@@ -186,7 +186,7 @@ class Reader {
     };
   }
 
-  /** @param above the end of the item before it. */
+  /** @param above the end of the previous item. */
   #item(
     kind: YamlNode['kind'],
     isFlow: boolean,
@@ -215,7 +215,7 @@ class Reader {
     return { start: at - notes, end, at, key, afterMark, value };
   }
 
-  /** The next place that is neither white space nor a note. */
+  /** The next offset that is neither whitespace nor in a note. */
   #skip(from: number, between = BETWEEN): number {
     between.lastIndex = from;
     between.test(this.#source);
@@ -224,8 +224,8 @@ class Reader {
 }
 
 /**
- * The length of the lines of notes directly above an item that begin in its
- * column. Those above the first are about all.
+ * The length of the notes directly above an item in the same column. Notes
+ * above the first item are about the whole.
  */
 function lengthOfNotes(above: string, column: number): number {
   return (
@@ -242,8 +242,8 @@ export function endOfLine(source: string, offset: number): number {
 }
 
 /**
- * The number of characters before an offset in its line. A byte order mark is
- * none.
+ * The number of characters before an offset on its line, not counting a byte
+ * order mark.
  */
 export function columnOf(source: string, offset: number): number {
   const line = source.slice(source.lastIndexOf('\n', offset - 1) + 1, offset);
@@ -266,7 +266,7 @@ export function itemsTo(root: YamlNode, path: Path): YamlItem[] {
   return items;
 }
 
-/** Every item of a tree with its path, from the outside in. */
+/** Every item of a tree with its path, parents first. */
 export function* allItems(
   node: YamlNode,
   path: Path = [],
