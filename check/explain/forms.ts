@@ -13,11 +13,14 @@ interface WrongForm {
   field: Path;
   value: string;
   format: string;
-  /** True if it can be corrected. */
+  /** True if the value can be corrected. */
   isNear: boolean;
 }
 
-/** A text that isn't in the form that its field has. */
+/**
+ * Explains a text in the wrong form, and proposes what it may mean:
+ * `Monday 9:00-17:00` for `Mon 9-5`.
+ */
 export function explainForm(
   format: string,
   field: Path,
@@ -53,8 +56,8 @@ function wrongForm({ field, value, format, isNear }: WrongForm): Finding {
 }
 
 /**
- * Hours that can be meant in several ways, and those of a night; undefined for
- * what isn't read as hours at all.
+ * Opening hours that are ambiguous or at night; undefined if the text isn't
+ * read as hours.
  */
 function unclearHours({ field, value }: WrongForm): Finding | undefined {
   const { readings, isNight, isDayUnclear } = hoursMeant(withoutQuotes(value));

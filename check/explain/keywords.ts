@@ -16,7 +16,7 @@ import { advise, finding } from '../words/words';
 import { explainForm } from './forms';
 import { MEANT_BY_TYPE, type Refused, writeWithin } from './meant';
 
-/** The path is given only if it isn't that of the error. */
+/** `path` is only given if it differs from the error's path. */
 type ValueDiagnosis = Diagnosis & { path?: Path };
 
 const KEYWORDS: Readonly<Record<string, (refused: Refused) => ValueDiagnosis>> =
@@ -36,8 +36,8 @@ const KEYWORDS: Readonly<Record<string, (refused: Refused) => ValueDiagnosis>> =
   };
 
 /**
- * The problem of a value, by the keyword that it breaks. Those about fields are
- * in schema-errors.ts.
+ * Explains a refused value by the keyword that it breaks. schema-errors.ts
+ * explains missing and unknown fields.
  */
 export function explainValue(refused: Refused): ValueDiagnosis {
   const { error, path, outline, value } = refused;
@@ -51,8 +51,7 @@ export function explainValue(refused: Refused): ValueDiagnosis {
   const proposals = isOpen
     ? proposeWithin(value, path, outline)
     : diagnosis.proposals;
-  // Of the whole file, and of an entry that is there twice, the description
-  // says nothing.
+  // Descriptions don't help for the whole file or for repeated entries.
   const description =
     diagnosis.path || path.length === 0 ? undefined : outline.description(path);
   return { ...diagnosis, proposals, description };
@@ -69,7 +68,7 @@ function proposeWithin(text: string, path: Path, outline: Outline): Proposal[] {
   return [];
 }
 
-/** `fax: none`, where a field without a value is left out. */
+/** `fax: none`: a field without a value should be left out. */
 const saysNone = (text: string): boolean =>
   /^(?:none|nobody|nothing|no|n\/?a|tb[ad]|[-\u2012-\u2015?])$/i.test(
     text.trim(),
@@ -92,7 +91,7 @@ function explainEmpty({
     };
   }
   const removable = removableAt(path, outline);
-  // `order: #7`
+  // `order: #7` is read as an empty value with a note.
   const isNumbered = /^(?:number|integer)$/.test(kind) && /^#\d/.test(source());
   const numbers = isNumbered ? numbersIn(source()) : [];
   const params = {
@@ -109,7 +108,7 @@ function explainEmpty({
   return { ...finding('empty-value', params), proposals };
 }
 
-/** Of several kinds, the first is the usual one. */
+/** The first of several types is the usual one. */
 const firstType = (types: unknown): Wanted['kind'] =>
   [types].flat()[0] as Wanted['kind'];
 
@@ -197,7 +196,8 @@ function explainLength({ error, path, value }: Refused): Diagnosis {
 }
 
 /**
- * A text in another form. In brackets, a comma in a text begins another entry.
+ * A text in the wrong form. Within brackets, it may be part of a text that was
+ * split at a comma.
  */
 function explainFormat({
   error,
@@ -227,7 +227,7 @@ function explainFormat({
 }
 
 /**
- * The entry together with the one before it, if a comma was in one text:
+ * Joins an entry to the one before it if a comma split their text:
  * `[Monday 9:00-12:00, 13:00-17:00]`.
  */
 function joinedWithLast(
@@ -255,8 +255,8 @@ function joinedWithLast(
 }
 
 /**
- * What two times can mean that begin and end something: told once, where it
- * begins. Undefined if they can mean nothing.
+ * What the beginning and the end of something can mean as times. Reported once,
+ * at the beginning; undefined if they have no meaning.
  */
 function explainTimes(
   path: Path,
@@ -301,14 +301,16 @@ function explainTimes(
   };
 }
 
-/** A text that doesn't match: it may be several entries. */
+/**
+ * A text that doesn't match its pattern. In a list, it may be several entries.
+ */
 function explainPattern({ error, path, value }: Refused): Diagnosis {
   const text = String(value);
   const { pattern } = error.params;
   const form = new RegExp(pattern, 'u');
   const isEntry = typeof path.at(-1) === 'number';
   const inForm = (entry: string) => (form.test(entry) ? entry : undefined);
-  // Any phrase may have an "and".
+  // "and" doesn't separate entries here: any phrase may contain it.
   const entries = isEntry
     ? entriesMeant(listMeanings(text).slice(-1), inForm)
     : undefined;
@@ -322,8 +324,10 @@ function explainPattern({ error, path, value }: Refused): Diagnosis {
 }
 
 /**
- * @param shown the text as the message shows it, in quotes; without it, the
- *   message names the field.
+ * Explains that a text is several entries, and proposes to split it:
+ * `stress, grief` becomes `- stress` and `- grief`.
+ * @param shown the text in quotes, for the message; without it, the message
+ *   names the field.
  */
 export function explainSeveral(
   path: Path,
@@ -357,7 +361,7 @@ function explainItems({ error, path, value }: Refused): Diagnosis {
   });
 }
 
-/** What an entry says, if that is one thing: `- name: Aetna`. */
+/** The only value of an entry: `Aetna` for `- name: Aetna`. */
 function nameOfEntry(entry: unknown): string | undefined {
   const [only, ...others] = isGroup(entry) ? Object.values(entry) : [entry];
   if (others.length > 0 || typeof only === 'object') {
@@ -381,7 +385,7 @@ function explainTwice({ path, value }: Refused): ValueDiagnosis {
     times: repeated.length,
     values: names.filter((name) => name !== undefined),
   };
-  // From the end, so that those before it stay where they are.
+  // From the end, so that earlier indexes stay valid.
   const leaveOut = repeated.toReversed().map((index) => [...path, index]);
   return {
     path: [...path, second],

@@ -6,7 +6,7 @@ import type { Outline } from '../schema/schema-place';
 import { type Advice, advise, finding } from '../words/words';
 import { thingAt } from './things';
 
-/** Fields of a group that are an entry of one of its lists. */
+/** Fields of a group that belong together as an entry of one of its lists. */
 interface Misplaced {
   names: readonly string[];
   list: string;
@@ -15,8 +15,8 @@ interface Misplaced {
 }
 
 /**
- * Fields that belong into a list beside them: a question and its answer below
- * the list of questions, or `reason: Close to home` beside `reasons:`.
+ * Finds fields that belong in a list beside them: a question and its answer
+ * below the list of questions, or `reason: Close to home` beside `reasons:`.
  *
  * @param unknown the fields that the group doesn't have.
  */
@@ -61,9 +61,9 @@ const isList = (group: Path, name: string, outline: Outline): boolean =>
   Array.isArray(outline.value([...group, name]));
 
 /**
- * Several fields, and all that an entry needs. Of lists that have as many of
- * them, the one beside them is meant. One field alone may be a mistake of
- * another kind.
+ * Several fields that include all that an entry needs. If several lists take
+ * equally many of them, the list directly beside the fields wins. A single
+ * field may be another kind of mistake.
  */
 function wholeEntry(
   group: Path,
@@ -108,9 +108,9 @@ function wholeEntry(
 }
 
 /**
- * Of several lists whose entries can have certain fields, those that need no
- * other one: a profile can be no more than a name, but nearly always has an
- * address, so a name alone is a plan.
+ * Of several lists whose entries may have certain fields, those that usually
+ * have no others. A profile may be only a name, but nearly always has an
+ * address as well, so a name alone is a plan.
  */
 export function likeliestLists(
   lists: readonly string[],
@@ -123,7 +123,10 @@ export function likeliestLists(
   return complete.length > 0 ? complete : lists;
 }
 
-/** The list directly above the first field, or the one below the last. */
+/**
+ * The list directly above the first field, or else the one directly below the
+ * last.
+ */
 function nearest(
   lists: readonly string[],
   group: Path,

@@ -20,8 +20,8 @@ export interface Refused {
   outline: Outline;
   value: unknown;
   /**
-   * The value as it is in the file; empty where that is not known. Finding it
-   * takes as long as reading the file.
+   * The value as in the file; empty if unknown. Finding it is as slow as
+   * reading the file.
    */
   source: () => string;
 }
@@ -31,7 +31,7 @@ export const MEANT_BY_TYPE: Readonly<
 > = {
   string: ({ value, path, source }) => {
     const written = source() || String(value);
-    // `- Online sessions: at home` is read as a field with the name "Online
+    // YAML reads `- Online sessions: at home` as a field named "Online
     // sessions".
     const isOneText =
       typeof path.at(-1) === 'number' ? /^\S.*: / : /^[[{]|^\S+ [^:]*: /;
@@ -61,7 +61,7 @@ export const MEANT_BY_TYPE: Readonly<
     return [];
   },
   array: ({ value, path, outline }) => {
-    // Of a list of one entry, the dash is missing.
+    // A list with a single entry whose dash is missing.
     if (isGroup(value)) {
       return [{ change: { value: [value as Json] } }];
     }
@@ -78,10 +78,7 @@ export const MEANT_BY_TYPE: Readonly<
   integer: (refused) => numbersMeant(refused, true),
 };
 
-/**
- * The text that is meant in an entry of a list, by the form that it has to
- * have.
- */
+/** What a list entry can mean by its format or pattern. */
 function textMeant(
   { format, pattern }: Schema,
   text: string,
@@ -115,8 +112,8 @@ function numbersMeant(
 }
 
 /**
- * `$120–$180`, where another field has the end of what this one begins, or both
- * coordinates of a place in one field.
+ * Splits `$120–$180` if another field has the end of the range, or the two
+ * coordinates of a place if they are in one field.
  */
 function rangeMeant({ value, path, outline }: Refused): Proposal[] | undefined {
   const group = path.slice(0, -1);
@@ -129,7 +126,7 @@ function rangeMeant({ value, path, outline }: Refused): Proposal[] | undefined {
     return start === path.at(-1) || (isLatitude && place === 'longitude');
   };
   const other = outline.fields(group).find(isOther);
-  // "from $120 to $180" says the same as "$120 to $180".
+  // "from $120 to $180" means "$120 to $180".
   const [, ends = String(value)] =
     /^\s*(?:from|between)\s+(.*\d.*\s(?:to|and)\s.*)$/is.exec(String(value)) ??
     [];
@@ -147,8 +144,8 @@ function rangeMeant({ value, path, outline }: Refused): Proposal[] | undefined {
 }
 
 /**
- * To write two values that are on one line as the two fields of an entry, if
- * each fits one of them.
+ * Proposes to write two values on one line as two fields of an entry, if each
+ * fits one: `Intake` and `200` become `service: Intake` and `price: 200`.
  */
 export function pairMeant(
   group: Path,
@@ -185,8 +182,8 @@ export function pairMeant(
 }
 
 /**
- * A value as its place takes it, such as 200 for `$200`; undefined if it is of
- * another kind or in another form.
+ * A value converted for its place, such as 200 for `$200`; undefined if its
+ * type or form doesn't fit.
  */
 function fieldMeant(
   path: Path,
@@ -212,15 +209,15 @@ function fieldMeant(
 const MOST_WORDS = 16;
 
 /**
- * The one valid value in a text, with the other words as a note:
- * `phone: (817) 555-0142 # main office`.
+ * The only valid value in a text, with the remaining words as a note:
+ * `phone: (817) 555-0142 # main office` for `(817) 555-0142 main office`.
  */
 export function writeWithin(text: string, schema: Schema): Proposal[] {
   if (schema.format === 'phone-number' && isForeign(text)) {
     return [];
   }
   const words = text.trim().split(/\s+/);
-  // `817-555-0142 email: ...` is two fields.
+  // `817-555-0142 email: ...` contains two fields.
   if (words.length > MOST_WORDS || /(?:^|\s)[a-z][\w-]*:(?:\s|$)/.test(text)) {
     return [];
   }
@@ -247,8 +244,8 @@ export function writeWithin(text: string, schema: Schema): Proposal[] {
 }
 
 /**
- * What a part of a text can mean, in a form that a text has only where somebody
- * meant it.
+ * What a part of a text can mean. Only for formats that a text hardly has by
+ * chance.
  */
 const distinctMeaning = (format: string, text: string): string | undefined =>
   FORMATS[format]?.isDistinct ? meaningOf(format, text) : undefined;

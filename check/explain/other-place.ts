@@ -2,8 +2,8 @@ import { isGroup, isWithin, type Path } from '../../formats/path';
 import type { Outline } from '../schema/schema-place';
 
 /**
- * The only group of a document that can have a field which is in another one;
- * undefined if there are several.
+ * The only other group of a document that may have a certain field; undefined
+ * if there are several.
  */
 export function placeFor(
   name: string,
@@ -12,7 +12,7 @@ export function placeFor(
 ): Path | undefined {
   const value = outline.value([...group, name]);
   const isOutside = (place: Path) => place.join() !== group.join();
-  // Which entry of another list is meant, nobody knows.
+  // In another list, it is unclear which entry the field belongs to.
   const isClear = (place: Path) =>
     place.every((key) => typeof key === 'string') || isWithin(group, place);
   const lacksIt = (place: Path) =>
@@ -26,8 +26,8 @@ export function placeFor(
 }
 
 /**
- * The lists and groups of another document that have the name of a group and a
- * field that this one can't have.
+ * The paths in another document, without indexes, of groups that may have a
+ * field and whose name is that of the given group.
  */
 export function listsFor(name: string, group: Path, outline: Outline): Path[] {
   const title = group.findLast((key) => typeof key === 'string');
@@ -41,7 +41,7 @@ export function listsFor(name: string, group: Path, outline: Outline): Path[] {
   return [...new Map(alike.map((place) => [place.join(), place])).values()];
 }
 
-/** The places of all groups in some data. */
+/** The paths of all groups in some data. */
 function groupsIn(data: unknown, path: Path = []): Path[] {
   if (Array.isArray(data)) {
     return data.flatMap((entry, index) => groupsIn(entry, [...path, index]));

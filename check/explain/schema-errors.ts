@@ -16,24 +16,28 @@ import { pairMeant } from './meant';
 import { placeFor } from './other-place';
 import { thingAt } from './things';
 
-/** What Ajv says of a document. */
+/** Ajv's errors for a document. */
 interface Refusal {
   errors: readonly ErrorObject[];
   data: unknown;
   kind: Kind;
 }
 
-/** A document as it is written. */
+/** Access to the source of a document. */
 interface Written {
-  /** A value as it is in the file, quotes included. */
+  /** A value as in the file, quotes included. */
   sourceOf: (path: Path) => string;
-  /** The number of characters before the name of a field, on its line. */
+  /** The number of characters before a field's name on its line. */
   spacesBefore: (path: Path) => number;
 }
 
 const UNWRITTEN: Written = { sourceOf: () => '', spacesBefore: () => 0 };
 
-/** The errors of Ajv, one for each thing to fix. */
+/**
+ * Converts Ajv's errors to problems, one for each thing to fix. Two misspelled
+ * fields of one group give two problems; an empty text that is also in the
+ * wrong form gives one.
+ */
 export function explainErrors(
   errors: readonly ErrorObject[],
   data: unknown,
@@ -89,7 +93,8 @@ export function explainErrors(
 }
 
 /**
- * Two values that are one mistake have the same problem, at the first of them.
+ * Two values that are a single mistake have the same problem, which is kept
+ * once.
  */
 function withoutRepetitions(problems: readonly ValueProblem[]): ValueProblem[] {
   const keyOf = ({ path, code, params }: ValueProblem) =>
@@ -100,9 +105,9 @@ function withoutRepetitions(problems: readonly ValueProblem[]): ValueProblem[] {
 }
 
 /**
- * To swap a value with that of another field, if each is right in the other's
- * place.
- * @param likely Other meanings.
+ * Proposes to swap a value with another field's, if each is valid in the
+ * other's place.
+ * @param likely other proposals for the value.
  */
 function swapsFor(
   { keyword, instancePath }: ErrorObject,
@@ -152,8 +157,8 @@ const isAboutFields = ({ keyword }: ErrorObject) =>
   /^(?:required|additionalProperties)$/.test(keyword);
 
 /**
- * One error for each thing to fix: an empty text is too short and in the wrong
- * form at once.
+ * One error for each thing to fix: an empty text is both too short and in the
+ * wrong form.
  */
 function decisive(errors: readonly ErrorObject[]): ErrorObject[] {
   const aspectOf = ({ keyword, data }: ErrorObject) =>
@@ -176,8 +181,7 @@ const ASPECTS: Readonly<Record<string, string>> = {
 };
 
 function isStricter(error: ErrorObject, other: ErrorObject): boolean {
-  // A format knows more of what is wrong than the pattern beside it, which is
-  // for the editor.
+  // A format explains more than the pattern beside it, which is for the editor.
   if (error.keyword !== other.keyword) {
     return error.keyword === 'format';
   }
@@ -199,8 +203,7 @@ function explainFields(
 ): ValueProblem[] {
   const entry = outline.value(group) as Record<string, unknown>;
   const [key = ''] = unknown;
-  // `- Intake: 200`: the name is the value of one field, and its value that of
-  // another.
+  // `- Intake: 200`: the name is one field's value, and the value another's.
   const elsewhere = ofOtherList(group, unknown, entry, outline);
   if (elsewhere) {
     return [elsewhere];
@@ -231,8 +234,8 @@ function explainFields(
 }
 
 /**
- * An entry that has the fields of another list of the file, and none of its
- * own: it is below the wrong name.
+ * An entry that has only fields of another list in the file was put below the
+ * wrong name.
  */
 function ofOtherList(
   group: Path,
@@ -280,8 +283,9 @@ function ofOtherList(
 }
 
 /**
- * As many names as are missing, with values of their kinds: translated ones,
- * such as `titulo`, or those of another kind.
+ * Proposes new names if as many fields are missing as are unknown and the types
+ * match: translated names such as `titulo`, or those of another kind of
+ * content.
  */
 function renamedFields(
   group: Path,
@@ -339,10 +343,10 @@ function moveField(path: Path, place: Path, outline: Outline): Proposal {
   return { advice: advise('move-field', { name, place }), change: { edits } };
 }
 
-/** With more of them, one problem tells of all. */
+/** If more are missing, one problem reports them all. */
 const TOLD_ALONE = 3;
 
-/** What an entry of a list has: an answer without its question. */
+/** The field that an incomplete entry has: an answer without its question. */
 function halfOf(
   group: Path,
   name: string,
@@ -382,7 +386,7 @@ function explainMissing(
     const path = [...group, name];
     const description = outline.description(path);
     const isBlock = outline.isOfKind(path, []) || outline.isOfKind(path, {});
-    // Every file of the kind has this block, outside of all lists: it was
+    // Every file of the kind has this block outside of lists, so it was
     // deleted.
     const wasThere = isBlock && !group.some((step) => typeof step === 'number');
     const isShown = description.includes(`${name}:`);
