@@ -1,4 +1,4 @@
-/** The ampersand is the first to be escaped, and the last to be put back. */
+/** The ampersand must be escaped first and unescaped last. */
 const ENTITIES = Object.entries({
   '&': '&amp;',
   '<': '&lt;',
@@ -14,8 +14,8 @@ export function escapeHtml(text: string): string {
 }
 
 /**
- * The text of some HTML without tags, as React, {@link escapeHtml}, and marked
- * escape it, and with numbers of letters.
+ * Unescapes what React, {@link escapeHtml}, and marked escape, and numeric
+ * character references.
  */
 export function unescapeHtml(html: string): string {
   const text = html.replace(
@@ -30,9 +30,9 @@ export function unescapeHtml(html: string): string {
 }
 
 /**
- * What readers see of some HTML: `Fees & insurance` for
+ * The text that readers see: `Fees & insurance` for
  * `Fees &amp; <em>insurance</em>`.
- * @param tag what stands for a tag.
+ * @param tag replaces each tag.
  */
 export function textOfHtml(html: string, tag = ' '): string {
   return unescapeHtml(html.replace(/<[^>]*>/g, tag));

@@ -66,10 +66,10 @@ export function firstLine(text: string): string {
 const linkTo = (words: string, href: string): string => `[${words}](${href})`;
 
 /**
- * A link has to dial the number that it shows, and to write to the address that
- * it shows: in a crisis, people do not look at where a link leads.
+ * A link must dial the number or write to the address that it shows: in a
+ * crisis, people don't look at where a link leads.
  *
- * @param words The visible text of the link.
+ * @param words the visible text of the link.
  * @param href as in `tel:988` or `mailto:name@example.org`.
  */
 function findContactProblem(
@@ -114,7 +114,10 @@ function findContactProblem(
 
 const ADDRESS = /[^\s@<>()]+@[^\s@<>()]+\.[a-z]{2,}/gi;
 
-/** To lead to what the words show, or to show where the link leads. */
+/**
+ * Proposes to change the target to what the words show, or the words to the
+ * target.
+ */
 function otherContacts(
   words: string,
   href: string,
@@ -126,8 +129,8 @@ function otherContacts(
   const target = isMail
     ? `mailto:${shown}`
     : telephone(digitsOf(shown)).replace(/^tel/, href.replace(/:.*/, ''));
-  // Of two whole numbers, either may be right. A short one such as 988 is typed
-  // from memory, and dialed wrongly.
+  // Of two full numbers, either may be right. People know a short one such as
+  // 988 by heart, so the dialed one is the mistake.
   const isShort = !isMail && Math.min(digitsOf(shown).length, led.length) < 10;
   const inWords = led.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
   if (isShort) {
@@ -142,8 +145,8 @@ function otherContacts(
 }
 
 /**
- * Ten digits, three of a service such as 988 or 911, a number of another
- * country, or the short number of a text message.
+ * True for ten digits, a three-digit service such as 988 or 911, an
+ * international number, or the short number of a text message.
  */
 function isWhole(digits: string, scheme: string, target: string): boolean {
   if (!/^[\d+().-]+$/.test(target)) {

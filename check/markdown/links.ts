@@ -6,10 +6,7 @@ export function isSection(href: string): boolean {
   return href.startsWith('#');
 }
 
-/**
- * Entities are refused outright: `&#106;avascript:` is decoded by the browser,
- * not by a check.
- */
+/** Refuses entities because browsers decode them: `&#106;avascript:`. */
 export function isSafeLink(href: string): boolean {
   if (/[\s"'<>\\]|&(#|\w+;)/.test(href)) {
     return false;
@@ -22,8 +19,8 @@ export function isSafeLink(href: string): boolean {
 }
 
 /**
- * The address that a link leads to: one that begins with "www." in a text is
- * given "http://" by Markdown.
+ * The address that a link leads to. Markdown gives an address that begins with
+ * "www." the scheme "http://"; here it gets "https://".
  */
 export const addressOf = ({
   href,

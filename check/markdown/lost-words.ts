@@ -12,24 +12,26 @@ import { finding } from '../words/words';
 import { textOfHtml, unescapeHtml } from './escape-html';
 import { firstLine } from './link-problems';
 
-/** A part of a text as somebody typed it, and its HTML. */
+/** A part of a text as typed, and its HTML. */
 interface Part {
   typed: string;
   html: string;
-  /** What is in attributes of its HTML, or would be if it weren't refused. */
+  /**
+   * Addresses, titles, and the like, which aren't visible text. Includes those
+   * that were refused.
+   */
   attributes: string[];
-  /** Those of its links, which nobody sees. */
+  /** The titles of its links, which nobody sees. */
   titles: string[];
-  /** True if it is a row that has more cells than its table has columns. */
+  /** True for a row with more cells than its table has columns. */
   isLongRow?: boolean;
 }
 
 /**
- * The words of a text that are neither in what visitors read nor in an address
- * that a link leads to: a cell for which a table has no column, an address that
- * no link uses, the title of a link.
+ * Words that visitors can't see and no link uses: a cell beyond a table's
+ * columns, an unused link definition, or the title of a link.
  *
- * @param blocks of the text.
+ * @param blocks the tokens of the text.
  */
 export function* findLostWords(
   blocks: readonly Token[],
@@ -59,8 +61,8 @@ const isDefinition = (token: Token): token is Tokens.Def =>
   token.type === 'def';
 
 /**
- * The blocks without other blocks in them: what marks a quotation or an entry
- * of a list is no word of the text.
+ * The innermost blocks. Marks of quotations and list entries aren't words of
+ * the text.
  */
 function leavesOf(block: Token): Token[] {
   if (block.type === 'list') {
@@ -83,7 +85,7 @@ function partsOf(leaf: Token, options: MarkedOptions): Part[] {
     return [{ typed: leaf.raw, html, ...hiddenIn([leaf]) }];
   }
   const { raw, header, rows } = leaf as Tokens.Table;
-  // The line below the header has dashes alone.
+  // The line below the header consists of dashes.
   const lines = raw.split('\n').filter((_, index) => index !== 1);
   return [header, ...rows].map((cells, index) => {
     const html = cells
@@ -112,7 +114,7 @@ function hiddenIn(tokens: Token[]): Pick<Part, 'attributes' | 'titles'> {
   walkTokens(tokens, (token) => {
     if (token.type === 'link') {
       attributes.push(token.href);
-      // That of an address which is typed elsewhere is told there.
+      // A title in a link definition is reported there.
       titles.push(
         ...(token.title && token.raw.includes(token.title)
           ? [token.title]
@@ -128,8 +130,8 @@ function hiddenIn(tokens: Token[]): Pick<Part, 'attributes' | 'titles'> {
 }
 
 /**
- * Of a word that is typed twice and shown once, the one beside other lost words
- * is lost.
+ * If a word is typed twice and shown once, the occurrence beside other lost
+ * words is the lost one.
  */
 function* lostIn(part: Part): Generator<TextProblem> {
   const typed = withoutNames(withoutLabels(part.typed));
@@ -161,7 +163,7 @@ const lost = (
   ...finding('lost-words', { words: excerpt(text), isLongRow }),
 });
 
-/** Where the most `true` in a row begin, and how many they are. */
+/** The longest run of `true`: its first index and its length. */
 function longestRun(
   values: readonly boolean[],
 ): [start: number, length: number] {
@@ -181,8 +183,8 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const wordsIn = (text: string): string[] => text.match(WORD) ?? [];
 
 /**
- * `&amp;` and `&#233;` are letters in a text, and themselves in code: there,
- * too, they count as letters.
+ * Decodes `&amp;` and `&#233;` in code as well, where they are shown as typed,
+ * so that both sides compare equal.
  */
 function withoutNames(text: string): string {
   const plain = unescapeHtml(text);
@@ -190,13 +192,12 @@ function withoutNames(text: string): string {
 }
 
 /**
- * `[our fees][fees]`: the second brackets name an address that is typed
- * elsewhere.
+ * Blanks out the label in `[our fees][fees]`, which names a link definition.
  */
 const withoutLabels = (typed: string): string =>
   typed.replace(/(?<=\])\[[^[\]]*\]/g, (label) => ' '.repeat(label.length));
 
-/** What visitors read, and the language of a program's lines. */
+/** The text that visitors read, and the language names of code blocks. */
 function textOf(html: string): string {
   const languages = [...html.matchAll(/<code class="language-([^"]*)"/g)].map(
     ([, language]) => language,

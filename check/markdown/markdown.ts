@@ -7,19 +7,18 @@ import { addressOf, isInternal, isSafeLink, isSection } from './links';
 import { findLostWords } from './lost-words';
 import { findMarkdownProblems } from './problems';
 
-/** Those of the page that is being rendered. */
+/** The IDs of the page that is being rendered. */
 let ids: PageIds | undefined;
 
 /**
- * Markdown as this site knows it.
+ * Markdown as this site uses it.
  *
- * Raw HTML and links with unsafe schemes are refused by {@link readMarkdown};
- * the renderer escapes them all the same, so that a field that escaped the
- * check still does no harm.
+ * {@link readMarkdown} reports raw HTML and unsafe links. The renderer escapes
+ * them as well, so that a text that slipped through the check does no harm.
  */
 const marked = new Marked({
   tokenizer: {
-    // marked does not escape the text after <script>.
+    // marked wouldn't escape the text after <script>.
     inlineText() {
       this.lexer.state.inRawBlock = false;
       return false;
@@ -41,8 +40,8 @@ const marked = new Marked({
       const words = this.parser.parseInline(tokens);
       return `<h${depth} id="${(ids ?? new PageIds()).ofHeading(wordsOf(words))}">${words}</h${depth}>\n`;
     },
-    // On a narrow screen a table scrolls by itself: with a finger, or with the
-    // arrow keys once it has the focus.
+    // On a narrow screen, a table scrolls on its own, by touch or with the
+    // arrow keys when it has the focus.
     table(token) {
       const names = token.header
         .map(({ tokens }) => wordsOf(this.parser.parseInline(tokens)))
@@ -60,9 +59,9 @@ export function renderMarkdown(text: string): string {
 }
 
 /**
- * Gives all headings of the texts that are rendered for a page different ids.
+ * Gives the headings of all texts rendered for a page unique IDs.
  *
- * @param pageIds with those of its sections.
+ * @param pageIds already contains the IDs of its sections.
  */
 export function onOnePage<Result>(
   pageIds: PageIds,
@@ -82,7 +81,7 @@ export function renderInlineMarkdown(text: string): string {
 }
 
 /**
- * The ids that the headings of a text have on its page: `what-happens-next` for
+ * The IDs of a text's headings on its page: `what-happens-next` for
  * `## What happens next?`.
  */
 export function headingIdsIn(markdown: string, pageIds: PageIds): string[] {
@@ -96,7 +95,7 @@ export function headingIdsIn(markdown: string, pageIds: PageIds): string[] {
 }
 
 /**
- * The links of a text to an address, with what is in their brackets:
+ * The links in a text that lead to an address, with the text in their brackets:
  * `our *fees*` for `[our *fees*](/services)`.
  */
 export function linksTo(
@@ -109,10 +108,7 @@ export function linksTo(
   return links.filter((link) => link.href === href);
 }
 
-/**
- * The words of a Markdown text without its marks, with single spaces between
- * them.
- */
+/** The words of a text without its Markdown, separated by single spaces. */
 export function plainText(markdown: string): string {
   return textOfHtml(onOnePage(new PageIds(), () => renderMarkdown(markdown)))
     .replace(/\s+/g, ' ')
@@ -123,10 +119,10 @@ export function plainText(markdown: string): string {
 const wordsOf = (html: string): string => textOfHtml(html, '');
 
 /**
- * The problems of a Markdown text, and its links.
+ * The problems and the internal links of a Markdown text.
  *
- * Of a text that is longer than any field may be, nothing is said: the schema
- * has refused it.
+ * Texts that are longer than any field may be are skipped, because the schema
+ * refuses them.
  */
 export function readMarkdown(text: string): {
   problems: TextProblem[];
@@ -158,22 +154,24 @@ export function readMarkdown(text: string): {
 }
 
 /**
- * The schemas allow no field more characters than this; a longer text is not
- * looked at any further.
+ * In characters. No schema allows a longer field, so longer texts aren't
+ * examined.
  */
 const LONGEST = 30_000;
 
-/** marked recurses, and the stack has an end. */
+/** marked recurses, and the stack is limited. */
 const DEEPEST = 12;
 
-/** The marks of one level more in one line, or the spaces before it. */
+/**
+ * The marks of more levels than that on one line, or the spaces before them.
+ */
 const TOO_DEEP = new RegExp(
   `^(?:[^\\S\\n]*(?:>|(?:[-*+]|\\d{1,9}[.)])(?=\\s))){${DEEPEST + 1}}|^[^\\S\\n]{${2 * DEEPEST + 1}}`,
   'm',
 );
 
 /**
- * For each of these, marked looks through the rest of the line: 30,000
+ * For each of these marks, marked searches the rest of the line: 30,000
  * characters of `1.*` would take ten seconds.
  */
 const hasTooManyMarks = (line: string): boolean =>

@@ -33,7 +33,10 @@ export function* findMarkdownProblems(
   }
 }
 
-/** The first element of a text: the others are corrected in the same way. */
+/**
+ * Reports only the first element of a text: the others are corrected in the
+ * same way.
+ */
 function htmlProblem([
   { raw = '' } = {},
   words,
@@ -84,8 +87,8 @@ function indentedParagraph(words: string): TextProblem {
 }
 
 /**
- * Markdown counts from the first number of a list on. Somebody who types `1.`
- * before all entries knows that.
+ * Markdown counts from the first number of a list, as everyone knows who types
+ * `1.` before each entry.
  */
 function* renumbered({
   raw,
@@ -120,7 +123,7 @@ function* renumbered({
     ]);
     return;
   }
-  // Another first number may be the one that is wrong.
+  // A first number other than 1 may itself be the mistake.
   const change = { words: raw.trimEnd(), text: counted.join('').trimEnd() };
   const proposals = Number(start) === 1 ? [{ change }] : [];
   yield problem(
@@ -131,16 +134,16 @@ function* renumbered({
 }
 
 /**
- * An entry in which the next one stands, too:
- * `1. Write it down. 2. Count the hours.` The next may be on a line of its own
- * that begins too far to the right.
+ * Splits an entry that contains the next one:
+ * `1. Write it down. 2. Count the hours.` The next one may also be on its own
+ * line with too much indentation.
  */
 function withBreakBefore(number: number, entry: string): string | undefined {
   const gap = new RegExp(`\\n?[ \\t]+(?=${number}[.)] )`);
   return gap.test(entry) ? entry.replace(gap, '\n') : undefined;
 }
 
-/** @param above the level of the heading above it. */
+/** @param above the level of the previous heading. */
 function* headingProblems(
   { raw, text, depth }: Tokens.Heading,
   above: number,
@@ -173,10 +176,10 @@ function* headingProblems(
   }
 }
 
-/** Words that look like something that they are not here. */
+/** Text that looks like Markdown or like a mark that has no effect here. */
 export interface Lookalike {
   pattern: RegExp;
-  /** @param words their beginning, on one line. */
+  /** @param words the beginning of the match, on one line. */
   tell: (words: string) => Finding;
   proposals?: (words: string) => Proposal[];
 }
@@ -202,8 +205,8 @@ const IN_BLOCKS: readonly Lookalike[] = [
       { change: { words, text: words.replace(/#(?=[^\s#])/, '# ') } },
     ],
   },
-  // The address in the brackets is a link by itself, and the words before them
-  // are not.
+  // The address in the parentheses becomes a link by itself, but the words in
+  // the brackets don't.
   {
     pattern: /\[[^[\]]*\]\s+\((?=https?:|www\.|mailto:)[^\s)]*.{0,20}/,
     ...NO_LINK,
@@ -250,7 +253,7 @@ const IN_TEXT: readonly Lookalike[] = [
   },
 ];
 
-/** The first words of a text that look like each of these. */
+/** The first match of each lookalike in a text. */
 export function problemsIn(
   text: string,
   lookalikes: readonly Lookalike[],
@@ -265,7 +268,8 @@ export function problemsIn(
 }
 
 /**
- * `** at all **` with its spaces outside, and `**Support:**You` with one more.
+ * Moves the spaces in `** at all **` outside, and adds one to
+ * `**Support:**You`.
  */
 function boldOf(words: string): Proposal[] {
   const [whole, stars, inner] = /^(\*+) *(.*?) *\1/.exec(words) ?? [];
@@ -306,8 +310,8 @@ function* listProblems(raw: string, isInList: boolean): Generator<TextProblem> {
 }
 
 /**
- * An empty line above some words, in place of the spaces at the end of the line
- * before.
+ * Inserts an empty line above some words, replacing the spaces at the end of
+ * the previous line.
  */
 function apart(raw: string, words = ''): Proposal[] {
   const [end = ''] =
@@ -325,21 +329,21 @@ function* blockProblems(raw: string, isInList = false): Generator<TextProblem> {
 }
 
 /**
- * A street, and below it the place with its postal code. Lines that end with two
- * spaces stay apart.
+ * A street above a line with city and postal code. Lines that end with two
+ * spaces stay separate.
  */
 const ADDRESS =
   /^[ \t]*(\d+[A-Za-z]? [A-Z][^\n.,;:!?]{2,40}[^\s.,;:!?])\n[ \t]*([A-Z][A-Za-z .'-]+, [A-Z]{2} (?:\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] \d[A-Z]\d))$/m;
 
-/** No line of a text that is wrapped by hand is longer. */
+/** Nobody wraps lines at a greater length by hand. */
 const LONGEST_WRAPPED = 120;
 const SHORTEST_PARAGRAPH = 60;
 
 /**
- * Lines of a paragraph that were meant to be apart, and are shown as one: an
- * address, two pasted paragraphs.
+ * Lines of a paragraph that were meant to be separate but are shown as one: an
+ * address, or two pasted paragraphs.
  *
- * @param style if YAML joins the lines already.
+ * @param style how YAML has already joined the lines, if it has.
  */
 export function findJoinedLines(
   text: string,
@@ -375,8 +379,7 @@ export function findJoinedLines(
 }
 
 /**
- * Both lines are long, and the one above has several sentences and ends with
- * one.
+ * True if both lines are long and the one above ends after several sentences.
  */
 function isNewParagraph(above: string, line: string): boolean {
   return (
