@@ -8,8 +8,8 @@ import { type Edit, EditRefusal, type Json } from './edit';
 export const isSame: (a: unknown, b: unknown) => boolean = equal;
 
 /**
- * The data after an edit. The data itself stays as it is.
- * @throws {EditRefusal} if there is no such place.
+ * The data after an edit. The original isn't changed.
+ * @throws {EditRefusal} if the path doesn't exist.
  */
 export function editData(data: Json, edit: Edit): Json {
   const step = edit.path.at(-1);
@@ -40,7 +40,7 @@ function wholeAfter(data: Json, edit: Edit): Json {
   throw missing(edit.path);
 }
 
-/** Undefined if there is no such entry. */
+/** Undefined if the entry doesn't exist. */
 function listAfter(
   list: Json[],
   index: number,
@@ -71,7 +71,7 @@ function listAfter(
   }
 }
 
-/** Undefined if there is no such field, or a field can't be edited so. */
+/** Undefined if the field doesn't exist or the operation isn't for fields. */
 function groupAfter(
   group: Record<string, Json>,
   field: string,
@@ -94,7 +94,7 @@ export function missing(path: Path): EditRefusal {
   return new EditRefusal(path, finding('no-such-place', {}));
 }
 
-/** The smallest edits that make one value out of another of the same kind. */
+/** The smallest edits that turn one value into another of the same type. */
 export function* stepsBetween(
   before: Json,
   after: Json,
@@ -114,7 +114,7 @@ export function* stepsBetween(
 
 type Group = Record<string, Json>;
 
-/** First what is new, so that no group is empty in between. */
+/** Additions come first, so that no group is ever empty. */
 function* groupSteps(before: Group, after: Group, path: Path): Generator<Edit> {
   for (const [field, value] of Object.entries(after)) {
     const fieldPath = [...path, field];
@@ -133,8 +133,8 @@ function* groupSteps(before: Group, after: Group, path: Path): Generator<Edit> {
 }
 
 /**
- * Entries that are the same at the beginning and the end stay; of the others,
- * those at the same index are changed.
+ * Equal entries at the beginning and the end stay. The remaining ones are
+ * changed index by index.
  */
 function* listSteps(
   before: readonly Json[],

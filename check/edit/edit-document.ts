@@ -9,7 +9,7 @@ import { isSame } from './edit-data';
 import { type EditOptions, editYaml } from './edit-yaml';
 
 /**
- * What gets a value is no sample any more.
+ * The text after some edits. A sample that gets a value loses its mark.
  * @throws {EditRefusal} as {@link editYaml} does.
  */
 export function editDocument(
@@ -37,8 +37,8 @@ export function editDocument(
 }
 
 /**
- * A text in which the entry that an edit goes into is a group, as
- * `- name: Aetna` for `- Aetna`.
+ * Expands an entry that an edit goes into to a group: `- Aetna` becomes
+ * `- name: Aetna`.
  */
 function spelledOut(
   kind: Kind,

@@ -21,17 +21,18 @@ import { flowText, writingsOf } from './writing';
 export interface EditOptions {
   fieldsOf?: (path: Path) => readonly string[];
   /**
-   * The names of all fields of its kind: a text that looks like one is written
-   * in quotes.
+   * The names of all fields of the kind. Text that looks like one of them is
+   * quoted.
    */
   names?: ReadonlySet<string>;
 }
 
 /**
- * Makes one edit and changes no other line. The result is read back: it has
- * exactly the wanted data, and all notes but those that the edit takes out.
- * @throws {EditRefusal} if there is no such place, or the value can't be
- *   written into it.
+ * Makes one edit without touching other lines. The result is parsed again: it
+ * must have exactly the wanted data and all notes except those that the edit
+ * removes.
+ * @throws {EditRefusal} if the path doesn't exist or the value can't be written
+ *   there.
  */
 export function editYaml(
   source: string,
@@ -88,7 +89,10 @@ export function splice(source: string, splices: readonly Splice[]): string {
     );
 }
 
-/** The smallest part in which two texts differ. */
+/**
+ * The smallest part in which two texts differ:
+ * `{ start: 2, end: 3, text: 'x' }` for `abcd` and `abxd`.
+ */
 export function differenceOf(before: string, after: string): Splice {
   const { start, end } = commonEnds(before, after);
   return {
@@ -110,8 +114,8 @@ function notesAfter(
 }
 
 /**
- * The number of texts that lose a part in a file with these data and notes;
- * undefined if it has others.
+ * The number of damaged texts in a file; undefined if its data or notes aren't
+ * the wanted ones.
  */
 function damageAfter(
   text: string,
@@ -119,7 +123,7 @@ function damageAfter(
   notes: readonly string[],
   names?: ReadonlySet<string>,
 ): number | undefined {
-  // Half a character would be lost: no encoding has it.
+  // Half of a surrogate pair can't be encoded.
   if (/\p{Surrogate}/u.test(text)) {
     return undefined;
   }
@@ -164,10 +168,7 @@ function* splicesFor(
   }
 }
 
-/**
- * The value at a place. {@link editData} has found it in the data, so it is
- * there.
- */
+/** The node at a path, which exists because {@link editData} has found it. */
 function nodeAt({ root }: YamlFile, path: Path): YamlNode {
   return itemsTo(root, path).at(-1)?.value ?? root;
 }
@@ -201,7 +202,7 @@ function* replaced(
       ...body,
       text: lines.map((line) => eolOf(source) + line).join(''),
     };
-    // The space after the mark stays, but not at the end of a line.
+    // Keep the space after the mark, except at the end of a line.
     if (text === '' && before.trim() === '') {
       yield [{ start: afterMark, end: head.end, text }, below];
     } else {
@@ -211,8 +212,8 @@ function* replaced(
 }
 
 /**
- * The place of a new field: below the last one there is of those that come
- * before it in the schema.
+ * The index of a new field: after the last existing one that precedes it in the
+ * schema.
  */
 function fieldIndex(
   { items }: YamlNode,
@@ -261,8 +262,8 @@ function* inserted(
 }
 
 /**
- * Takes out an entry or a field. Notes between it and its neighbors stay, and
- * so does the larger gap.
+ * Removes an entry or a field. Notes between it and its neighbors stay, and of
+ * the gaps around it, the larger one.
  */
 function removed(
   { source, notes }: YamlFile,
@@ -300,7 +301,7 @@ function removed(
   return [{ start: item.start, end: item.end, text: empty }];
 }
 
-/** Puts an entry in another place. What is between the entries stays. */
+/** Moves an entry. The text between the entries stays. */
 function moved(
   { source }: YamlFile,
   { items }: YamlNode,

@@ -2,28 +2,28 @@ import { CORE_SCHEMA, type DumpOptions, dump, SCALAR_STYLE } from 'js-yaml';
 import type { YamlNode } from '../read/yaml-tree';
 import type { Json } from './edit';
 
-/** In characters: the longest line of a text that is broken into lines. */
+/** In characters: the longest line of a wrapped text. */
 const WIDTH = 100;
-/** In spaces: how much further right a block stands than its field. */
+/** In spaces: the indentation of a block below its field. */
 const STEP = 2;
 
-/** A field of a group, or an entry of a list if it has no key. */
+/** A field of a group, or a list entry if it has no key. */
 export interface WrittenItem {
   key: string | undefined;
   value: Json;
-  /** The number of spaces before it. */
+  /** The number of spaces before the item. */
   column: number;
 }
 
-/** A value that is replaced, in its file. */
+/** The value to be replaced, and its file. */
 export interface ReplacedValue {
   source: string;
   node: YamlNode;
 }
 
 /**
- * The ways to write an item as lines, the best first: like the old value if
- * there is one.
+ * Ways to write an item as lines, best first. The old value's style comes
+ * first, if there is one.
  */
 export function* writingsOf(
   item: WrittenItem,
@@ -36,7 +36,7 @@ export function* writingsOf(
   yield itemLines(item, { forceQuotes: true });
 }
 
-/** The quotes of an empty text are no choice of style. */
+/** The quotes of an empty text don't show a preferred style. */
 function hasStyle({ source, node: { style, head } }: ReplacedValue): boolean {
   const isEmpty = /^(?:""|'')$/.test(source.slice(head.start, head.end));
   return Boolean(style) && !isEmpty;
@@ -90,10 +90,7 @@ function blockLines(
   return lines.map((line) => (line === '' ? '' : ' '.repeat(indent) + line));
 }
 
-/**
- * Breaks a text into lines that `>` joins again: where the old ones are broken,
- * as long as they say the same.
- */
+/** Wraps a text for `>`. Old line breaks stay where the text is unchanged. */
 function fold(
   text: string,
   width: number,
@@ -123,7 +120,7 @@ function foldParagraph(
 }
 
 /**
- * The old line with which a text begins. The last line of a paragraph may be
+ * The old line that a text begins with. Only a paragraph's last line may be
  * short.
  */
 function oldLineOf(
@@ -141,8 +138,8 @@ function oldLineOf(
 }
 
 /**
- * As many words as a line can have, and at least one. Two spaces are not
- * between words.
+ * As many words as fit on a line, at least one. Two spaces can't be a line
+ * break.
  */
 function firstLineOf(text: string, width: number): string {
   const [fittingWords] =
@@ -171,7 +168,8 @@ function itemLines(
 }
 
 /**
- * A field or an entry in a list or group of one line: `name: Ana`, `[1, 2]`.
+ * A field or an entry within a single-line group or list: `name: Ana`,
+ * `[1, 2]`.
  */
 export function flowText(key: string | undefined, value: Json): string {
   return dumped(key, value, { flowLevel: 0, lineWidth: -1 }).slice(1, -1);
@@ -189,8 +187,8 @@ function dumped(
     noRefs: true,
     ...options,
   });
-  // A no-break space may be written as it is: visitors of the file would not
-  // know its code.
+  // No-break spaces are written literally, because people reading the file
+  // wouldn't know their escape.
   return text
     .slice(0, -1)
     .replace(/\\./g, (code) => (code === '\\_' ? '\u00a0' : code));
