@@ -17,13 +17,13 @@ type Found = {
 const ONE = /^\{([^{}]+)\}$/;
 
 /**
- * Fills in the fields that documents leave out, by the keywords `x-from` and
- * `default` of their schemas.
+ * Derives omitted fields of documents from the keywords `x-from` and `default`
+ * of their schemas.
  *
- * In a template, `{name}` is the nearest field of that name, from the group
- * outward to site.yaml. A dot leads on: into a group, or from a reference or a
- * link to the document or the entry that it names, as in `{path.hero.image}`.
- * `{@slug}` is made by a function of made.ts.
+ * In a template, `{name}` is the nearest field of that name, looked up from the
+ * group outward to site.yaml. A dot goes into a group, or follows a reference
+ * or a link to its document or entry, as in `{path.hero.image}`. A function in
+ * made.ts computes `{@slug}`.
  */
 export class Derivation {
   readonly known: Known;
@@ -31,7 +31,7 @@ export class Derivation {
   readonly #site: Place | undefined;
   readonly #speech: ReturnType<typeof speechOf>;
   #byAddress: ReadonlyMap<string, Source> | undefined;
-  /** The fields that are being made: a field does not follow from itself. */
+  /** The fields being derived, because no field may follow from itself. */
   readonly #open: { group: unknown; key: string }[] = [];
 
   constructor(known: Known) {
@@ -90,7 +90,7 @@ export class Derivation {
     }
   }
 
-  /** A usual text in the language and the voice of the site. */
+  /** A default text in the site's language and voice. */
   #say<Value>(value: Value): Value | string {
     const { language, voice } = this.#speech;
     if (typeof value === 'string') {
@@ -99,7 +99,7 @@ export class Derivation {
     return value;
   }
 
-  /** A value with all that follows in it; the same object if nothing does. */
+  /** A value with everything derived in it; the same object if nothing was. */
   #whole(place: Place, found?: Found): unknown {
     const { value, schema } = place;
     if (!schema.isFilled() || typeof value !== 'object' || value === null) {
@@ -123,13 +123,13 @@ export class Derivation {
   }
 
   /**
-   * A value of a group or a list with all that follows in it; undefined if it's
-   * as it is written.
+   * The value of a key with everything derived in it; undefined if it stays as
+   * written.
    */
   #valueIn(place: Place, key: string | number, found?: Found): unknown {
     const group = place.value as Readonly<Record<string | number, unknown>>;
     const isWritten = Object.hasOwn(group, key);
-    // Nothing follows in a text or a number.
+    // Nothing can be derived inside a text or a number.
     if (isWritten && typeof group[key] !== 'object') {
       return undefined;
     }
@@ -143,7 +143,7 @@ export class Derivation {
     return undefined;
   }
 
-  /** The value of a field that isn't written; undefined if none follows. */
+  /** The derived value of an omitted field; undefined if nothing gives one. */
   #made(group: Place, { path, schema }: Place, found?: Found): unknown {
     const value = this.valueOf(group, String(path.at(-1)));
     if (value !== undefined) {
@@ -184,9 +184,7 @@ export class Derivation {
     return field && this.#follow(field, rest);
   }
 
-  /**
-   * A field as it is written, or as it follows; undefined if it does neither.
-   */
+  /** A field as written or derived; undefined if it is neither. */
   #field(group: Place, key: string): Place | undefined {
     const field = within(group, key);
     if (!field || field.value !== undefined) {
@@ -197,7 +195,7 @@ export class Derivation {
   }
 
   #follow(place: Place, [key, ...rest]: readonly string[]): unknown {
-    // A group that only leads on need not be whole.
+    // A group on the way needn't be derived as a whole.
     if (key === undefined) {
       return this.#whole(place);
     }
@@ -231,7 +229,7 @@ export class Derivation {
     return this.#byAddress.get(address.split('#', 1)[0] ?? '');
   }
 
-  /** The entry of a list of which a value is the name (`x-names`). */
+  /** The list entry that has a certain name (`x-names`). */
   #entry(reference: string, name: string): Place | undefined {
     for (const source of this.known.documents) {
       const named = source.kind.annotations.filter(
@@ -251,7 +249,7 @@ export class Derivation {
 }
 
 const readTemplate = oncePer((template: string) => ({
-  /** What the whole template stands for: `name` of `{name}`. */
+  /** The name, if the template is nothing else: `name` for `{name}`. */
   only: ONE.exec(template)?.[1],
   names: holesIn(template),
 }));
@@ -266,7 +264,7 @@ const isCopy = (schema: SchemaPlace): boolean =>
     .templates()
     .some((template) => template && readTemplate(template).only?.[0] !== '@');
 
-/** How a site speaks, as far as it says so. */
+/** The site's language and voice, with defaults. */
 function speechOf(site: unknown): { language: string; voice: Voice } {
   const [language, voice] = ['language', 'voice'].map((key) =>
     valueAt<unknown>(site, ['practice', key]),

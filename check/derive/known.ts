@@ -2,15 +2,15 @@ import type { AddressesOf } from '../addresses';
 import type { Counties } from '../state-area';
 import type { Source } from './place';
 
-/** What the fields of a document may follow from. */
+/** What fields may be derived from. */
 export interface Known {
   documents: readonly Source[];
   /**
-   * The documents that a list may name which is made: those on the site.
-   * Without it, all of them.
+   * The published documents, which derived lists may name. If omitted, all
+   * documents.
    */
   published?: readonly Source[];
-  /** The pictures, by their addresses. */
+  /** The pictures by address. */
   images: Readonly<Record<string, unknown>>;
   addressesOf: AddressesOf;
   counties: Counties;

@@ -19,26 +19,22 @@ type Make = (
   known: Known,
 ) => unknown;
 
-/**
- * Templates that guess: what somebody writes in their place says no fact twice.
- */
+/** Templates that only guess. A value written instead doesn't repeat a fact. */
 export const GUESSES: ReadonlySet<string | null> = new Set(['{@network}']);
 
-/**
- * The values that a template names with an at sign: those that no field has.
- */
+/** Computed values, which templates name with an at sign. */
 export const MADE: Readonly<Record<string, Make>> = {
   slug: (_, source) => slugOf(source),
 
-  /** The picture in the folder of the kind that is named as the file. */
+  /** The picture in the kind's folder with the same name as the file. */
   picture(_, source, { images }) {
     const place = `/images/${source.kind.collection}/${slugOf(source)}.`;
     return Object.keys(images).find((image) => image.startsWith(place));
   },
 
   /**
-   * The beginning of the first text of the page, as long as search engines show
-   * it.
+   * The beginning of the page's first text, up to the length that search
+   * engines show.
    */
   summary(find) {
     const text = TEXTS.map(find).find((each) => typeof each === 'string');
@@ -86,16 +82,16 @@ export const MADE: Readonly<Record<string, Make>> = {
     return undefined;
   },
 
-  /** The city to which clients come: none if they are only seen online. */
+  /**
+   * The city where clients come in person; undefined if they are only seen
+   * online.
+   */
   officeCity: (find) =>
     find('practice.address.street') === undefined
       ? undefined
       : find('practice.address.city'),
 
-  /**
-   * The booking portal for clients of the state of a city, if it has one of its
-   * own.
-   */
+  /** The booking portal for the city's state, if that state has one. */
   statePortal(find) {
     const [state, portals] = [find('state'), find('portals')];
     if (Array.isArray(portals)) {
@@ -107,13 +103,16 @@ export const MADE: Readonly<Record<string, Make>> = {
   bookingLabel: (find) =>
     sayIn(find, find('portal') === undefined ? 'Call or Write' : BOOK),
 
-  /** The words on the buttons of a portal, if the others lead to none. */
+  /**
+   * The label of a portal's button, if the site's other buttons lead to no
+   * portal.
+   */
   portalLabel: (find) =>
     find('booking.portal') === undefined ? sayIn(find, BOOK) : undefined,
 
   /**
-   * The cities that are an hour's drive away at most: without any, nothing is
-   * said.
+   * The nearest cities within about an hour's drive; undefined if there are
+   * none.
    */
   nearby(_, source, { documents, published = documents }) {
     const [own] = cityOf(source);
@@ -125,7 +124,7 @@ export const MADE: Readonly<Record<string, Make>> = {
     let nearest: Neighbor[] = [];
     for (let ring = 0; ; ring++) {
       const most = nearest[MOST_CITIES - 1]?.distance ?? FARTHEST_CITY ** 2;
-      // What is in this ring of cells is at least that far away.
+      // Everything in this ring of cells is at least that far away.
       if (((ring - 1) * CELL * width) ** 2 > most && ring > 0) {
         break;
       }
@@ -158,8 +157,8 @@ export const MADE: Readonly<Record<string, Make>> = {
   },
 
   /**
-   * The posts about a condition: those that name it earlier among their
-   * conditions, then the newest.
+   * The posts about a condition. Those that list it earlier come first, then
+   * the newest.
    */
   posts(_, source, { documents, published = documents }) {
     const slug = slugOf(source);
@@ -199,7 +198,7 @@ export const MADE: Readonly<Record<string, Make>> = {
     );
   },
 
-  /** The address of a profile, from the network and the name there. */
+  /** The address of a profile, from the network and the user name. */
   profile(find) {
     const network = String(find('name')).toLowerCase();
     const handle = find('handle');
@@ -210,8 +209,8 @@ export const MADE: Readonly<Record<string, Make>> = {
   },
 
   /**
-   * The times of opening hours, of those that were written as days with one
-   * time of opening and one of closing.
+   * Converts opening hours from the former fields for days, opening, and
+   * closing: `Monday 9:00-17:00`.
    */
   formerHours(find) {
     const [days, opens, closes] = ['days', 'opens', 'closes'].map(find);
@@ -236,7 +235,7 @@ export const MADE: Readonly<Record<string, Make>> = {
 
 const isLanguage = LANGUAGE_TAG.isRight;
 
-/** A usual text in the language and the voice of the site. */
+/** A default text in the site's language and voice. */
 function sayIn(find: Parameters<Make>[0], text: string): string {
   const voice = find('practice.voice') === 'I' ? 'I' : 'we';
   return usualText(text, String(find('practice.language')), voice);
@@ -257,7 +256,7 @@ function cityOf(
   return [];
 }
 
-/** A city, and how many are before it in the order of the documents. */
+/** A city and its index among the cities. */
 type PlacedCity = ReturnType<typeof cityOf>[number] & { index: number };
 
 interface Neighbor {
@@ -269,8 +268,8 @@ const byDistance = (a: Neighbor, b: Neighbor) =>
   a.distance - b.distance || a.city.index - b.city.index;
 
 /**
- * The side of a cell of the map, in degrees: of thousands of cities, few are in
- * it.
+ * In degrees: the side of a cell of the map. Even with thousands of cities, few
+ * are in one cell.
  */
 const CELL = 0.1;
 
@@ -289,8 +288,8 @@ const citiesByCell = oncePer(
 );
 
 /**
- * The cities in the cells that are so many cells away from one: ring 0 is that
- * cell, ring 1 the eight around it.
+ * The cities in the cells at a certain distance: ring 0 is the cell itself,
+ * ring 1 the eight cells around it.
  */
 function citiesInRing(
   byCell: ReadonlyMap<string, PlacedCity[]>,
@@ -312,7 +311,7 @@ function citiesInRing(
 
 const MOST_CITIES = 3;
 
-/** In degrees of latitude, of which one is 69 miles. */
+/** In degrees of latitude, each of which is 69 miles. */
 const FARTHEST_CITY = 50 / 69;
 const TEXTS = [
   'summary',
@@ -327,7 +326,7 @@ const BOOK = 'Book Consultation';
 const MOST_POSTS = 4;
 type Profile = (user: string, host?: string) => string;
 
-/** The addresses of profiles, by the networks in small letters. */
+/** The addresses of profiles, by network in lower case. */
 const PROFILES: Readonly<Record<string, Profile>> = {
   bluesky: (user) => `https://bsky.app/profile/${user}`,
   facebook: (user) => `https://www.facebook.com/${user}`,
@@ -351,7 +350,7 @@ const NETWORKS: Readonly<Record<string, string>> = {
   goodtherapy: 'GoodTherapy',
 };
 
-/** The length of a text that search engines show. */
+/** In characters: the length of descriptions in search results. */
 const LENGTH = { least: 70, most: 155 };
 
 function summarize(text: string): string {

@@ -46,8 +46,8 @@ export function placeAt(source: Source, path: Path): Place | undefined {
 }
 
 /**
- * The written fields in a value in which something may be filled in, the
- * innermost first.
+ * The written fields in a value that may contain derived fields, innermost
+ * first.
  */
 export function* fieldsIn(place: Place): Generator<Place> {
   const { value, schema } = place;
