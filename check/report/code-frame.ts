@@ -4,13 +4,13 @@ import { positionAt } from '../read/positions';
 const WIDTH = 88;
 
 /**
- * The line of a problem with a mark under the place, and the line before it:
+ * The line of a problem with a mark below the position, and the previous line:
  *
  *       11 |   - question: Do you see couples?
  *     > 12 |     anwser: Yes.
  *          |     ^
  *
- * @param line counted from 1, as is `column`.
+ * @param place `line` and `column`, from 1.
  */
 export function codeFrame(
   source: string,
@@ -21,7 +21,7 @@ export function codeFrame(
   if (text === undefined) {
     return '';
   }
-  // The beginning of a long line is left out where the place would not be seen
+  // The beginning of a long line is cut off if the position wouldn't be visible
   // otherwise.
   const hidden = Math.max(0, column - Math.floor(WIDTH * 0.75));
   const row = (number: string, content: string, mark = ' ') => {
@@ -47,8 +47,8 @@ export function changedPart(source: string, { start, end, text }: Splice) {
 }
 
 /**
- * The lines that a correction changes, before and after. Of long ones, what
- * changes is shown, with some words around it:
+ * The lines that a correction changes, before and after. Long lines are cut to
+ * the change and some words around it:
  *
  *     - 12 |     anwser: Yes.
  *     + 12 |     answer: Yes.
@@ -76,15 +76,15 @@ export function changedLines(source: string, correction: Splice): string {
 
 type Range = readonly [from: number, to: number];
 
-/** Longer lines are cut. */
+/** In characters: longer lines are cut. */
 const LONG = 160;
 /**
- * The characters beside a change that are shown, and somewhat more, to the end
- * of a word.
+ * In characters: how much is shown on each side of a change, rounded up to a
+ * whole word.
  */
 const AROUND = 40;
 
-/** A line, or what of it is around a change. */
+/** A line, cut to the part around a change if it is long. */
 function shortened(line: string, [from, to]: Range): string {
   if (line.length <= LONG) {
     return line;
@@ -104,7 +104,9 @@ function shortened(line: string, [from, to]: Range): string {
 
 const dots = (spaces: string): string => '·'.repeat(spaces.length);
 
-/** A tab is shown as one character, so that the mark is under the right one. */
+/**
+ * Shows a tab as one character, so that the mark below is in the right column.
+ */
 function visible(text: string): string {
   return text.replaceAll('\t', '→').replaceAll('\u00a0', '·');
 }

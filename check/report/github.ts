@@ -42,12 +42,17 @@ export function summarizeForGitHub(
   return `### ${count(told.length, 'problem')} in the content\n\n| where | what is wrong | what to do |\n| --- | --- | --- |\n${rows.join('\n')}\n`;
 }
 
-/** Who decides about a correction has to know what visitors would read then. */
+/**
+ * The advice with what visitors would read after each correction that somebody
+ * must decide about.
+ */
 function adviceWithEffects({ first, advice }: Told): string {
   return [advice, ...effectsOf(first)].filter(Boolean).join('\n');
 }
 
-/** A comment on lines of a pull request, in the words of GitHub's API. */
+/**
+ * A review comment on lines of a pull request, with the fields of GitHub's API.
+ */
 export type ReviewComment = ReturnType<typeof suggestions>[number];
 
 export function suggestions(
@@ -77,7 +82,7 @@ export function suggestions(
   });
 }
 
-/** Longer than a fence that a text may have. */
+/** Longer than any fence that a text may contain. */
 const FENCE = '`````';
 
 function data(text: string): string {

@@ -4,11 +4,11 @@ import { readYamlFile } from '../read/yaml-file';
 
 /**
  * Problems as a list for other programs. `endLine` and `endColumn` are the
- * place after the last character that the problem is about, counted from 1. The
- * edits of `corrections` have UTF-16 offsets, and `visible` is what visitors
- * would read otherwise.
+ * position after the last character of the problem, counted from 1. The edits
+ * of `corrections` have UTF-16 offsets, and `visible` is how a correction
+ * changes what visitors read.
  *
- * @param sourceOf the text of a file; undefined if it has none.
+ * @param sourceOf the text of a file; undefined if the file has none.
  */
 export function reportAsJson(
   problems: readonly Problem[],

@@ -10,23 +10,25 @@ import { type Told, toldOnce } from './told-once';
 /** Options of a report. */
 export interface TextOptions {
   /**
-   * The text of a file, where the lines with the problems are to be shown;
-   * undefined for none.
+   * Returns the text of a file, to show the lines with problems; undefined for
+   * no lines.
    */
   sourceOf?: ((file: string) => string | undefined) | undefined;
-  /** Makes a part of the text stand out on the terminal. */
+  /** Highlights a part of the text on the terminal. */
   style?: (as: 'error' | 'warning' | 'place' | 'dim', text: string) => string;
 }
 
 /**
  * Problems as text for the terminal:
  *
- *     content/cities/springfield.yaml:12:5  A question can't have a line "anwser:".
+ *     content/cities/springfield.yaml:12:5 A question can't have a line
+ *     "anwser:".
  *       Write "answer". A question has: question, answer.
  *
- *     1 problem in 1 file. Nothing was built. To correct it: npm run check -- --fix
+ *     1 problem in 1 file. Nothing was built. To correct it: npm run check --
+ *     --fix
  *
- * @param outcome The last words, which say what was built.
+ * @param outcome says at the end what was built.
  */
 export function reportProblems(
   problems: readonly Problem[],
@@ -48,7 +50,8 @@ export function reportProblems(
 
 /**
  * `2 problems in 2 files. Nothing was built. To correct 1 of them: npm run check -- --fix`.
- * Where nothing is certain: `To be asked about it: npm run check -- --fix`.
+ * If nothing can be corrected without asking:
+ * `To be asked about it: npm run check -- --fix`.
  */
 export function summarize(
   problems: readonly Problem[],
@@ -116,8 +119,8 @@ export function reportSamples(samples: readonly Sample[]): string {
 }
 
 /**
- * One note for each language: nothing is wrong, and somebody who speaks it can
- * write the words.
+ * A note for each language. Nothing is wrong, but somebody who speaks the
+ * language can add the words.
  */
 export function reportUntranslated(
   untranslated: readonly Untranslated[],
@@ -148,7 +151,7 @@ function wordsToWrite(
 }
 
 /**
- * `shell: skip, menu; parts: rates` of `shell.skip`, `shell.menu`, and
+ * `shell: skip, menu; parts: rates` for `shell.skip`, `shell.menu`, and
  * `parts.rates`.
  */
 function inGroups(words: readonly string[]): string {

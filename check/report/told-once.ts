@@ -5,15 +5,16 @@ import { count } from '../words/english';
 import { IN_FILES, type Words } from '../words/voice';
 import { wordsOfFinding } from '../words/words';
 
-/** What a report tells once: a problem, or several with one cause. */
+/** An item of a report: a problem, or several problems with the same cause. */
 export interface Told extends Pick<Words, 'message' | 'advice'> {
-  /** The first place. */
+  /** The first problem by position. */
   first: Problem;
   problems: readonly Problem[];
 }
 
 /**
- * Problems as a report tells them, each cause once at the first of its places.
+ * Groups problems by cause, so that a report gives each cause once, at its
+ * first position.
  */
 export function toldOnce(problems: readonly Problem[]): Told[] {
   const groups = groupBy(problems, (problem) =>
@@ -43,7 +44,7 @@ function tell(problems: readonly Problem[]): Told {
   };
 }
 
-/** `Do so in:`, with each place on a line of its own. */
+/** `Do so in:`, followed by each position on its own line. */
 function placesOf(problems: readonly Problem[]): string {
   const places = problems.map(
     ({ file, line, column }) => `${visibleName(file)}:${line}:${column}`,
