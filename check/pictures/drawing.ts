@@ -5,8 +5,8 @@ import { type Finding, finding } from '../words/words';
 const SVG = 'http://www.w3.org/2000/svg';
 
 /**
- * The elements of drawings. Every other one, but for parts of filters, could
- * run code, load something, or move.
+ * The allowed elements. Others, apart from parts of filters, could run code,
+ * load something, or move.
  */
 const ELEMENTS: ReadonlySet<string> = new Set(
   `svg g defs symbol use switch style
@@ -18,30 +18,30 @@ const ELEMENTS: ReadonlySet<string> = new Set(
 const PART_OF_FILTER = /^fe[A-Z]\w+$/;
 
 /**
- * Notes are shown nowhere: pages have the alt text of the content. Programs
- * have names of their own for theirs.
+ * Notes, which aren't shown: pages use the alt text of the content. Drawing
+ * programs have prefixes for theirs.
  */
 const NOTE = /^(title|desc|metadata)$|:/;
 const NOTE_ATTRIBUTE =
   /^(data-|aria-|role$)|^(?!(xlink:href|xml:space|xmlns:xlink)$).*:/;
 
 /**
- * What loads something, moves, or could hide anything else, in a style sheet or
- * in a value that may be of one.
+ * Anything in a style sheet or a value that loads something, moves, or could
+ * hide one of these.
  */
 const LOADING =
   /url\((?!\s*["']?(?:#|data:(?:application|font)\/))[^)]*|@(?!(?:font-face|media)\b)[\w-]+|image-set|\]\s*\]\s*>|\\/i;
 
 /**
- * Programs that draw call themselves for each group in a group. In drawings of
- * people, 30 are in each other.
+ * SVG libraries recurse into nested groups. Drawings of people have up to 30
+ * levels.
  */
 const DEEPEST = 100;
 
-/** SVGO takes 2 s for so many. */
+/** SVGO takes 2 s for that many. */
 const MOST_ELEMENTS = 10_000;
 
-/** In bytes. SVGO and the program that draws take a minute for 8 MB. */
+/** In bytes. SVGO and the renderer take a minute for 8 MB. */
 const LARGEST = 1_000_000;
 
 export async function findDrawingProblem(
@@ -69,7 +69,7 @@ export async function findDrawingProblem(
     return null;
   };
   try {
-    // It is loaded only for a drawing that was never looked at.
+    // Loaded only for drawings that weren't checked before.
     const { optimize } = await import('svgo/browser');
     optimize(svg, { plugins: [{ name: 'look', fn: look }] });
   } catch {
@@ -79,8 +79,8 @@ export async function findDrawingProblem(
 }
 
 /**
- * Takes the notes of people and programs out of a drawing.
- * @returns what is left that no picture of a page needs.
+ * Removes the notes of people and programs from a drawing.
+ * @returns what remains that pictures on pages may not have.
  */
 export function clean(parent: XastParent, depth = 0): string[] {
   if (depth > DEEPEST) {
@@ -136,7 +136,7 @@ function withoutComments({ children }: XastElement): string {
   return texts.join('').replace(/\/\*.*?(?:\*\/|$)/gs, '');
 }
 
-/** Code that runs, and addresses outside of the drawing. */
+/** Code, and addresses outside of the drawing. */
 function refusedInAttribute([name, value]: [string, string]): string[] {
   if (/^on/i.test(name)) {
     return quoted(name);

@@ -16,7 +16,7 @@ export interface PictureFacts {
   height: number;
   digest: string;
   /**
-   * Only of photos, which are published in other sizes and formats; drawings
+   * Only for photos, which are published in other sizes and formats. Drawings
    * (SVG) are published as they are.
    */
   photo?: Pick<PhotoFile, 'isTransparent'> & { color: string };
@@ -34,20 +34,19 @@ export function isDrawing(name: string): boolean {
   return name.endsWith('.svg');
 }
 
-/** The largest pictures that are read, in bytes. */
+/** In bytes: the largest picture files that are read. */
 export const LARGEST_FILE = 40_000_000;
 
 /**
- * Photos with more pixels are not unpacked: those of phones have up to 50
+ * In pixels. Larger photos aren't decoded; those of phones have up to 50
  * megapixels.
  */
 export const LARGEST_AREA = 51_000_000;
 
 /**
- * What reads the bytes of a picture: a program on this computer, or the
- * browser.
+ * Decodes a picture, with a program on this computer or with the browser.
  *
- * @param patience in ms.
+ * @param patience the longest time, in ms.
  * @returns undefined if the bytes are not a picture.
  * @throws {TookTooLong}
  */
@@ -56,24 +55,24 @@ export type ReadPhoto = (
   patience: number,
 ) => Promise<PhotoFile | undefined>;
 
-/** It may be the computer that was busy. */
+/** The cause may be a busy computer. */
 export class TookTooLong extends Error {}
 
-/** What was found out about the bytes of a picture, whatever its name is. */
+/** The result of examining a picture's bytes, whatever its name is. */
 export interface Measured {
   /**
-   * The ending that belongs to what it holds, as in `jpg`; undefined if that
-   * isn't known.
+   * The file extension for its format, as in `jpg`; undefined if the format is
+   * unknown.
    */
   format?: string;
   /** Undefined if there is a fault. */
   facts?: PictureFacts;
-  /** Why it can't be shown. */
+  /** Why pages can't show it. */
   fault?: Diagnosis;
 }
 
 /**
- * @param isOfDrawing whether its name says that it is a drawing.
+ * @param isOfDrawing true if its name is that of a drawing.
  * @throws {TookTooLong} see {@link explainSlow}.
  */
 export async function measure(
@@ -82,8 +81,8 @@ export async function measure(
   readPhoto: ReadPhoto,
 ): Promise<Measured> {
   const harm = await findHarm(bytes, isOfDrawing);
-  // What can't be read may be a picture with another name. To draw the others
-  // could take for ever.
+  // An unreadable file may be a picture with a wrong name, so its format is
+  // still examined. Rendering one with other faults could take forever.
   if (harm && harm !== UNREADABLE) {
     return { fault: harm };
   }
@@ -100,8 +99,8 @@ export async function measure(
     return { format, fault };
   }
   const facts = { width, height, digest: pictureDigest(bytes) };
-  // The renderer of previews gives up on a drawing that repeats its parts too
-  // often, or works on it too long.
+  // The renderer gives up on drawings that repeat their parts too often or take
+  // too long.
   if (isOfDrawing) {
     return color ? { format, facts } : { format, fault: TOO_MUCH };
   }
@@ -114,7 +113,7 @@ export async function measure(
   return { format, facts: { ...facts, photo: { isTransparent, color } } };
 }
 
-/** What is known of a picture, or why it can't be shown. */
+/** The facts about a picture, or the reason why pages can't show it. */
 export function judgePicture(
   file: string,
   measured: Measured,
@@ -126,27 +125,21 @@ export function judgePicture(
 }
 
 export interface PhotoFile {
-  /**
-   * The ending that belongs to what it holds, as in `jpg`, whatever its name
-   * says.
-   */
+  /** The file extension for its format, as in `jpg`, whatever its name is. */
   format: string;
-  /**
-   * As it is shown: cameras write a photo as it was held, and beside it how to
-   * turn it.
-   */
+  /** In pixels, after the rotation that cameras store beside the picture. */
   width: number;
   height: number;
   isAnimated: boolean;
   isTransparent: boolean;
   /**
-   * The color that it has most of, as in `5-6-4`; undefined if it cannot be
-   * unpacked, or has too many pixels for that.
+   * The most frequent color, as in `5-6-4`; undefined if the picture can't be
+   * decoded or is too large for it.
    */
   color?: string | undefined;
 }
 
-/** What is wrong with a picture before it is drawn. */
+/** Faults that can be found without rendering the picture. */
 async function findHarm(
   bytes: Uint8Array,
   isOfDrawing: boolean,
@@ -157,14 +150,14 @@ async function findHarm(
   return isHeic(bytes) ? HEIC : undefined;
 }
 
-/** What is said of a picture that took too long. */
+/** The result for a picture that took too long. */
 export function explainSlow(isOfDrawing: boolean): Measured {
   return { fault: isOfDrawing ? TOO_MUCH : UNREADABLE };
 }
 
 /**
- * The longest time for one picture, in ms. A phone would draw such a drawing
- * again at each scroll.
+ * The longest time for one picture, in ms. A phone would redraw a slow drawing
+ * at each scroll.
  */
 const PATIENCE = { photo: 20_000, drawing: 5_000 };
 
@@ -180,7 +173,9 @@ export function tooManyBytes(bytes: number): Diagnosis {
   return finding('large-picture', { megabytes, limit });
 }
 
-/** Such a file begins with its formats, as in `heicmif1`, like one of AVIF. */
+/**
+ * HEIC files begin with their brands, as in `heicmif1`. AVIF files look alike.
+ */
 const isHeic = (bytes: Uint8Array): boolean =>
   /^.{4}ftyp(?!.{0,40}avi[fs])/s.test(
     String.fromCharCode(...bytes.subarray(0, 256)),
@@ -217,14 +212,11 @@ function findWrongSize({ width, height }: PhotoFile): Diagnosis | undefined {
   return undefined;
 }
 
-/**
- * With more bytes than this, visitors with a slow connection have to wait for a
- * drawing.
- */
+/** In bytes. Larger drawings make visitors with a slow connection wait. */
 const LARGEST_DRAWING = 300_000;
 /**
- * The endings of pictures of cameras, scanners, and drawing programs that pages
- * cannot show.
+ * Picture formats of cameras, scanners, and drawing programs that pages can't
+ * show.
  */
 const OTHER_ENDINGS = 'bmp|tiff?|hei[cf]|ico|jfif|jxl|psd|ai|eps';
 const LIKE_A_PICTURE = new RegExp(
@@ -233,8 +225,8 @@ const LIKE_A_PICTURE = new RegExp(
 );
 
 /**
- * The folder, the name, or the size of a picture, also of one that no page can
- * name.
+ * Problems with the folder, name, or size of a picture, even if no page can
+ * name it.
  * @param size in bytes
  */
 export function findPictureFileProblem(
@@ -259,7 +251,7 @@ export function findPictureFileProblem(
   );
 }
 
-/** Why no page can show a picture, by its path. */
+/** Why pages can't show a picture with such a path. */
 function findFileFault(file: string): Finding | undefined {
   if (/\.hei[cf]$/i.test(file)) {
     return HEIC;
@@ -277,18 +269,18 @@ function findFileFault(file: string): Finding | undefined {
 }
 
 /**
- * `images/posts/Our Café.JPG` as `images/posts/our-cafe.jpg`: a page takes the
- * picture that is named as it is.
+ * `images/posts/our-cafe.jpg` for `images/posts/Our Café.JPG`: pages use the
+ * picture with their own name.
  */
 function addressName(file: string): string {
   const { dir, base } = parse(plainName(file));
   return `${dir}/${base.toLowerCase()}`;
 }
 
-/** `images/Our Café.JPG` as `images/Our-Cafe.jpg`. */
+/** `images/Our-Cafe.jpg` for `images/Our Café.JPG`. */
 export function plainName(file: string): string {
   const ending = extname(file);
-  // Some characters, such as ½, are written with a slash.
+  // Some characters, such as ½, become words with a slash.
   const names = file
     .slice(0, -ending.length)
     .split('/')

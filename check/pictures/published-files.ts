@@ -1,17 +1,19 @@
 import type { PictureFacts } from './images';
 
 /**
- * The widths of photos in pixels: 660 is the whole width of most phones with
- * two pixels for one, 1080 with three, and 1920 that of the widest place on a
- * page with two.
+ * In pixels: the widths of published photos. 660 is the full width of most
+ * phones at two pixels per CSS pixel, 1080 at three, and 1920 the widest place
+ * on a page at two.
  */
 const WIDTHS = [320, 480, 660, 840, 1080, 1440, 1920];
 export const WIDEST = 1920;
-/** A width that is so near to that of the photo is left out for it. */
+/**
+ * A width that is this close to the photo's is skipped in favor of the photo's.
+ */
 const NEARLY = 0.9;
 /**
- * The widest that browsers without AVIF and WebP get, and services that show
- * the picture of a link.
+ * In pixels: the largest width for browsers without AVIF and WebP, and for link
+ * previews.
  */
 const WIDEST_FALLBACK = 1440;
 
@@ -22,9 +24,9 @@ export interface PublishedFile {
 }
 
 /**
- * The last file is the one that every browser can show. The photo itself, with
- * where and when it was taken, is never published, and no file is larger than
- * it.
+ * The files published for a picture; the last one is for every browser. The
+ * original photo, with its time and place, is never published, and no file is
+ * wider than it.
  */
 export function publishedFiles(
   src: string,
@@ -39,7 +41,7 @@ export function publishedFiles(
     each: number,
     format: PublishedFile['format'],
   ): PublishedFile => ({
-    // Files below this folder never change: see site/hosts/response-headers.ts.
+    // Files in this folder never change: see site/hosts/response-headers.ts.
     address: `/assets${src.replace(/\.\w+$/, '')}-${digest}-${each}.${format}`,
     ...{ width: each, format },
   });
