@@ -7,13 +7,12 @@ import { placesIn, type ResolveReference, type Schema } from './schemas';
 
 export class SchemaPlace {
   /**
-   * The parts of the schema that hold for every value here, the outermost
-   * first.
+   * The parts of the schema that apply to every value here, outermost first.
    */
   readonly #parts: readonly Schema[];
   readonly #resolve: ResolveReference;
 
-  /** @param parts without those that they refer to. */
+  /** @param parts without the schemas that they refer to. */
   constructor(parts: readonly Schema[], resolve: ResolveReference) {
     this.#parts = parts.flatMap((part) => withReferences(part, resolve));
     this.#resolve = resolve;
@@ -30,7 +29,7 @@ export class SchemaPlace {
     );
   }
 
-  /** All parts, whatever their conditions say. */
+  /** All parts, including those of both branches of conditions. */
   readonly all = once(() => [
     ...this.#parts,
     ...this.#choice('then'),
@@ -38,8 +37,8 @@ export class SchemaPlace {
   ]);
 
   /**
-   * All that is said of a value here. Of several words about one thing, the
-   * outermost counts; of limits, the tightest.
+   * All parts merged. If several set a keyword, the outermost wins; of length
+   * limits, the tightest.
    */
   readonly whole = once((): Schema => {
     const lengths = this.all().flatMap(({ maxLength = [] }) => maxLength);
@@ -56,10 +55,7 @@ export class SchemaPlace {
     ].flat() as (string | null)[];
   });
 
-  /**
-   * True if something in what is here may be filled in, or is of an earlier
-   * version.
-   */
+  /** True if something inside may be derived or is deprecated. */
   readonly isFilled = once((): boolean => {
     const inside = [...this.fields.values(), this.entry()].filter(
       (place) => place !== undefined,
@@ -76,8 +72,8 @@ export class SchemaPlace {
   });
 
   /**
-   * The place for a value: its conditions, which ask only for fields that are
-   * there, are decided.
+   * The place for a certain value, with its conditions decided. Conditions only
+   * ask whether fields exist.
    */
   given(value: unknown): SchemaPlace {
     const has = (key: string) => isGroup(value) && Object.hasOwn(value, key);
@@ -100,8 +96,8 @@ export class SchemaPlace {
     );
     return new Map(
       [...groupBy(found, ([name]) => name)].map(([name, own]) => {
-        // What a group says of filling in its fields comes before what they say
-        // themselves.
+        // Templates that a group has for its fields come before the fields'
+        // own.
         const ofGroup = this.all().flatMap(({ 'x-from': from }): Schema[] => {
           const templates = isGroup(from) ? from[name] : undefined;
           return templates === undefined ? [] : [{ 'x-from': templates }];
@@ -127,7 +123,7 @@ export class SchemaPlace {
     return new Set(places.flatMap(({ path }) => path));
   });
 
-  /** The fields that every group here has, whatever else is in it. */
+  /** The fields that are always required, whatever the conditions. */
   readonly required = once((): ReadonlySet<string> => {
     const asked = (parts: readonly Schema[]) =>
       parts.flatMap(({ required = [] }) => required);
@@ -138,7 +134,10 @@ export class SchemaPlace {
     ]);
   });
 
-  /** The fields that nearly every group here has: a damaged one had them, too. */
+  /**
+   * The fields that nearly every group here has, so a damaged one had them as
+   * well.
+   */
   readonly usual = once((): ReadonlySet<string> => {
     const usual = this.all().flatMap(({ 'x-usual': names = [] }) => names);
     return new Set([...this.required(), ...usual]);
@@ -154,8 +153,8 @@ export class SchemaPlace {
   );
 
   /**
-   * The kind of value that may be here, if it may be one without fields and
-   * entries.
+   * The type of a plain value here; undefined if only a group or a list is
+   * allowed.
    */
   readonly scalar = once((): 'string' | 'number' | 'boolean' | undefined => {
     const types = this.all().flatMap(
@@ -177,10 +176,7 @@ export class SchemaPlace {
     return this.isGroup() || this.entry() ? undefined : 'string';
   });
 
-  /**
-   * True if a text here may be long: one that is an address, a name, or one of
-   * a list is not.
-   */
+  /** True if a text here may be long. Addresses, names, and choices aren't. */
   readonly isProse = once(() =>
     this.all().every(
       (part) =>
@@ -197,9 +193,9 @@ export class SchemaPlace {
 }
 
 /**
- * A document and its schema. An error of Ajv knows only the innermost part of
- * the schema, but what a field is for is written beside the reference to that
- * part, so it is read from the outside.
+ * A document together with its schema. Ajv's errors only know the innermost
+ * schema, but a field's description is beside the reference to it, so schemas
+ * are read from the outside in.
  */
 export class Outline {
   readonly #whole: SchemaPlace;
@@ -216,7 +212,7 @@ export class Outline {
     return valueAt(this.#data, path);
   }
 
-  /** An entry that is no more than a text has the description of its list. */
+  /** For an entry that is only a text, the list's description. */
   description(path: Path): string {
     const [own] = this.#at(path)?.all() ?? [];
     if (typeof path.at(-1) === 'number' && own && !('description' in own)) {
@@ -225,10 +221,10 @@ export class Outline {
     return this.whole(path).description ?? '';
   }
 
-  /** The name of the thing at a place, in lower case: `question`. */
+  /** The schema's word for the thing at a path, in lower case: `question`. */
   title(path: Path): string | undefined {
-    // A file of its own has a title such as "Texts that all pages share", which
-    // does not name a thing.
+    // The title of a single file, such as "Texts that all pages share", isn't a
+    // word for a thing.
     if (path.length === 0 && !this.isOneOfMany) {
       return undefined;
     }
@@ -243,7 +239,7 @@ export class Outline {
     return this.#at(path)?.whole() ?? {};
   }
 
-  /** The fields that nearly every group at a place has. */
+  /** The fields that nearly every group at a path has. */
   usual(path: Path): string[] {
     return [...(this.#at(path)?.usual() ?? [])];
   }
@@ -261,7 +257,7 @@ export class Outline {
   }
 
   /**
-   * True if a value is of the kind that a place asks for, be it right or wrong
+   * True if a value has the type that its place requires. It may be wrong
    * otherwise.
    */
   isOfKind(path: Path, value: unknown): boolean {
@@ -286,8 +282,8 @@ export class Outline {
 }
 
 /**
- * A schema with all that it refers to: for a value that may be a group or
- * plain, the one that fits the value.
+ * A schema merged with all that it refers to. If a value may be a group or
+ * plain, the branch that fits the value is used.
  */
 export function wholeSchema(
   schema: Schema,

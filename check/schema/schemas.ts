@@ -7,11 +7,9 @@ export interface Schema extends Partial<Keywords> {
   type?: string;
   enum?: readonly unknown[];
   const?: unknown;
-  /** The value of a field that is left out. */
+  /** The value if the field is omitted. */
   default?: unknown;
-  /**
-   * True for a field of contents of before, from which others are filled in.
-   */
+  /** True for a field of older content, from which newer fields are derived. */
   deprecated?: boolean;
   format?: string;
   pattern?: string;
@@ -26,8 +24,8 @@ export interface Schema extends Partial<Keywords> {
   properties?: Record<string, Schema>;
   required?: readonly string[];
   /**
-   * Fields that nearly every group has, though one may leave them out: a damaged
-   * file is repaired as if they were required.
+   * Optional fields that nearly every group has. A damaged file is repaired as
+   * if they were required.
    */
   'x-usual'?: readonly string[];
   additionalProperties?: boolean;
@@ -36,37 +34,35 @@ export interface Schema extends Partial<Keywords> {
   if?: Schema;
   then?: Schema;
   else?: Schema;
-  /** The files of the kind, as in `cities/*.yaml`. */
+  /** The files of this kind, as in `cities/*.yaml`. */
   'x-files'?: string;
   /**
-   * True if each file of the kind is about one person: a name that is nearly
-   * theirs may be another person's.
+   * True if each file is about one person. A similar name may be another
+   * person's.
    */
   'x-people'?: boolean;
   /**
-   * True if the one file of the kind may be left out, and with it all that is
-   * made from it.
+   * True if the only file of this kind may be omitted, along with its pages.
    */
   'x-optional'?: boolean;
   /**
-   * The folder with whose documents the one file of the kind goes: without
-   * them, it may be left out.
+   * The folder that the only file of this kind belongs to. Without documents
+   * there, the file may be omitted.
    */
   'x-required-with'?: string;
   /**
-   * The label in the panel, if the name of the field would say little to an
-   * editor.
+   * The label in the panel, if the field's name wouldn't tell editors enough.
    */
   'x-label'?: string;
   /**
-   * The first template that can be filled counts: see
-   * check/derive/derivation.ts. With null at the end, the field may stay out.
+   * The first template that can be filled in is used: see
+   * check/derive/derivation.ts. With null at the end, the field may stay empty.
    * For a group, the templates of its fields.
    */
   'x-from'?: Templates | Readonly<Record<string, Templates>>;
   /**
-   * The sizes of the pictures of the kind on pages, by their place, as in
-   * `hero.image` or `items.*.image`.
+   * The sizes of this kind's pictures on pages, by path, as in `hero.image` or
+   * `items.*.image`.
    */
   'x-sizes'?: Readonly<Record<string, Shown>>;
 }
@@ -74,41 +70,44 @@ export interface Schema extends Partial<Keywords> {
 type Templates = string | readonly (string | null)[];
 
 export interface Keywords {
-  /** The value names a document of this folder, or an entry of this list. */
+  /** The value names a document in this folder or an entry of this list. */
   'x-reference': string;
   /**
-   * The value is the name of an entry in this list for references. No two
-   * entries have the same, unless they may: anywhere, or in different files.
+   * The value is the name by which references find an entry of this list. It
+   * must be unique, unless `x-may-repeat` allows otherwise: everywhere, or in
+   * different files.
    */
   'x-names': string;
   'x-may-repeat': boolean | 'in other files';
-  /** No other document has the same number. */
+  /** The number must be unique among documents. */
   'x-unique': { unless: string };
   /**
-   * No other document has the same text, such as the title in search results.
+   * The text must be unique among documents, such as the title in search
+   * results.
    */
   'x-distinct': boolean;
-  /** The words in braces that the template fills in, as in `{city}`. */
+  /** The placeholders that the template fills in, as in `{city}`. */
   'x-fills': readonly string[];
   /**
-   * Texts take the value from here by this name, as in `{minutes}`; from a file
-   * of a folder, only its own texts.
+   * Texts can use the value by this name, as in `{minutes}`. If the file is in
+   * a folder, only its own texts can.
    */
   'x-fact': string;
   /**
-   * The number or day has to be after that of this field beside it, as the end
-   * of a range.
+   * The number or day must come after the one in this neighboring field, as the
+   * end of a range.
    */
   'x-after': string;
   /**
-   * A latitude, a longitude, or the code of the state that they have to be in.
+   * The value is a latitude, a longitude, or the code of the state that they
+   * must be in.
    */
   'x-place': 'state' | 'latitude' | 'longitude';
-  /** The day by which the file has to be read again: a warning after it. */
+  /** The day by which the file must be reviewed; later, there is a warning. */
   'x-review': boolean;
-  /** A day that cannot be in the future: a warning. */
+  /** A day that can't be in the future; otherwise, there is a warning. */
   'x-past': boolean;
-  /** The day from which the document is on the site. */
+  /** The day on which the document is published. */
   'x-published': boolean;
   'x-must-mention': Holds;
   'x-editorial': Editorial;
@@ -116,7 +115,7 @@ export interface Keywords {
 
 /**
  * The size of a picture on large screens, in CSS pixels. With a height, it is
- * cropped to that form.
+ * cropped to these proportions.
  */
 export interface Shown {
   width: number;
@@ -124,29 +123,29 @@ export interface Shown {
 }
 
 /**
- * Numbers that a text, or one of the texts of a list, has to name: those of a
- * crisis line.
+ * Numbers that a text, or one of the texts in a list, must name, such as a
+ * crisis line's.
  */
 interface Holds {
   numbers: readonly string[];
-  /** Only if the other fields of the group have these values. */
+  /** Applies only if other fields of the group have these values. */
   where?: Readonly<Record<string, unknown>>;
 }
 
-/** Advice on writing. The page works without it, so the check only warns. */
+/** Advice on wording. The page works without it, so it only gives warnings. */
 export interface Editorial {
   alt?: true;
   /**
-   * Words that hurt or promise, in all texts below, with what to write for
-   * each; empty where it depends.
+   * Words that hurt or promise too much, for all texts below, each with its
+   * replacement; empty if it depends on the context.
    */
   avoid?: Readonly<Record<string, string>>;
   about?: About;
 }
 
 /**
- * Patterns of words in a note which say that the field beside it, whose default
- * is `true`, is `true` or `false`.
+ * Patterns for a note that says whether the field beside it is `true` or
+ * `false`. That field defaults to `true`.
  */
 interface About {
   field: string;
@@ -155,8 +154,8 @@ interface About {
 }
 
 /**
- * The schemas by the names of their files: `city` is in city.schema.json, and
- * `defs` holds the shared parts.
+ * The schemas by file name: `city` is city.schema.json, and `defs` has the
+ * shared parts.
  */
 export type Schemas = ReadonlyMap<string, Schema>;
 
@@ -176,7 +175,7 @@ export function naming<Result>(name: string, work: () => Result): Result {
 
 /**
  * The part that a reference names, as in `defs.schema.json#/$defs/image`. Ajv
- * refuses those to none.
+ * has already refused dangling references.
  */
 export function resolveReference(reference: string, schemas: Schemas): Schema {
   const [file = '', pointer = ''] = reference.split('#');
@@ -188,8 +187,8 @@ export function resolveReference(reference: string, schemas: Schemas): Schema {
 }
 
 /**
- * With each part that describes a place: a reference or a condition adds one.
- * `*` stands for the items of a list.
+ * All places in a schema, each with every part that describes it: references
+ * and conditions add parts. `*` stands for the items of a list.
  */
 export function* placesIn(
   schema: Schema,
@@ -218,5 +217,5 @@ export function* placesIn(
   }
 }
 
-/** True for a number of dollars, which may have cents. */
+/** True for an amount in dollars, which may have cents. */
 export const isPrice = ({ multipleOf }: Schema): boolean => multipleOf === 0.01;
