@@ -1,24 +1,24 @@
 import type { Kind } from './kinds';
 
 /**
- * The addresses of a page, the first of which is its own. It is also asked
- * about documents with mistakes, so that links to them don't look broken too.
+ * Returns the addresses of a page, its own first. Documents with mistakes have
+ * addresses as well, so that links to them don't look broken.
  */
 export type AddressesOf = (
   kind: Kind,
   data: Record<string, unknown>,
 ) => string[];
 
-/** A page made from a file of the content, which may have mistakes. */
+/** A page made from a content file, which may have mistakes. */
 export interface FilePage {
   kind: Pick<Kind, 'name'>;
   address: string;
   data: Record<string, unknown>;
-  /** Those in Markdown with headings. */
+  /** The Markdown texts that have headings. */
   texts: readonly string[];
-  /** Those with documents: some sections show them. */
+  /** The folders that have documents, because some sections list them. */
   folders: ReadonlySet<string | undefined>;
 }
 
-/** The ids of a page to which a link can lead. */
+/** Returns the IDs on a page that links can lead to. */
 export type SectionsOf = (page: FilePage) => readonly string[];

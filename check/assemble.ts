@@ -61,8 +61,8 @@ export function completeAll(
 type Filled = Pick<Document, 'kind' | 'data'>;
 
 /**
- * What puts the facts of the practice, and those of a document itself, into the
- * texts of that document.
+ * Returns a function that fills the facts of the practice, and a document's
+ * own, into the document's texts.
  */
 export function fillerOf(documents: readonly Filled[], today?: string) {
   const ofSite = documents
@@ -75,7 +75,7 @@ export function fillerOf(documents: readonly Filled[], today?: string) {
   return (document: Filled): (<Data>(data: Data) => Data) => {
     const own = document.kind.collection ? factsOf(document) : [];
     const facts = own.length > 0 ? new Map([...shared, ...own]) : shared;
-    // A fact may take another one from where it is written.
+    // The value of a fact may contain another fact.
     const fill = (text: string) => withFacts(withFacts(text, facts), facts);
     return (data) =>
       mapTexts(data, (text) => (text.includes('{') ? fill(text) : text));
@@ -83,8 +83,8 @@ export function fillerOf(documents: readonly Filled[], today?: string) {
 }
 
 /**
- * The address of the first office that is open on a day, as facts: a practice
- * may move.
+ * The address of the first office that is open on a day, as facts, because a
+ * practice may move.
  */
 function addressOn(
   today: string,
@@ -106,7 +106,7 @@ function addressOn(
   );
 }
 
-/** Facts by the names of their holes: `20` by `minutes`. */
+/** Facts by the names of their placeholders: `20` by `minutes`. */
 type Facts = ReadonlyMap<string, string>;
 
 function factsOf({ kind, data }: Filled): [string, string][] {
@@ -121,8 +121,8 @@ function factsOf({ kind, data }: Filled): [string, string][] {
 }
 
 /**
- * `Call {phone}` as `Call (817) 555-0100`, and `tel:{phone}` as
- * `tel:+18175550100`.
+ * `Call (817) 555-0100` for `Call {phone}`, and `tel:+18175550100` for
+ * `tel:{phone}`.
  */
 function withFacts(text: string, facts: Facts): string {
   return fillHoles(text, (name, offset) => {

@@ -1,8 +1,8 @@
 import type { Measured } from './pictures/images';
 
 /**
- * The files of the content, wherever they are: on a disk, or in memory. Their
- * names are as in `cities/salem.yaml`.
+ * The content files, on a disk or in memory. Names are relative, as in
+ * `cities/salem.yaml`.
  */
 export interface ContentFiles {
   /** The names of all files. */
@@ -16,30 +16,33 @@ export interface UnreadFile {
   name: string;
   /** In bytes. */
   size: number;
-  /** True if it only leads to a file elsewhere. It is not read. */
+  /** True for a symbolic link, which isn't read. */
   isLink?: boolean;
-  /** Its bytes, or the first of them; undefined if it is gone. */
+  /**
+   * Returns the bytes, or the first `length` of them; undefined if the file is
+   * gone.
+   */
   read: (length?: number) => Uint8Array | undefined;
   /**
-   * Of a picture, what was found out before the check: measuring takes its
-   * time, and the check is done in one go.
+   * For a picture, the facts measured before the check: measuring is
+   * asynchronous, and the check isn't.
    */
   picture: () => Measured;
 }
 
-/** A file as it is to be. */
+/** A file as it should become. */
 export interface WantedFile {
   /** As in `content/cities/salem.yaml`. */
   file: string;
-  /** Without bytes, it is deleted. */
+  /** Undefined to delete the file. */
   bytes: Uint8Array | undefined;
-  /** Needed for a picture. */
+  /** Required for a picture. */
   picture?: Measured;
 }
 
 /**
- * What was found out about a picture before the check.
- * @throws if nobody has measured it.
+ * The facts measured before the check.
+ * @throws if the picture wasn't measured.
  */
 export function measuredBefore(
   name: string,

@@ -1,14 +1,14 @@
 import { type Document, slugOf } from './document';
 
 /**
- * Small letters, digits and hyphens: what an address can have, and so the name
- * of a file.
+ * Lower-case letters, digits, and hyphens: what addresses, and so file names,
+ * may consist of.
  */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /**
- * The file that a program copied, as in `salem - Copy.yaml`, `salem (1).yaml`,
- * `salem-copy.yaml`.
+ * The original of a file that a program copied: `cities/salem.yaml` for
+ * `salem - Copy.yaml`, `salem (1).yaml`, or `salem-copy.yaml`.
  */
 export function originalOf(
   document: Document,

@@ -10,11 +10,11 @@ import type { Sample } from './read/samples';
 import { readYamlFile, type YamlFile } from './read/yaml-file';
 
 /**
- * Nothing in it depends on another file, so an edit costs the reading of one
- * file.
+ * A file that was read and checked by itself. It doesn't depend on other files,
+ * so an edit only requires reading one file again.
  */
 export interface Document {
-  /** Below the content folder, as in `cities/springfield.yaml`. */
+  /** The path below the content folder, as in `cities/springfield.yaml`. */
   file: string;
   kind: Kind;
   digest: string;
@@ -22,16 +22,16 @@ export interface Document {
   data: unknown;
   problems: readonly Problem[];
   samples: readonly Sample[];
-  /** The places of the values on the lines of its samples. */
+  /** The paths of the values on lines with samples. */
   samplePaths: readonly Path[];
   /**
-   * Its values that rules look at: pictures, references, Markdown, days of
-   * review.
+   * Values that rules look at, such as pictures, references, Markdown, and
+   * review dates.
    */
   marks: readonly Mark[];
-  /** Its links to this site, those in Markdown too. */
+  /** Its links within the site, including those in Markdown. */
   links: readonly DocumentLink[];
-  /** The document with derived fields, as the rules across files see it. */
+  /** The document with derived fields, for the rules across files. */
   completed?: Completed;
 }
 
@@ -39,11 +39,11 @@ export interface Document {
 export interface Completed {
   data: unknown;
   /**
-   * The fields that were filled in. Those that are only copied from another
-   * field are marked.
+   * The derived fields. `isCopy` marks those that are just copied from another
+   * field.
    */
   added: readonly { path: Path; isCopy: boolean }[];
-  /** The fields that are left out, and that do not follow from anything. */
+  /** The omitted fields that can't be derived. */
   missing: readonly Path[];
 }
 
@@ -53,7 +53,7 @@ export interface Mark {
   value: unknown;
 }
 
-/** The values of a document that more is to be said of than their type. */
+/** Values whose schema has keywords beyond a type. */
 export function marksIn(
   data: unknown,
   { annotations }: Pick<Kind, 'annotations'>,
@@ -76,8 +76,7 @@ const placedMarks = oncePer((document: Document) =>
 );
 
 /**
- * The values that the rules across files look at, of all documents in their
- * order.
+ * The marks of all documents that match an annotation, in the documents' order.
  */
 export function marksOf(
   documents: readonly Document[],
@@ -91,9 +90,9 @@ export function marksOf(
 
 export interface DocumentLink {
   path: Path;
-  /** As it is written, with its section: `/services#fees`. */
+  /** As written, with its section: `/services#fees`. */
   href: string;
-  /** True if it may lead to another site. */
+  /** True if other sites are allowed. */
   mayLeave?: boolean;
 }
 
@@ -109,8 +108,7 @@ export function digestOf(bytes: Uint8Array): string {
 }
 
 /**
- * True if the value at a place is still a sample, which has to be replaced
- * anyway.
+ * True if the value at a path is still a sample, which must be replaced anyway.
  */
 export function isSample({ samplePaths }: Document, path: Path): boolean {
   return samplePaths.some(
@@ -119,8 +117,8 @@ export function isSample({ samplePaths }: Document, path: Path): boolean {
 }
 
 /**
- * The places in a file. They take as long as parsing, so they are made only
- * when needed.
+ * The positions in a file. They are as expensive as parsing, so they are only
+ * computed on demand.
  */
 export const positionsOf = ({ source }: Pick<Document, 'source'>): YamlFile =>
   readYamlFile(source);
@@ -155,7 +153,10 @@ export function placeProblems(problems: readonly DocumentProblem[]): Problem[] {
   );
 }
 
-/** The fields that give a document its addresses. It may have mistakes. */
+/**
+ * The fields that determine a document's addresses. The document may have
+ * mistakes.
+ */
 export function knownOf({
   file,
   data,
@@ -164,7 +165,7 @@ export function knownOf({
   return { slug: slugOf({ file }), aliases, id, category };
 }
 
-/** The slug of a document of a folder: its file name. */
+/** The slug of a document in a folder: its file name. */
 export function slugOf({ file }: Pick<Document, 'file'>): string {
   return basename(file, '.yaml');
 }

@@ -5,20 +5,21 @@ import { findNameProblem, visibleName } from './file-names';
 import type { Diagnosis } from './problem';
 import { finding } from './words/words';
 
-/** Names that Supabase's storage takes. */
+/** Names that Supabase's storage accepts. */
 const NAME = /^[\w!.*'() &$=@;:+,?-]+$/;
 
-/** `Fees – 100%.pdf` as `Fees - 100.pdf`. */
+/** `Fees - 100.pdf` for `Fees – 100%.pdf`. */
 function plainNameOf(name: string): string {
   const plain = anyAscii(name).replace(/[^\w!.*'() &$=@;:+,?-]+/g, '-');
   return plain.replace(/-+(?=\.[^.]*$)/, '');
 }
 
 /**
- * Why visitors can't download a file, by its name and by how it begins. The
- * check asks it, and the upload.
+ * Why visitors can't download a file, judging by its name and first bytes. Used
+ * by the check and the upload.
  *
- * @param read the first bytes of the file, or more; undefined if it is gone.
+ * @param read the first bytes of the file, or more; undefined if the file is
+ *   gone.
  */
 export function findDownloadProblem(
   name: string,
@@ -49,8 +50,8 @@ const OLD_OFFICE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 const RICH_TEXT = '{\\rtf';
 
 /**
- * How files of each format begin, with what they are called. Text has no sign
- * of its own.
+ * How files of each format begin, with the format's title. Plain text has no
+ * signature.
  */
 const BEGINNINGS: Readonly<
   Record<string, readonly [title: string, ...beginnings: string[]]>
@@ -66,7 +67,7 @@ const BEGINNINGS: Readonly<
   rtf: ['rich text file', RICH_TEXT],
 };
 
-/** A page or a drawing, which a browser could open. */
+/** An HTML page or a drawing, which a browser could open. */
 const LIKE_A_PAGE =
   /^(?:\xef\xbb\xbf)?\s*<(?:!doctype|html|head|body|script|svg|\?xml)\b/i;
 const UTF_16 = /^(?:\xff\xfe|\xfe\xff)/;
@@ -81,7 +82,7 @@ function isPlainText(beginning: string): boolean {
   return !isOther && !LIKE_A_PAGE.test(beginning) && !beginning.includes('\0');
 }
 
-/** The number of bytes that say of which format a file is. */
+/** In bytes: how much of a file is needed to recognize its format. */
 const LOOKED_AT = 1024;
 
 function findWrongBytes(
@@ -94,7 +95,7 @@ function findWrongBytes(
   const beginning = String.fromCharCode(...bytes.subarray(0, LOOKED_AT));
   const ending = extname(name).toLowerCase();
   const [title, ...beginnings] = BEGINNINGS[ending.slice(1)] ?? [];
-  // Some programs write something before the first sign of a PDF.
+  // Some programs write something before a PDF's signature.
   const isRight = title
     ? beginnings.some((each) =>
         each === PDF ? beginning.includes(each) : beginning.startsWith(each),

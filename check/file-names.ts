@@ -4,8 +4,8 @@ import { finding } from './words/words';
 const DEVICE = /^(?:con|prn|aux|nul|com[1-9¹²³]|lpt[1-9¹²³])(?:\.|$)/i;
 
 /**
- * A name that nobody can read, or that Windows can't have, so that nobody can
- * check out the project there.
+ * Reports names that people can't read, or that Windows forbids, because the
+ * project couldn't be checked out there.
  *
  * @param file its path, with `/`.
  */
@@ -26,7 +26,7 @@ export function findNameProblem(file: string): Diagnosis | undefined {
 }
 
 /**
- * Signs that break a line, that nobody sees, or that turn a name around, as
+ * Line breaks, invisible characters, and those that reverse a name, such as
  * U+202E in `fee\u202efdp.exe`.
  */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
@@ -35,7 +35,7 @@ export function hasHiddenSigns(name: string): boolean {
   return name.search(HIDDEN) >= 0;
 }
 
-/** A name or a path as people can read it on one line, as in `a\nb.pdf`. */
+/** A name or a path with its hidden characters escaped, as in `a\nb.pdf`. */
 export function visibleName(name: string): string {
   return name.replace(HIDDEN, (sign) =>
     JSON.stringify(sign).slice(1, -1).replace(HIDDEN, asNumber),

@@ -13,8 +13,8 @@ import type { Move } from './words/files';
 import { type Finding, finding } from './words/words';
 
 /**
- * Names that programs leave behind: `._salem.yaml`, `Thumbs.db`, `~$salem.yaml`
- * of an office program.
+ * Files that programs leave behind: `._salem.yaml`, `Thumbs.db`, or
+ * `~$salem.yaml` by an office program.
  */
 export function isLeftBehind(file: string): boolean {
   return /(?:^|\/)(?:\.|~\$|__MACOSX\/|Thumbs\.db$|desktop\.ini$|Icon\r$)/i.test(
@@ -34,7 +34,7 @@ export function kindOf(file: string, kinds: readonly Kind[]): Kind | undefined {
 export interface MisplacedFile {
   file: string;
   data: unknown;
-  /** Its likely place and kind: other files may refer to it already. */
+  /** Its likely path and kind, because other files may already refer to it. */
   meant: { file: string; kind: Kind } | undefined;
 }
 
@@ -66,14 +66,14 @@ export function findMisplaced(
   };
 }
 
-/** What is known of a file by itself. */
+/** The result of reading a single file. */
 export interface ReadFile {
   document?: Document | undefined;
   misplaced?: MisplacedFile;
   picture?: PictureFacts;
-  /** What is wrong with a picture that pages cannot show. */
+  /** Why pages can't show the picture. */
   broken?: Diagnosis;
-  /** A problem with the name or the size of another file. */
+  /** A problem with the name or size of another file. */
   problem?: Problem | undefined;
 }
 
@@ -83,11 +83,11 @@ interface AllFiles {
     { document?: unknown; problem?: Problem | undefined }
   >;
   kinds: readonly Kind[];
-  /** The folders with documents. */
+  /** The folders that have documents. */
   folders: ReadonlySet<string | undefined>;
   misplaced: readonly MisplacedFile[];
   /**
-   * Pictures with a wrong name, with the addresses by which pages name them.
+   * Pictures with invalid names, with the addresses that pages use for them.
    */
   misnamed: ReadonlyMap<string, string>;
   documents: readonly Document[];
@@ -120,7 +120,9 @@ export function* findFileProblems(all: AllFiles): Generator<Problem> {
   }
 }
 
-/** @param address by which pages name a picture with a wrong name. */
+/**
+ * @param address the address that pages use for a picture with an invalid name.
+ */
 function nameFault(file: string, address: string | undefined) {
   const fault = findNameProblem(file);
   if (fault || !address) {
@@ -129,7 +131,9 @@ function nameFault(file: string, address: string | undefined) {
   return finding('picture-name', { rename: address.slice(1), isNamed: true });
 }
 
-/** Of a picture with a wrong name, the page may be known that has lost it. */
+/**
+ * For a picture with an invalid name, names the page that lost it, if known.
+ */
 function withNewName(
   problem: Problem,
   file: string,
@@ -164,8 +168,8 @@ function explainMisplaced(
 }
 
 /**
- * `cities/San Antonio.yaml` as `cities/san-antonio.yaml`: all that is wrong
- * with a name is said at once.
+ * Corrects the name as well as the folder, so that one message says it all:
+ * `cities/san-jose.yaml` for `cities/San Jose.yaml`.
  */
 function nameInFolder({ file, kind }: { file: string; kind: Kind }): string {
   const slug = slugFrom(basename(file, '.yaml'));
@@ -187,7 +191,10 @@ function moveAmong(kinds: readonly Kind[]): Move {
   return { folders };
 }
 
-/** The likely place of a file. @param bare its path without the ending. */
+/**
+ * The likely path of a file.
+ * @param bare its path without the extension.
+ */
 function meantPlace(
   bare: string,
   data: unknown,
@@ -229,8 +236,8 @@ function hasFieldsOf({ schema }: Kind, data: unknown): boolean {
 }
 
 /**
- * True if the content needs the one file of a kind.
- * @param folders those with documents.
+ * True if the content needs the only file of a kind.
+ * @param folders those that have documents.
  */
 export function isNeeded(
   { collection, isOptional, goesWith }: Kind,

@@ -15,8 +15,8 @@ import {
 } from './schema/schemas';
 
 /**
- * `files` is one file (`pages/home.yaml`) or a folder of them (`cities/*.yaml`,
- * then `collection` is `cities`).
+ * A kind of content file. `files` is a single file (`pages/home.yaml`) or a
+ * folder (`cities/*.yaml`; then `collection` is `cities`).
  */
 export interface Kind {
   name: string;
@@ -27,22 +27,22 @@ export interface Kind {
   /** True if each file is about one person. */
   isOfPeople: boolean;
   /**
-   * The folder with whose documents the one file goes. It is needed as soon as
-   * there is one of them.
+   * The folder that the only file belongs to. The file is needed as soon as
+   * there are documents in it.
    */
   goesWith: string | undefined;
   schema: AnySchemaObject;
   readonly validate: Validate;
-  /** The same, which also misses the fields that nearly every file has. */
+  /** As `validate`, but also requires the fields that nearly every file has. */
   readonly validateWhole: Validate;
   annotations: Annotation[];
   /**
-   * The facts that texts take from where they are written, such as `{minutes}`,
-   * and those of the document itself.
+   * The names of facts that texts can use, such as `{minutes}`, including the
+   * document's own.
    */
   readonly facts: readonly string[];
   /**
-   * Those of them that are Markdown, each with the numbers that it holds:
+   * The facts that are Markdown, each with the phone numbers that it contains:
    * `{crisis}` with 988.
    */
   readonly markdownFacts: ReadonlyMap<string, readonly string[]>;
@@ -54,30 +54,28 @@ export interface Annotation extends Schema {
   shown?: Shown | undefined;
 }
 
-/** The keywords of this project for a value. */
+/** This project's own keywords for values. */
 export const KEYWORDS =
   'x-reference x-names x-may-repeat x-unique x-distinct x-fills x-fact x-place x-after x-review x-past x-published x-must-mention x-editorial'.split(
     ' ',
   ) as (keyof Keywords)[];
 
-/** The keyword of fields that a group may lack, though nearly none does. */
+/** The keyword for optional fields that nearly every group has. */
 export const USUAL = 'x-usual';
 
-/**
- * Says whether data is valid, and then has errors of it.
- */
+/** Returns whether data is valid. If not, `errors` has the reasons. */
 export interface Validate {
   (data: unknown): boolean;
   errors?: readonly ErrorObject[] | null | undefined;
 }
 
-/**
- * What compiles the schemas, or has done so: a function for each kind of
- * document, which says whether data is valid.
- */
+/** The compiled schemas: a validation function for each kind of document. */
 export type Validators = Readonly<Record<string, ValidateFunction>>;
 
-/** The kinds of documents. @param validators of the same schemas. */
+/**
+ * The kinds of documents.
+ * @param validators compiled from the same schemas.
+ */
 export function kindsOf(schemas: Schemas, validators: Validators): Kind[] {
   const resolve: ResolveReference = (reference) =>
     resolveReference(reference, schemas);
@@ -106,7 +104,7 @@ export function kindsOf(schemas: Schemas, validators: Validators): Kind[] {
         isOfPeople: schema['x-people'] ?? false,
         collection: /^(.+)\/\*\.yaml$/.exec(files)?.[1],
         goesWith: schema['x-required-with'],
-        // One of a list cannot be told from the others.
+        // In a list, it would be unclear which entry the fact is.
         facts: annotations.flatMap(({ path, 'x-fact': fact }) =>
           fact && !path.includes('*') ? fact : [],
         ),
@@ -126,7 +124,7 @@ export function kindsOf(schemas: Schemas, validators: Validators): Kind[] {
   });
 }
 
-/** What only asks for fields that a file has to have. */
+/** Validates without the fields that are only usual. */
 function withoutUsual(validateWhole: Validate): Validate {
   const validate: Validate = (data) => {
     validateWhole(data);
@@ -156,7 +154,7 @@ function annotate(schema: Schema, resolve: ResolveReference): Annotation[] {
   return [...placesIn(schema, resolve)].flatMap(({ path, part }) => {
     const place = path.join('.');
     const shown = sizes.get(place);
-    // The same place comes up once for each schema that describes it.
+    // A path comes up once for each schema that describes it.
     sizes.delete(place);
     const isMeant =
       shown || part.format || KEYWORDS.some((keyword) => part[keyword]);

@@ -7,31 +7,27 @@ import knownSamples from './known-samples.json' with { type: 'json' };
 import type { Sample } from './read/samples';
 
 /**
- * A value of a template of `npm run new` that stands for one of the practice.
+ * A sample value in a template of `npm run new`, to be replaced by the
+ * practice's.
  */
 export interface KnownSample {
-  /**
-   * The kind of its file, or the file itself if there is only one of the kind.
-   */
+  /** The file's kind, or the file itself if it is the only one of its kind. */
   of: string;
-  /** Its path without the places in lists, as in `rates.price`. */
+  /** Its path without indexes, as in `rates.price`. */
   place: string;
   /**
-   * The fingerprint of the value. Without one, it was filled in from other
+   * The value's fingerprint; undefined if the value was filled in from other
    * facts.
    */
   value?: string;
 }
 
-/**
- * Written after a value that is the same as that of the sample, and true for
- * the practice.
- */
+/** Marks a value that equals the sample's and is right for the practice. */
 export const CONFIRMED = '# CONFIRMED';
 
 /**
- * So short a fingerprint tells a few hundred values apart, and gives no text of
- * a practice away.
+ * In hex digits: enough to distinguish a few hundred values without revealing a
+ * practice's texts.
  */
 const FINGERPRINT_LENGTH = 16;
 
@@ -44,14 +40,14 @@ export function fingerprintOf(value: unknown): string {
   );
 }
 
-/** The names of the fields on a path, as in `rates.price`. */
+/** The field names on a path, as in `rates.price`. */
 export function namesOn(path: Path): string {
   return path.filter((key) => typeof key === 'string').join('.');
 }
 
 /**
- * What makes a common value that of the sample: the other words and numbers of
- * its entry in a list.
+ * The other plain values in the same list entry, which distinguish a sample
+ * from the same value elsewhere.
  */
 export function scalarsBeside(data: unknown, path: Path): unknown[] {
   const entry = valueAt<unknown>(data, path.slice(0, -1));
@@ -63,7 +59,7 @@ export function scalarsBeside(data: unknown, path: Path): unknown[] {
 }
 
 /**
- * Values that are still those of a sample, though their mark was deleted:
+ * Sample values whose mark was deleted without changing them, such as
  * `price: 180` of a new practice.
  */
 export function findUnmarkedSamples(
@@ -110,8 +106,8 @@ export function findUnmarkedSamples(
   if (taken.size === 0) {
     return found;
   }
-  // What was filled in may be right, as long as the fields beside it are no
-  // samples.
+  // Values that were filled in may be right unless a field beside them is a
+  // sample.
   for (const { path } of candidates) {
     const isFilledIn = known
       .get(namesOn(path))
@@ -137,7 +133,8 @@ function isBesideSample(
   const fields = Object.keys((valueAt<unknown>(data, around) ?? {}) as object);
   return fields.some((field) => {
     const { line } = positionsOf(document).ofKey([...around, field]);
-    // A text of several lines, without its mark, is known by the first of them.
+    // A multiline text without a mark is reported at its first line, below the
+    // key.
     return samples.has(line) || samples.has(line + 1);
   });
 }
@@ -145,7 +142,7 @@ function isBesideSample(
 const toDo = (path: Path): string =>
   `"${path.findLast((key) => typeof key === 'string')}" is still as it was in the sample. If it is right, write "${CONFIRMED}" after it`;
 
-/** Every value, with those inside it. */
+/** Every value with its path, including nested ones. */
 function* nodesIn(
   value: unknown,
   path: Path = [],

@@ -17,31 +17,27 @@ import {
   wordsOfFinding,
 } from './words/words';
 
-/**
- * What is wrong with something, without its place, and the ways to correct it.
- */
+/** What is wrong, without a position, and how to correct it. */
 export interface Diagnosis extends Finding {
   proposals?: readonly Proposal[] | undefined;
   /**
-   * True if the schema asks for something else: a form says beside the field
-   * what that is.
+   * True if the value breaks its schema. A form shows beside the field what is
+   * required.
    */
   isOfSchema?: boolean | undefined;
   /**
-   * What the schema says of the value. It follows the advice, but in a form,
-   * which shows it beside the field.
+   * The schema's description of the value. Follows the advice, except in a
+   * form, which shows it beside the field.
    */
   description?: string | undefined;
   /**
-   * What is wrong where several places show it, such as a page that is gone:
-   * reports tell of it once.
+   * The common cause of problems in several places, such as a deleted page.
+   * Reports give it once.
    */
   cause?: Finding | undefined;
 }
 
-/**
- * A problem of a text. `words` are the part of it that the problem is about.
- */
+/** A problem in a text. `words` is the affected part. */
 export interface TextProblem extends Diagnosis {
   words?: string | undefined;
 }
@@ -49,15 +45,15 @@ export interface TextProblem extends Diagnosis {
 export interface ValueProblem extends TextProblem {
   path: Path;
   /**
-   * True if the problem is with the key itself (a misspelled field) or, unless
-   * it says so, with its value.
+   * Whether the problem is with the key itself (a misspelled field) or with its
+   * value, which is the default.
    */
   at?: 'key' | 'value';
   severity?: Problem['severity'];
   isNeedless?: true;
 }
 
-/** A part of a text, and what replaces it. All places are offsets. */
+/** Replaces a part of a text. Positions are offsets. */
 export interface Splice {
   start: number;
   end: number;
@@ -65,45 +61,41 @@ export interface Splice {
 }
 
 /**
- * A way to correct a problem. It becomes a {@link Correction} if it proves
- * right: see corrections.ts.
+ * A way to correct a problem. It becomes a {@link Correction} if it works: see
+ * corrections.ts.
  */
 export interface Proposal {
-  /**
-   * Takes the place of the advice of the problem; left out if that says the
-   * same.
-   */
+  /** Replaces the problem's advice; omitted if that already fits. */
   advice?: Advice;
   change: /** Another value, with a note after it, or other words in the text, at the place of the problem. */
     | { value: Json; note?: string }
     | { words: string; text: string }
     | { edits: readonly Edit[] }
     | { splices: readonly Splice[] }
-    /** Without these fields, whose values follow from others. */
+    /** Removes these fields, whose values follow from others. */
     | { leaveOut: readonly Path[] };
   /**
-   * True if what is taken out may go: a program left it, or it is a slip whose
-   * letters were counted.
+   * True if the removed characters may go: a program left them, or they are a
+   * slip whose cost was counted.
    */
   isOfProgram?: boolean;
   path?: Path;
 }
 
 /**
- * An edit of a file after which the problem is gone, no other is there, and
- * nothing that was written is lost.
+ * An edit that fixes a problem, causes no other, and loses nothing that was
+ * written.
  */
 export interface Correction extends Splice {
   file: string;
   /** True if it may be made without asking: see certainty.ts. */
   isCertain: boolean;
-  /** What visitors would read otherwise. */
+  /** How it changes what visitors read. */
   visible?: VisibleWords | undefined;
 }
 
 /**
- * The correction of a problem that is made without asking: the only one, and
- * certain.
+ * The correction that is made without asking: the only one, if it is certain.
  */
 export function certainCorrection({
   corrections = [],
@@ -113,8 +105,8 @@ export function certainCorrection({
 }
 
 /**
- * For each correction of a problem that somebody decides about: what visitors
- * would read then. Empty if that is the same.
+ * For each correction that somebody must decide about, what visitors would
+ * read; empty if nothing changes.
  */
 export function effectsOf(
   problem: Pick<Problem, 'corrections'>,
@@ -129,14 +121,14 @@ export function effectsOf(
   );
 }
 
-/** A problem at a place in a file. `line` and `column` count from 1. */
+/** A problem at a position in a file. `line` and `column` start at 1. */
 export interface PlacedProblem extends Diagnosis, Position {}
 
 export interface Problem extends Finding, Position {
   file: string;
   severity: 'error' | 'warning';
   /**
-   * The value that it is about; left out if it is about the text of the file.
+   * The path of the affected value; omitted for a problem with the file's text.
    */
   path?: Path | undefined;
   isOfSchema?: boolean | undefined;
@@ -144,15 +136,13 @@ export interface Problem extends Finding, Position {
   cause?: Finding | undefined;
   proposals?: readonly Proposal[] | undefined;
   corrections?: readonly Correction[];
-  /**
-   * What to do, where there are corrections that say it in words of their own.
-   */
+  /** The advice of the corrections, if they have their own. */
   instead?: readonly Advice[];
-  /** True if nothing is wrong: a value that follows from others is written. */
+  /** True if nothing is wrong, but a value repeats what follows from others. */
   isNeedless?: true;
 }
 
-/** A problem of a file as a whole. */
+/** A problem with a whole file. */
 export function aboutFile(
   file: string,
   diagnosis: Diagnosis,
@@ -168,14 +158,14 @@ export function aboutFile(
 }
 
 /**
- * True for a reason why something can't be used, which is given in its place.
+ * True for a reason why something is unusable, as opposed to the thing itself.
  */
 export const isDiagnosis = (value: object): value is Diagnosis =>
   'code' in value;
 
 /**
- * The words of a problem: with the advice of its corrections, if they have
- * some, and with what the schema says.
+ * The words of a problem, with the advice of its corrections, if any, and the
+ * schema's description.
  */
 export function wordsOf(problem: Problem, voice: Voice = IN_FILES): Words {
   const { message, advice, ...others } = wordsOfFinding(problem, voice);
@@ -187,13 +177,19 @@ export function wordsOf(problem: Problem, voice: Voice = IN_FILES): Words {
   };
 }
 
-/** What to do at the place of a problem, where its cause is told already. */
+/**
+ * What to do at one of a problem's places if the cause has already been
+ * reported.
+ */
 export function adviceHere(problem: Problem): string {
   const { advice, here = advice } = wordsOfFinding(problem, IN_FILES);
   return eitherOf(waysOf(problem, here, IN_FILES));
 }
 
-/** What the corrections advise. @param usual the advice without any. */
+/**
+ * The advice of the corrections.
+ * @param usual the problem's own advice, used if there is none.
+ */
 function waysOf(
   { instead = [] }: Problem,
   usual: string,
@@ -205,7 +201,7 @@ function waysOf(
   return ways.length > 0 ? ways : [usual];
 }
 
-/** What is wrong with a thing that has no place in a file, and what to do. */
+/** What is wrong and what to do, for something without a position. */
 export function sentencesOf(diagnosis: Diagnosis): string {
   const { message, advice } = wordsOfFinding(diagnosis, IN_FILES);
   return sentences(message, advice);
@@ -217,8 +213,8 @@ function eitherOf([first = '', ...others]: readonly string[]): string {
 }
 
 /**
- * The problems that were not there before. Two of one code and the same params
- * are the same, wherever they are.
+ * The problems that weren't there before. Problems with the same code and
+ * params count as equal, wherever they are.
  */
 export function newProblems(
   before: readonly Problem[],
@@ -234,8 +230,8 @@ export function newProblems(
 }
 
 /**
- * What makes two problems the same. Lines and entries that it names have other
- * numbers when others are edited.
+ * A key for equal problems. Line numbers and indexes are left out, because
+ * other edits shift them.
  */
 export function identityOf({ file, code, params, severity }: Problem): string {
   function withoutNumbers(this: unknown, key: string, value: unknown): unknown {

@@ -2,9 +2,9 @@ import type { Proposal } from './problem';
 import { inQuotes, onOneLine } from './words/quoting';
 import { type Advice, advise } from './words/words';
 
-// The usual ways to correct something, with what they advise.
+// Proposals for common corrections, with their advice.
 
-/** Another text in a part of a file. */
+/** Replaces a part of a file. */
 export function propose(
   start: number,
   length: number,
@@ -19,12 +19,12 @@ export function propose(
   ];
 }
 
-/** Another value. */
+/** Replaces a value. */
 export function write(value: string | number | boolean): Proposal {
   return { advice: advise('write', { value }), change: { value } };
 }
 
-/** Other words in a text. */
+/** Replaces words in a text. */
 export function rewrite(
   words: string,
   text: string,
@@ -33,15 +33,14 @@ export function rewrite(
   return { advice, change: { words, text } };
 }
 
-/** To put a value in quotes: what is in the file becomes a text. */
+/** Quotes a value, so that what is in the file becomes a text. */
 export function quote(text: string): Proposal {
   return { advice: advise('put-in-quotes', { text }), change: { value: text } };
 }
 
 /**
- * To put a part of a file in quotes.
- * @param length of the part that the text replaces, if it is not the text
- *   itself.
+ * Quotes a part of a file.
+ * @param length of the replaced part, if that isn't the text itself.
  */
 export function quotePart(
   start: number,

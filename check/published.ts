@@ -2,14 +2,14 @@ import { DAY } from '../formats/days';
 import type { Document, Mark } from './document';
 
 /**
- * The schema marks with `x-published` the day of publication, and the field
- * that holds a page back: `draft: true`.
+ * True if nothing holds the document back. Schemas mark the publication date
+ * and `draft` with `x-published`.
  */
 export function isPublished(document: Document, today: string): boolean {
   return heldBackBy(document, today) === undefined;
 }
 
-/** What keeps a document off the site; undefined if it is published. */
+/** What keeps a document unpublished; undefined if it is published. */
 export function heldBackBy(
   { marks }: Document,
   today: string,
@@ -21,8 +21,8 @@ export function heldBackBy(
 }
 
 /**
- * True if such a value keeps a page off the site.
- * @param today left out where all pages are on the site.
+ * True if a value keeps its page unpublished.
+ * @param today undefined if dates don't matter because all pages are shown.
  */
 export function holdsBack(value: unknown, today: string | undefined): boolean {
   if (typeof value !== 'string') {

@@ -30,7 +30,7 @@ import { checkEditorial, checkHeldNumbers } from './rules/words';
 import { SchemaPlace } from './schema/schema-place';
 import { finding } from './words/words';
 
-/** Reads and checks one file by itself. Never throws for wrong content. */
+/** Reads and checks a single file. Doesn't throw for wrong content. */
 export function readDocument(
   file: string,
   kind: Kind,
@@ -39,8 +39,8 @@ export function readDocument(
   try {
     return read(file, kind, bytes);
   } catch (error) {
-    // Parsers call themselves for each level. Their limits are lower, but
-    // nobody knows all ways into the depth.
+    // Parsers recurse into nested values. Their limits are lower than the
+    // stack, but not all ways to nest are known.
     if (!(error instanceof RangeError)) {
       throw error;
     }
@@ -83,7 +83,7 @@ function read(file: string, kind: Kind, bytes: Uint8Array): Document {
     samples: findSamples(`content/${file}`, source),
   };
   const ofText = placeInText(file, source, decoded.problems);
-  // An invisible character in a word may be all that is wrong with it.
+  // An invisible character in a word may be the only thing wrong with it.
   const isSpoiled = (problem: Problem) => {
     const at = offsetAt(source, problem);
     return decoded.problems.some(
@@ -167,8 +167,8 @@ function examine(document: Document, { events }: ReadYaml) {
           (problem.proposals ?? []).length > 0 ||
           !corrected.has(placeOf(problem)),
       );
-      // Of two about one place, the one with a correction is reported, or that
-      // of the schema, which knows the field.
+      // If two problems are at one position, the one with a correction is
+      // reported, or else the schema's, which knows the field.
       const taken = new Set(ofValues.map(placeOf));
       return [
         ...ofText.filter((problem) => !taken.has(placeOf(problem))),
@@ -206,7 +206,8 @@ function costOf(
 
 /**
  * The likely repairs.
- * @param cost of what is wrong with the file as it is read, if it can be read.
+ * @param cost of the mistakes in the file as it is; undefined if it can't be
+ *   read.
  */
 function repairsOf({ source, kind }: Document, cost?: number): Repair[] {
   if (cost === 0) {
@@ -221,8 +222,8 @@ function repairsOf({ source, kind }: Document, cost?: number): Repair[] {
   if (!best) {
     return [];
   }
-  // A readable file may have too much or too little on purpose: of lines that
-  // are left out, the schema says more.
+  // In a readable file, too much or too little may be intended. If a repair
+  // only ignores lines, the schema's problems say more.
   const changes = best.changedLines.some(({ leftOut }) => leftOut !== 'unread');
   return cost === undefined || changes ? repairs : [];
 }
@@ -248,7 +249,7 @@ function problemsAsMeant(
     ...changes,
     ...others.flatMap((problem): Problem[] => {
       const origin = best.origins[problem.line - 1] ?? 0;
-      // What a group lacks that begins in a changed line may follow from the
+      // If a group begins on a changed line, what it lacks may be due to the
       // change.
       const group = problem.path && valueAt<unknown>(data, problem.path);
       const mayFollow = touched.has(origin) && isGroup(group);
@@ -270,8 +271,7 @@ function placesOfSamples(document: Document): Path[] {
 }
 
 /**
- * Advice on the writing of a document, except where it has mistakes or is still
- * a sample.
+ * Advice on wording, except at values that have mistakes or are still samples.
  */
 function checkWriting(
   document: Document,

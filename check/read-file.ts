@@ -18,11 +18,10 @@ import { dataOf, readDocument } from './read-document';
 
 export interface Reading {
   /**
-   * What was known of the file: a document with the same bytes stays the same
-   * object.
+   * The previous result: a document with the same bytes stays the same object.
    */
   known?: ReadFile | undefined;
-  /** Reads one document by itself, as {@link readDocument} does. */
+  /** Reads one document as {@link readDocument} does. */
   readDocument?: typeof readDocument | undefined;
 }
 
@@ -33,13 +32,13 @@ export function readFile(
 ): ReadFile | undefined {
   const isOfYaml = /\.ya?ml(\.txt)?$/i.test(file.name);
   const result = isOfYaml ? readYaml(file, kinds, reading) : readOther(file);
-  // Nothing else is said of it, nor of other files because of it: each message
-  // would have the name.
+  // Problems with its content aren't reported, because each message would
+  // contain the name.
   return result && hasHiddenSigns(file.name) ? {} : result;
 }
 
 /**
- * Reads a file that is YAML, or was meant to be: `salem.yml`, `salem.yaml.txt`.
+ * Reads a file that is YAML or was meant to be: `salem.yml`, `salem.yaml.txt`.
  */
 function readYaml(
   { name, read }: UnreadFile,
@@ -71,7 +70,7 @@ function isUnchanged(
   return document.kind === kind && document.digest === digestOf(bytes);
 }
 
-/** Reads a picture, or a document that visitors can download. */
+/** Reads a picture or a download. */
 function readOther(file: UnreadFile): ReadFile | undefined {
   const { name, size, picture } = file;
   const problem =
@@ -92,8 +91,7 @@ function findDocumentProblem({
   read,
 }: UnreadFile): Problem | undefined {
   const name = basename(file);
-  // Systems put files of their own there, as in .DS_Store. They are not
-  // published.
+  // Operating systems add files such as .DS_Store, which aren't published.
   if (!file.startsWith('documents/') || name.startsWith('.')) {
     return undefined;
   }

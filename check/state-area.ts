@@ -6,13 +6,13 @@ import { STATES } from '../formats/states';
 type Point = [longitude: number, latitude: number];
 
 /**
- * The distance that a place may be outside a border, which has few points, in
- * degrees: it may be on a coast.
+ * In degrees: how far outside a border a place may be. Borders have few points,
+ * and the place may be on a coast.
  */
 const NEAR = 0.1;
 
 /**
- * From the U.S. Census Bureau (npm package us-atlas).
+ * The area of a state. From the U.S. Census Bureau (npm package us-atlas).
  * @param name as in `Ohio`.
  */
 export const stateArea = oncePer((name: string) => {
@@ -21,9 +21,7 @@ export const stateArea = oncePer((name: string) => {
   return area && { ...area, holds: oncePerPlace(area.holds) };
 });
 
-/**
- * A state on the map of all. Its id is the beginning of those of its counties.
- */
+/** The state's shape. The IDs of its counties begin with its ID. */
 export const stateNamed = (name: string | undefined) =>
   states.objects.states.geometries.find(
     ({ properties }) => properties.name === name,
@@ -60,8 +58,8 @@ function areaOf(atlas: object, boundary: object, near = 0) {
 }
 
 /**
- * True if a line to the west crosses the borders an odd number of times. Borders
- * that run along a parallel are straight on this map.
+ * True if a line to the west crosses the borders an odd number of times.
+ * Borders along a parallel are straight on this map.
  */
 function isInside(rings: readonly Point[][], [x, y]: Point): boolean {
   let crossings = 0;
@@ -80,7 +78,7 @@ function isInside(rings: readonly Point[][], [x, y]: Point): boolean {
   return crossings % 2 === 1;
 }
 
-/** Every check asks for the same places again. */
+/** Cached, because every check asks for the same places. */
 function oncePerPlace<Found>(
   find: (longitude: number, latitude: number) => Found,
 ): typeof find {
@@ -92,15 +90,12 @@ function oncePerPlace<Found>(
 
 type Atlas = typeof import('us-atlas/counties-10m.json');
 
-/**
- * Gives the map of all counties, which is large, when the first one is asked
- * for.
- */
+/** Loads the map of all counties on first use, because it is large. */
 export type Counties = () => Atlas;
 
 /**
- * The county at a place, as in `Franklin County`; undefined if the map does not
- * say.
+ * The county at a place, as in `Franklin County`; undefined if the map doesn't
+ * have it.
  * @param state as in `OH`.
  */
 export function countyAt(
@@ -112,7 +107,7 @@ export function countyAt(
 }
 
 /**
- * Other words for a county. Of Alaska's, the map does not say which are
+ * Other words for "County". For Alaska, the map doesn't say which areas are
  * boroughs.
  */
 const COUNTIES: Readonly<Record<string, string>> = {
@@ -132,7 +127,7 @@ function countyFinderOf(atlas: Atlas, state: string) {
     ({ id }) => number && id.startsWith(number),
   );
   const counties = ofState.map((county) => {
-    // Cities that belong to no county have numbers from 500.
+    // Cities outside of counties have numbers from 500.
     const isCity = Number(county.id.slice(2)) >= 500;
     const name =
       `${county.properties.name} ${isCity ? '' : (COUNTIES[state] ?? 'County')}`.trim();

@@ -30,60 +30,59 @@ import type { Counties } from './state-area';
 
 export interface StoreOptions extends RuleOptions {
   files: ContentFiles;
-  /** The kinds of documents, by the schemas as they are now. */
+  /** Loads the kinds of documents from the current schemas. */
   loadKinds: () => readonly Kind[];
   /**
-   * Reads one document by itself, in place of the usual function, with the same
-   * result.
+   * Replaces the usual function that reads a single document. Must return the
+   * same result.
    */
   readDocument?: Reading['readDocument'];
   /**
-   * True if the content has the documents that are not published yet. Without
-   * it, they are only checked.
+   * True to include unpublished documents in the content; otherwise, they are
+   * only checked.
    */
   unpublished?: boolean;
 }
 
 export interface CheckedContent<Content> {
-  /** The whole content, frozen; undefined while there is any error. */
+  /** The whole content, frozen; undefined if there is an error. */
   readonly content: (Content & { images: ImageSizes }) | undefined;
-  /** With warnings and corrections, which are looked for when they are read. */
+  /** Includes warnings and corrections, which are computed on first access. */
   readonly problems: Problem[];
   readonly errors: readonly Problem[];
   samples: Sample[];
   /**
-   * Words of the interface that are shown in English, where the language is
-   * another one. Of content with errors, nobody knows.
+   * Interface words that are shown in English although the language is another
+   * one. Empty if the content has errors, because it is unknown then.
    */
   readonly untranslated: readonly Untranslated[];
   files: string[];
 }
 
 /**
- * Everything below `content/`, kept in memory. {@link update} reads again what
- * has changed; {@link check} works out anew what depends on several files.
+ * Everything below `content/`, in memory. {@link update} rereads changed files;
+ * {@link check} recomputes what depends on several files.
  */
 export class ContentStore<Content> {
   readonly #options: StoreOptions;
   readonly #changedAtBefore: StoreOptions['changedAt'];
   #kinds: readonly Kind[];
   #files: ReadFiles = new Map();
-  /** The panel asks for it several times between two changes. */
+  /** Cached: the panel needs it several times between two changes. */
   readonly #contextOf = oncePer((files: ReadFiles) =>
     contextOf(files, this.#kinds, this.#options),
   );
-  /** The files of the last state without mistakes. */
+  /** The files of the last state without errors. */
   #inOrder: ReadFiles | undefined;
   /**
-   * True if an update has failed, so that nobody knows which files are still to
-   * be read.
+   * True if an update failed, so it is unknown which files must still be read.
    */
   #isStale = false;
 
   /**
    * Reads everything.
-   * @throws if a folder cannot be read or a schema is not valid; never for
-   *   wrong content.
+   * @throws if a folder can't be read or a schema is invalid, but not for wrong
+   *   content.
    */
   constructor(options: StoreOptions) {
     this.#options = { ...options, changedAt: (file) => this.#changedAt(file) };
@@ -109,8 +108,9 @@ export class ContentStore<Content> {
   }
 
   /**
-   * After a change of a schema or a folder, everything is read again.
-   * @returns whether the site may be different.
+   * Rereads changed files, or everything after a change of a schema or a
+   * folder.
+   * @returns whether the site may have changed.
    */
   update(files: Iterable<string>): boolean {
     const changed = [...files];
@@ -127,7 +127,7 @@ export class ContentStore<Content> {
       names.some((name) => this.#isFolder(name));
     const isNew = this.#read(isAboutAll ? this.#allFiles() : names);
     this.#isStale = false;
-    // Documents to download are not checked, but pages list them.
+    // Downloads aren't part of the content, but pages list them.
     return (
       hasFailed ||
       isNew ||
@@ -135,7 +135,7 @@ export class ContentStore<Content> {
     );
   }
 
-  /** True of a folder that is there, or that was. */
+  /** True for a folder that exists or existed before. */
   #isFolder(name: string): boolean {
     const isBelow = (file: string) => file.startsWith(name && `${name}/`);
     return (
@@ -149,8 +149,8 @@ export class ContentStore<Content> {
   }
 
   /**
-   * Reads files, and keeps what was known of those that have not changed.
-   * @returns whether one has.
+   * Reads files and keeps the results of unchanged ones.
+   * @returns whether any file changed.
    */
   #read(names: Iterable<string>): boolean {
     const files = new Map(this.#files);
@@ -182,7 +182,8 @@ export class ContentStore<Content> {
   }
 
   /**
-   * What isn't in the last state without mistakes is newer than all that is.
+   * Treats everything that isn't in the last state without errors as newer than
+   * the rest.
    */
   #changedAt(file: string): number | undefined {
     const time = this.#changedAtBefore?.(file);
@@ -253,9 +254,9 @@ export class ContentStore<Content> {
   }
 
   /**
-   * The result of {@link check} if some files are as they are wanted.
-   * @param isKept whether they are that now; otherwise, or if this throws,
-   *   nothing changes.
+   * The result of {@link check} with some files changed.
+   * @param isKept returns whether to keep the changes. Otherwise, or if this
+   *   throws, nothing changes.
    */
   tryOut(
     wanted: readonly WantedFile[],
@@ -315,7 +316,7 @@ function put(
   }
 }
 
-/** The problems of each document by itself, and those that rules find. */
+/** The problems of each document, and those that rules across files find. */
 const mistakesIn = (context: RuleContext): Problem[] => [
   ...context.documents.flatMap(({ problems }) =>
     problems.map((problem) => withWhatOthersSay(problem, context)),
@@ -323,7 +324,7 @@ const mistakesIn = (context: RuleContext): Problem[] => [
   ...found(RULES, context),
 ];
 
-/** What a problem of one document means can depend on what others say. */
+/** Adds to a problem what other documents say about it. */
 const withWhatOthersSay = (problem: Problem, context: RuleContext): Problem =>
   [withOwnPath, withPlaceOfFact, withOwnContact].reduce(
     (result, extend) => extend(result, context),
@@ -354,7 +355,7 @@ function isSame(
   );
 }
 
-/** A file of the content as below its folder; '' for the folder itself. */
+/** A content file's path below its folder; '' for the folder itself. */
 function belowContent(file: string): string[] {
   const match = /^content(?:\/(.*))?$/s.exec(file);
   return match ? [match[1] ?? ''] : [];

@@ -1,6 +1,6 @@
 /**
- * The name of a field that has no space after its colon, as in `title:Grief`:
- * YAML reads all of it as a text.
+ * The name of a field without a space after its colon, which YAML reads as
+ * text: `title` for `title:Grief`.
  */
 export const nameStuckIn = (text: string): string | undefined =>
   /^([\w-]+):(?=\S)/.exec(text)?.[1];
