@@ -21,12 +21,10 @@ export interface TextOptions {
 /**
  * Problems as text for the terminal:
  *
- *     content/cities/springfield.yaml:12:5 A question can't have a line
- *     "anwser:".
+ *     content/cities/springfield.yaml:12:5  A question can't have a line "anwser:".
  *       Write "answer". A question has: question, answer.
  *
- *     1 problem in 1 file. Nothing was built. To correct it: npm run check --
- *     --fix
+ *     1 problem in 1 file. Nothing was built. To correct it: npm run check -- --fix
  *
  * @param outcome says at the end what was built.
  */
