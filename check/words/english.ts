@@ -5,7 +5,7 @@ export const withArticle = (thing: string): string =>
 const LISTED = 12;
 
 /**
- * `adhd, anger, grief`; of a long list the beginning:
+ * `adhd, anger, grief`, or the beginning of a long list:
  * `adhd, anger, and 9 more`.
  */
 export function listOf(names: readonly string[]): string {
@@ -23,7 +23,7 @@ export function count(number: number, thing: string): string {
   return `${number.toLocaleString('en-US')} ${/[^aeiou]y$/.test(thing) ? `${thing.slice(0, -1)}ies` : `${thing}s`}`;
 }
 
-/** The words of the name of a field: `seekHelp` is "seek help". */
+/** The words in a field's name: `seek help` for `seekHelp`. */
 export function wordsOf(field: string): string {
   const spaced = field.replace(
     /[A-Z](?![A-Z])/g,
@@ -35,7 +35,7 @@ export function wordsOf(field: string): string {
 export const capital = (text: string): string =>
   text.charAt(0).toUpperCase() + text.slice(1);
 
-/** For a sentence that goes on after other words. */
+/** Begins with a lower-case letter, for the middle of a sentence. */
 export const lowerFirst = (text: string): string =>
   text.charAt(0).toLowerCase() + text.slice(1);
 

@@ -9,7 +9,7 @@ const inQuotes = (names: readonly string[]): string =>
 interface Place {
   latitude: number;
   longitude: number;
-  /** The name of the state in which it should be, and its area. */
+  /** The name of the state where it should be, and that state's area. */
   state: string;
   south: number;
   north: number;
@@ -20,34 +20,31 @@ interface Place {
 interface DayUnlikeRepeats {
   field: Path;
   day: string;
-  /** The one that the day is, and those that the text names. */
+  /** The day's actual weekday, and those that the text names. */
   weekday: string;
   typed: readonly string[];
   /** The field with the text. */
   beside: Path;
-  /** The same day a year later, if that fits. */
+  /** The same day a year later, if its weekday fits. */
   next?: string | undefined;
 }
 
 interface CopiedPage {
   file: string;
   original: string;
-  /** With the texts that the other one has, too. */
+  /** The lines whose texts are also on the other page. */
   lines: readonly number[];
 }
 
 interface FormerState {
   files: readonly string[];
-  /** The state of the office now, and the one in which the places are. */
+  /** The office's current state, and the state where the places are. */
   state: string;
   former: string;
   code: string;
 }
 
-/**
- * The words about days, places, languages, pictures, and fields that follow
- * from others.
- */
+/** The words about days, places, languages, pictures, and derived fields. */
 export const FACT_WORDS = {
   'due-review': ({ day }: { day: string }) => ({
     message: `The review of this file was due on ${day}.`,

@@ -3,7 +3,7 @@ import { sentences, withArticle } from './english';
 import { excerpt } from './quoting';
 import type { Voice, Words } from './voice';
 
-/** What an office manager reads of files that no page shows. */
+/** The advice to an office manager about files that no page shows. */
 const ASK = 'Ask whoever looks after the website.';
 const FROM_APPLE =
   'On the iPhone, open it in the app Files, hold your finger on it, and choose Quick Actions, Convert Image, JPEG.';
@@ -11,18 +11,18 @@ const STRAY = `A file of the website has a wrong name, or is in a wrong place, s
 
 interface Folder {
   folder: string;
-  /** What is in it: `city page`. */
+  /** The title of its kind: `city page`. */
   title: string;
 }
 
 interface ReplacedPicture {
   page: string;
-  /** The one that the page shows now. */
+  /** The picture that the page shows now. */
   picture: string;
   pictureField: Path;
   description: string;
   descriptionField: Path;
-  /** Another page that shows it. */
+  /** Another page that shows that picture. */
   other?: { file: string; description: string } | undefined;
 }
 
@@ -47,13 +47,13 @@ function replacedPicture(params: ReplacedPicture, voice: Voice): Words {
 
 interface UnshownPicture {
   field: Path;
-  /** What the name of the picture ends in: `HEIC`. */
+  /** The extension of the picture: `HEIC`. */
   ending: string;
-  /** The same name with the ending of a JPEG. */
+  /** The same name with the extension of a JPEG. */
   address: string;
 }
 
-/** An address whose ending is that of no picture that pages show. */
+/** An address with an extension that pages can't show. */
 function unshownPicture(
   { field, ending, address }: UnshownPicture,
   voice: Voice,
@@ -74,10 +74,7 @@ function unshownPicture(
   };
 }
 
-/**
- * The words about files: their names, their places, and what is in pictures and
- * downloads.
- */
+/** The words about files: their names, folders, and formats. */
 export const FILE_WORDS = {
   'hidden-sign-in-name': ({ name }: { name: string }) => ({
     message: `The name of this file has signs that nobody sees: "${name}".`,
@@ -264,8 +261,8 @@ const SAVE_AGAIN =
 const inEnglish = (number: number): string => number.toLocaleString('en-US');
 
 /**
- * Where a file belongs: to a place, which another file may have already, or
- * into one of the folders.
+ * Where a file belongs: at a certain path, which may be taken, or in one of
+ * several folders.
  */
 export type Move =
   | { to: string; isTaken: boolean; isBeside: boolean }

@@ -3,34 +3,32 @@ import { excerpt, putInQuotes } from './quoting';
 import { fieldsOfThing, notOfThing, type Thing } from './schema';
 import type { Voice, Words } from './voice';
 
-/**
- * What has to be another in a line, with what stands before it, or after it.
- */
+/** A sign to correct in a line, with what is before or after it. */
 interface Sign {
   sign: string;
   after?: string | undefined;
   before?: string | undefined;
 }
 
-/** A line that is to be written, with the spaces before it if they matter. */
+/** A line to write, with its indentation if that matters. */
 export interface Row {
   words: string;
   spaces?: number | undefined;
 }
 
-/** The last of the lines with the same mistake, if there are several. */
+/** The last line with the same mistake, if there are several. */
 interface UpTo {
   line?: number | undefined;
 }
 
-/** A form shows no lines: see the words for a file that can't be read. */
+/** Forms show no lines: see the words for a file that can't be read. */
 const NOT_IN_FORM = '';
 
 interface SecondField {
   name: string;
-  /** Both lines, as they are written. */
+  /** Both lines as written. */
   rows: readonly [first: string, second: string];
-  /** The number of the first. */
+  /** The line number of the first. */
   lines: number;
   /** True if the field is in a group or in an entry of a list. */
   isInside: boolean;
@@ -54,10 +52,7 @@ function secondField({ name, rows, lines, isInside }: SecondField): Words {
   };
 }
 
-/**
- * The words about lines that have to be others, so that a file says what was
- * meant.
- */
+/** The words about lines to change so that a file says what was meant. */
 export const LINE_WORDS = {
   'rest-of-note': ({ line }: UpTo) => ({
     message: 'This line is the rest of the note above it.',
@@ -161,7 +156,7 @@ export const LINE_ADVICE = {
 
 const DELETE = 'Delete this line.';
 
-/** @param spaces that a line is to be moved to the right. */
+/** @param spaces how many columns to move the line to the right. */
 const moved = (spaces: number): string =>
   `${spaces > 0 ? 'Add' : 'Delete'} ${count(Math.abs(spaces), 'space')} at its beginning.`;
 
@@ -192,6 +187,6 @@ const NAMES: Readonly<Record<string, string>> = {
   "'": "a quotation mark (')",
 };
 
-/** A sign by its name, or a part of a text in quotation marks. */
+/** The name of a sign, or other text in quotation marks. */
 const shown = (text: string): string =>
   NAMES[text.replace(/\s*\n\s*/, '\n')] ?? `"${excerpt(text.trim() || text)}"`;

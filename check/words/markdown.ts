@@ -5,7 +5,7 @@ import { type JoiningStyle, keepLines } from './yaml';
 
 type Table = Record<string, (params: never, voice: Voice) => Words>;
 
-/** Words of a text, as they are shown: their beginning, on one line. */
+/** Words of a text as shown: the beginning, on one line. */
 interface InText {
   words: string;
 }
@@ -13,7 +13,7 @@ interface InText {
 const LEAVE_OUT = 'Delete it.';
 const JOIN = 'Write them on one line, with a comma between them';
 
-/** Markdown that does something else than it looks like, or nothing. */
+/** Markdown that has another effect than it seems to, or none. */
 const MARK_WORDS = {
   'deep-list': ({ limit }: { limit: number }) => {
     const message = 'Quotations or lists are nested too deeply.';
@@ -55,7 +55,7 @@ const MARK_WORDS = {
     message: 'A heading has no words.',
     advice: 'Write them after the "#", or delete the line.',
   }),
-  /** @param allowed the level that the heading may have here. */
+  /** @param allowed the level that the heading can have here. */
   'heading-level': ({
     heading,
     level,
@@ -101,8 +101,8 @@ const MARK_WORDS = {
     advice: LEAVE_OUT,
   }),
   /**
-   * @param isLongRow if they are in a row that has more cells than its table
-   *   has columns.
+   * @param isLongRow true if the words are in a row with more cells than its
+   *   table has columns.
    */
   'lost-words': ({ words, isLongRow }: InText & { isLongRow: boolean }) => {
     const message = `Visitors wouldn't see "${words}"`;
@@ -134,8 +134,8 @@ const MARK_WORDS = {
     advice: `${JOIN}.`,
   }),
   /**
-   * @param beginning of the second one.
-   * @param style if YAML joins the lines.
+   * @param beginning of the second paragraph.
+   * @param style how YAML joins the lines, if it does.
    */
   'joined-paragraphs': ({
     beginning,
@@ -156,7 +156,7 @@ const MARK_WORDS = {
   },
 } satisfies Table;
 
-/** A contact that a link leads to. */
+/** The contact that a link leads to. */
 interface ContactLink {
   target: string;
   isMail: boolean;
@@ -166,9 +166,9 @@ const verbOf = (isMail: boolean): string => (isMail ? 'writes to' : 'calls');
 
 interface OtherContact extends ContactLink {
   shown: string;
-  /** True if either of the two may be right. */
+  /** True if either of the two may be correct. */
   isUnclear: boolean;
-  /** The one that the practice has, and the file that says so. */
+  /** The practice's contact, and the file that has it. */
   fact?: { contact: string; file: string } | undefined;
 }
 
@@ -193,7 +193,7 @@ function otherContact(
   };
 }
 
-/** `(208) 555-0117`; an address as it is. */
+/** A number as `(208) 555-0117`; an address unchanged. */
 const written = (contact: string): string =>
   contact.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
 
@@ -247,7 +247,7 @@ const LINK_WORDS = {
   'other-contact': otherContact,
 } satisfies Table;
 
-/** What a plain text has that visitors would see. */
+/** Markup that visitors would see in a plain text. */
 export type Markup = 'asterisks' | 'brackets' | 'html' | 'character' | 'mark';
 
 const MARKUP: Readonly<
@@ -279,7 +279,7 @@ const PLAIN_TEXT_WORDS = {
   'visible-markup': ({ markup, words }: InText & { markup: Markup }) => {
     const { seen, advice } = MARKUP[markup];
     const message = `Visitors would see ${seen(words)}: this text is shown as it is typed.`;
-    // The guide to the content names the form of each field.
+    // The content guide says which form each field has.
     const form =
       markup === 'brackets' &&
       'A field whose form is "Markdown" may have links.';
@@ -301,8 +301,8 @@ const PLAIN_TEXT_WORDS = {
       'Write it as sentences or as a list, with a space in place of each tab.',
   }),
   /**
-   * A bracket or a quotation mark without its other one, at the beginning of a
-   * text or at its end.
+   * A bracket or quotation mark at the beginning or end of a text without its
+   * partner.
    */
   'single-mark': ({ mark, isFirst }: { mark: string; isFirst: boolean }) => {
     const name = mark === '"' ? 'quotation mark' : `"${mark}"`;
@@ -311,7 +311,7 @@ const PLAIN_TEXT_WORDS = {
       advice: `Delete the ${mark} at its ${isFirst ? 'beginning' : 'end'}.`,
     };
   },
-  /** @param words the last ones. */
+  /** @param words the last words of the text. */
   'unfinished-sentence': ({ words }: InText) => ({
     message: `The text ends in the middle of a sentence: "...${words}".`,
     advice: 'Write its end, or a period if this is all of it.',
@@ -320,7 +320,7 @@ const PLAIN_TEXT_WORDS = {
     message: `Visitors would read "${words}", which is still to be filled in.`,
     advice: 'Write the words or the numbers themselves.',
   }),
-  /** @param names of what is filled in there. */
+  /** @param names the placeholders that are filled in there. */
   'unknown-placeholder': ({
     words,
     names,
@@ -389,18 +389,18 @@ const EDITORIAL_WORDS = {
   },
 } satisfies Table;
 
-/** A number that a text has to name. */
+/** A number that a text must name. */
 interface NumberNotNamed {
   field: Path;
   numbers: readonly string[];
-  /** The text in Markdown in which the number can be a link. */
+  /** The Markdown text in which the number can be a link. */
   linkField: Path | undefined;
   /** True if that text belongs to an entry below the field. */
   isInEntry: boolean;
 }
 
 /**
- * The words about texts: their Markdown, and what visitors would see in them.
+ * The words about texts: their Markdown, and markup that visitors would see.
  */
 export const MARKDOWN_WORDS = {
   ...MARK_WORDS,

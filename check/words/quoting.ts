@@ -1,18 +1,15 @@
 const LONGEST = 60;
 
 /**
- * The beginning of a text, on one line. A space at its end is shown, because it
- * may be what is wrong.
+ * The beginning of a text, on one line. A space at the end is kept, because it
+ * may be the mistake.
  */
 export function excerpt(value: unknown): string {
   const text = String(value).replace(/\s+/g, ' ').trimStart();
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 3)}...` : text;
 }
 
-/**
- * A text in quotes, as it is to be in the file: in single ones if it has double
- * ones.
- */
+/** A text in quotes for a file: single quotes if it contains double ones. */
 export const inQuotes = (text: string): string =>
   /["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
 
@@ -31,8 +28,8 @@ export function putInQuotes(text: string): string {
 }
 
 /**
- * A value as it has to be written: plain where it is one word or a day, or else
- * in quotes.
+ * A value as it must be written: without quotes if it is one word or a day,
+ * otherwise with them.
  */
 export function asWritten(text: string): string {
   if (/^[\w-]+$/.test(text) && !READ_OTHERWISE.test(text)) {
@@ -41,6 +38,6 @@ export function asWritten(text: string): string {
   return `"${text}"`;
 }
 
-/** Words that are read as numbers, as true or false, or as nothing. */
+/** Words that YAML reads as numbers, as true or false, or as null. */
 const READ_OTHERWISE =
   /^(?:[-+]?\d+(?:e[-+]?\d+)?|0[ox][\da-f]+|true|false|null)$/i;

@@ -12,7 +12,7 @@ import type { Voice, Words } from './voice';
 
 interface UnclearPrice {
   field: Path;
-  /** As it is in the file: `1.500`. */
+  /** As in the file: `1.500`. */
   typed: string;
   dollars: string;
   cents: string;
@@ -27,14 +27,14 @@ export type Removal =
       value: string;
       isInEntry?: boolean;
     }
-  /** A field with all that is in it, or the innermost entry of a list. */
+  /** A field with its contents, or the innermost list entry. */
   | { part: 'field' | 'entry'; place: Path }
-  /** An entry further out, by the word that the schema has for it. */
+  /** An entry further out, named by the schema's word for it. */
   | { part: 'thing'; place: Path; title?: string | undefined }
-  /** A link in a text, whose words stay. */
+  /** A link in a text, whose words are kept. */
   | { part: 'link'; href: string };
 
-/** In words that follow "Or". */
+/** Words to follow "Or". */
 function toRemove(removal: Removal): string {
   if (removal.part === 'link') {
     return `delete the link: "[words](${removal.href})" becomes "words"`;
@@ -75,8 +75,8 @@ const removalAlone = (removal: Removal | undefined): string | undefined =>
   removal && `${capital(toRemove(removal))}.`;
 
 /**
- * Of what leads to a page that is gone: the words beside it may offer what is
- * gone, too.
+ * For a link to a deleted page: the words beside it may refer to that page as
+ * well.
  */
 function removalOfGone(removal: Removal | undefined): string | undefined {
   if (removal?.part !== 'line' || !removal.isInEntry) {
@@ -100,10 +100,10 @@ const removalInForm = (
 ): string | undefined =>
   removal && `${capital(toRemoveInForm(removal, voice))}.`;
 
-/** A link to this site. */
+/** A link within the site. */
 interface InternalLink {
   href: string;
-  /** The word that the schema has for what the link is in: `question`. */
+  /** The schema's word for the thing that contains the link: `question`. */
   thing?: string | undefined;
   removal?: Removal | undefined;
 }
@@ -114,7 +114,8 @@ function linkOf({ href, thing }: InternalLink): string {
 }
 
 /**
- * After a page was renamed: its old address is on paper and in search engines.
+ * The advice after a page was renamed, because its old address is on paper and
+ * in search engines.
  */
 function adviseOldName(name: string): string {
   const entry = /^\d+$/.test(name) ? `"${name}"` : name;
@@ -140,7 +141,7 @@ function sectionOfNoPage({ section, page }: SectionOfNoPage): Words {
 
 interface Sections {
   section: string;
-  /** All that the page has. */
+  /** All sections of the page. */
   sections: readonly string[];
 }
 
@@ -158,7 +159,7 @@ function sectionsOf(sections: readonly string[]): string | undefined {
 interface DeadLink extends InternalLink {
   /** The addresses in the same folder. */
   beside: readonly string[];
-  /** What the page would be, if it was renamed or is still to be written. */
+  /** The missing page, if it may have been renamed or not written yet. */
   page?: { folder: string; name: string } | undefined;
 }
 
@@ -194,19 +195,21 @@ function deadLink(params: DeadLink, voice: Voice): Words {
 }
 
 interface PageGone {
-  /** The name of the page that others lead to, and the folder of its file. */
+  /** The name of the missing page, and the folder of its file. */
   name: string;
   folder: string;
-  /** Where texts have the name: `pages/about.yaml:20`. */
+  /** The lines that mention the name: `pages/about.yaml:20`. */
   mentions?: readonly string[];
-  /** Of a person: where texts speak of one without a name, or count them. */
+  /**
+   * For a person: lines that mention an unnamed team member or count the team.
+   */
   ofTeam?: readonly string[];
 }
 
 const placesNamed = (places: readonly string[], voice: Voice): string =>
   places.map(voice.file).join(', ');
 
-/** The cause of links and names that lead to one page. */
+/** The common cause of links and references to one missing page. */
 function pageGone(
   { name, folder, mentions = [], ofTeam = [] }: PageGone,
   voice: Voice,
@@ -244,7 +247,7 @@ interface FileRenamed {
   title: string;
 }
 
-/** The cause of links and names that lead to the former name of a file. */
+/** The common cause of links and references to a file's former name. */
 function fileRenamed(
   { name, file, now, field, title }: FileRenamed,
   voice: Voice,
@@ -262,7 +265,7 @@ function fileRenamed(
 }
 
 interface InRenamedFile {
-  /** What leads to the former name, and what it has to be. */
+  /** The reference to the former name, and what it should be. */
   value: string;
   meant: string;
   file: string;
@@ -279,7 +282,7 @@ function renamedFile(
   };
 }
 
-/** The cause of links to one address that is no page's. */
+/** The common cause of links to one missing address. */
 function addressGone({ address }: { address: string }): Words {
   return { message: `No page has the address "${address}".`, advice: '' };
 }
@@ -304,7 +307,7 @@ function leftOutPage(params: LeftOutPage, voice: Voice): Words {
   };
 }
 
-/** The cause of links to a page that is left out. */
+/** The common cause of links to a page that is left out. */
 function pageLeftOut(
   { file, address }: { file: string; address: string },
   voice: Voice,
@@ -321,7 +324,7 @@ const bringBack = (file: string, voice: Voice): string =>
   `If the page is to be there, bring ${voice.file(file)} back: content/README.md says how, under "Undo a change".`;
 
 interface OldAddress extends InternalLink {
-  /** The file of the page that has another address now. */
+  /** The file of the page whose address has changed. */
   file: string;
 }
 
@@ -344,10 +347,7 @@ function namedOldAddress(params: NamedOldAddress, voice: Voice): Words {
   };
 }
 
-/**
- * What keeps a page off the site: its day of publication, or its field for
- * drafts.
- */
+/** What keeps a page unpublished: its publication date or its draft field. */
 interface Waiting {
   file: string;
   field: Path;
@@ -374,7 +374,7 @@ function toPublishInForm({ file, value }: Waiting, voice: Voice): string {
 }
 
 interface UnpublishedPage extends Waiting {
-  /** What leads there: a link in a text or a field, or the name of the page. */
+  /** What leads there: a link in a text or a field, or the page's name. */
   by: 'link' | 'name';
 }
 
@@ -392,7 +392,7 @@ function unpublishedPage(
   };
 }
 
-/** The cause of links to a page that isn't on the site yet. */
+/** The common cause of links to an unpublished page. */
 function pageWaiting(waiting: Waiting, voice: Voice): Words {
   const message = `The page of ${voice.file(waiting.file)} isn't published yet: ${waitingBecause(waiting)}.`;
   return {
@@ -402,14 +402,14 @@ function pageWaiting(waiting: Waiting, voice: Voice): Words {
   };
 }
 
-/** The name of a page, or of an entry of a list, that is wrong. */
+/** A reference to a page or a list entry that doesn't exist. */
 interface Reference {
   value: string;
-  /** What it has to be one of: `conditions`. */
+  /** What it must be one of: `conditions`. */
   among: string;
 }
 
-/** What could be named in its place. */
+/** What could be named instead. */
 export interface Others {
   among: string;
   others: readonly string[];
@@ -445,17 +445,17 @@ function pageItself(
 }
 
 /**
- * A name that needs no page, in a group of its own: somebody who has left, or
- * was never here.
+ * A name without a page, in a group of its own: somebody who has left or is a
+ * guest.
  */
 export interface Guest {
-  /** The field that names the page now: `author`. */
+  /** The field that names the page: `author`. */
   of: string;
   field: string;
   name: string;
 }
 
-/** Nobody else is named: what somebody wrote, nobody else did. */
+/** Nobody else can be named for something that this person wrote. */
 function keepName(value: string, { of, field, name }: Guest): string {
   return `To keep the name, write two lines in place of "${of}: ${value}": "${of}:", and below it "  ${field}: ${name}".`;
 }
@@ -466,7 +466,7 @@ const keepNameInForm = ({ name }: Guest): string =>
 interface OldName extends Others {
   value: string;
   guest?: Guest | undefined;
-  /** The file of the page that has another name now, and that name. */
+  /** The file of the page that was renamed, and its new name. */
   file: string;
   name: string;
 }
@@ -496,11 +496,11 @@ function oldName(
 
 interface NamelessReference extends Reference {
   removal?: Removal | undefined;
-  /** The field of a group that can stand in its place. */
+  /** The field of a group that can replace the reference. */
   guest?: string | undefined;
 }
 
-/** A name, where there is nothing to be named. */
+/** A reference when there is nothing to refer to. */
 function namelessReference(
   { value, among, removal, guest }: NamelessReference,
   voice: Voice,
@@ -523,7 +523,7 @@ function namelessReference(
 interface MissingPage extends Others {
   value: string;
   guest?: Guest | undefined;
-  /** What the schema says of the field. */
+  /** The schema's description of the field. */
   description: string;
 }
 
@@ -547,7 +547,7 @@ function missingPage(
   };
 }
 
-/** The cause of references by an earlier name. */
+/** The common cause of references by a former name. */
 function pageRenamed(
   { value, file }: { value: string; file: string },
   voice: Voice,
@@ -558,16 +558,16 @@ function pageRenamed(
   };
 }
 
-/** The cause of references to an entry of a list that is gone. */
+/** The common cause of references to a deleted list entry. */
 function nameGone({ value, among }: Reference): Words {
   return { message: `"${value}" isn't one of the ${among}.`, advice: '' };
 }
 
 interface UnknownName extends Reference {
   names: readonly string[];
-  /** The list that has these names and nothing else. */
+  /** The list that consists of nothing but these names. */
   list?: { field: Path; file: string } | undefined;
-  /** What the schema says of the field. */
+  /** The schema's description of the field. */
   description: string;
 }
 
@@ -598,9 +598,9 @@ const thereAre = (names: readonly string[]): string =>
 
 interface CopiedFile {
   original: string;
-  /** What differs from the original, without those that are many. */
+  /** The first lines that differ from the original. */
   changes: readonly { line: number; text: string }[];
-  /** The number of all lines that differ. */
+  /** How many lines differ in all. */
   differing: number;
 }
 
@@ -634,16 +634,19 @@ function copiedFile(
 }
 
 interface UnfitFileName {
-  /** Without its ending. */
+  /** The file name without its extension. */
   name: string;
   /**
-   * As it can be: `san-antonio`. Empty if the name has no letters and digits.
+   * A valid name: `san-antonio`. Empty if the name has no letters or digits.
    */
   rename: string;
   isTaken: boolean;
 }
 
-/** What the name of a file can't have, as it is part of an address. */
+/**
+ * Characters that file names can't have, because they become part of an
+ * address.
+ */
 const IN_NO_NAME: readonly (readonly [sign: RegExp, what: string])[] = [
   [/\s/u, 'spaces'],
   [/\p{Lu}/u, 'capital letters'],
@@ -670,10 +673,7 @@ const ANOTHER_SLUG =
   'Rename the file, for example with one more word, as in "panic-at-night.yaml".';
 
 interface Renaming {
-  /**
-   * The name that the file can have: the slug in it, if no other file has that
-   * name.
-   */
+  /** A valid file name: the file's slug, if it isn't taken. */
   rename?: string | undefined;
 }
 
@@ -682,7 +682,7 @@ const toRename = ({ rename }: Renaming): string =>
 
 interface OtherSlug extends Renaming {
   slug: string;
-  /** What the file is named. */
+  /** The file's name. */
   name: string;
 }
 
@@ -704,8 +704,8 @@ const OTHER_ADDRESS: Readonly<Record<AddressField, string>> = {
 };
 
 /**
- * An address that can't be used, with what to do in the panel, where no file
- * has a name.
+ * An address that can't be used. In the panel, where files have no names, the
+ * advice differs.
  */
 function otherAddress(message: string, by: AddressField): Words {
   const advice = OTHER_ADDRESS[by];
@@ -721,7 +721,7 @@ function otherAddress(message: string, by: AddressField): Words {
 
 interface AddressOfPage {
   name: string;
-  /** The file of the page that has the address. */
+  /** The file of the page that already has the address. */
   file: string;
   by: AddressField;
 }
@@ -740,7 +740,7 @@ function numberAsAddress(
 
 interface TakenName {
   name: string;
-  /** True if the page has no other earlier name. */
+  /** True if the page has no other former names. */
   isOnly: boolean;
 }
 
@@ -755,8 +755,8 @@ function otherOldName(message: string, { name, isOnly }: TakenName): Words {
 }
 
 /**
- * What has an address: the page that had it once, another one, or one that the
- * site makes.
+ * Who has an address: the page that had it before, another page, or the site
+ * itself.
  */
 export type AddressHolder = 'itself' | 'site' | { file: string };
 
@@ -805,9 +805,9 @@ function foreignCanonical({
 
 interface RepeatedName {
   value: string;
-  /** What these names are: `portals`. */
+  /** What kind of names they are: `portals`. */
   among: string;
-  /** The first one, if it is written otherwise. */
+  /** The first entry's spelling, if it differs. */
   spelling?: string | undefined;
 }
 
@@ -824,13 +824,13 @@ function repeatedName({ value, among, spelling }: RepeatedName): Words {
 }
 
 interface PastedFields extends RepeatedName {
-  /** The other lines that are the same as those of the first entry. */
+  /** The other lines that equal those of the first entry. */
   fields: readonly string[];
-  /** What this entry has to have: `level: emergency`. */
+  /** The lines that this entry should have: `level: emergency`. */
   lines: readonly string[];
 }
 
-/** An entry over whose first lines those of another one were pasted. */
+/** An entry whose first lines were overwritten with those of another one. */
 function pastedFields(
   { value, among, fields, lines }: PastedFields,
   voice: Voice,
@@ -845,12 +845,12 @@ function pastedFields(
 
 interface RepeatedNumber {
   number: number;
-  /** The file that has it already. */
+  /** The file that already has the number. */
   file: string;
   next: number;
-  /** The field that says in both files that they share it. */
+  /** The field by which both files declare that they share it. */
   sharing?: Path | undefined;
-  /** This file, if nobody knows which of the two is newer. */
+  /** This file, if it is unknown which one is newer. */
   both?: string | undefined;
 }
 
@@ -880,9 +880,9 @@ function repeatedNumber(
 
 interface SharedText {
   field: Path;
-  /** The file that has the text, too: the older one, if that is known. */
+  /** The other file with the text, which is the older one if ages are known. */
   file: string;
-  /** This file, if nobody knows which of the two is newer. */
+  /** This file, if it is unknown which one is newer. */
   both?: string | undefined;
 }
 
@@ -902,9 +902,9 @@ function sharedText({ field, file, both }: SharedText, voice: Voice): Words {
 }
 
 interface RepeatedEnd {
-  /** The end of the text: `LCSW`. */
+  /** The repeated end of the text: `LCSW`. */
   end: string;
-  /** The fields that say the same. */
+  /** The fields that already contain it. */
   fields: readonly Path[];
 }
 
@@ -920,13 +920,13 @@ function repeatedEnd({ end, fields }: RepeatedEnd, voice: Voice): Words {
 }
 
 interface OtherContact {
-  /** As it is in the text. */
+  /** As in the text. */
   words: string;
-  /** What it is: `number`, `address`. */
+  /** What kind of contact it is: `number`, `address`. */
   form: string;
-  /** Those of the practice. */
+  /** The practice's own contacts. */
   facts: readonly string[];
-  /** The target that it needs where a text can have links. */
+  /** The link target that it needs, if the text can have links. */
   target?: string | undefined;
 }
 
@@ -941,12 +941,12 @@ function contactOfOthers({ words, form, facts, target }: OtherContact): Words {
 
 interface FormerFact {
   words: string;
-  /** The file that says it, and what it says. */
+  /** The file with the fact, and the fact. */
   file: string;
   facts: readonly string[];
-  /** What it is said of, if that has a fact of its own: `60-minute session`. */
+  /** What the fact is about, if there are several: `60-minute session`. */
   about?: string | undefined;
-  /** The word in braces that stands for it: `minutes`. */
+  /** The placeholder for it, without braces: `minutes`. */
   placeholder?: string | undefined;
 }
 
@@ -968,10 +968,10 @@ function formerFact(
 }
 
 interface CarrierNotListed {
-  /** The plan, as it is named: `TRICARE`. */
+  /** The plan as named in the text: `TRICARE`. */
   words: string;
   file: string;
-  /** Where else its file names it. */
+  /** The other lines of the file that name it. */
   lines: readonly number[];
 }
 
@@ -984,27 +984,27 @@ interface OtherClock {
 
 interface DeniedElsewhere {
   words: string;
-  /** The file that says the opposite, and what it says. */
+  /** The file with the opposite statement, and that sentence. */
   file: string;
   sentence: string;
 }
 
 interface OtherCount {
   words: string;
-  /** How many entries the list has, and where it is. */
+  /** The number of entries in the list, and the list's path. */
   count: number;
   list: Path;
-  /** The words with that number. */
+  /** The words with the correct number. */
   right: string;
 }
 
 interface ClosedOffice {
-  /** The name or the street of the office. */
+  /** The office's name or street. */
   words: string;
   file: string;
   /** Its last day. */
   day: string;
-  /** The streets of the offices that are open. */
+  /** The addresses of the open offices. */
   open: readonly string[];
 }
 
@@ -1026,10 +1026,10 @@ function closedOffice(
 }
 
 interface NoOfficeThere {
-  /** The city that a text names. */
+  /** The city named in the text. */
   place: string;
   file: string;
-  /** The cities or names of the offices that are open. */
+  /** The cities or names of the open offices. */
   offices: readonly string[];
 }
 
@@ -1050,7 +1050,10 @@ function noOfficeThere(
   };
 }
 
-/** Of a therapist: `Dana Ruiz`, and `Dana Ruiz, LPC` as the text has it. */
+/**
+ * A therapist without a profile: `Dana Ruiz`, and `Dana Ruiz, LPC` as in the
+ * text.
+ */
 interface NoSuchProfile {
   name: string;
   words: string;
@@ -1073,12 +1076,12 @@ function noSuchProfile({ name, words }: NoSuchProfile): Words {
 }
 
 interface MovedOffice {
-  /** Where the office is, and where texts say that it is. */
+  /** The office's city, and the city that texts name. */
   city: string;
   former: string;
-  /** Those texts: `pages/about.yaml:20`. */
+  /** The lines of those texts: `pages/about.yaml:20`. */
   places: readonly string[];
-  /** What else belongs to the place: `zip`. */
+  /** The other fields of the place: `zip`. */
   fields: readonly string[];
 }
 
@@ -1110,7 +1113,7 @@ function movedOffice(
 interface NearFact {
   words: string;
   fact: string;
-  /** The file that says the fact. */
+  /** The file with the fact. */
   file: string;
 }
 
@@ -1121,7 +1124,7 @@ function nearFact({ words, fact, file }: NearFact, voice: Voice): Words {
   };
 }
 
-/** A street with the part of the house: `100 Sample Street, Suite 200`. */
+/** A street with a suite or floor: `100 Sample Street, Suite 200`. */
 const HAS_SUITE = /\b(?:suite|ste|unit|floor|room|apt)\b|#\s*\d/i;
 
 const readAround = (fact: string): string | false =>
@@ -1133,7 +1136,7 @@ const writeIfSame = (fact: string): string =>
 
 interface EmptyPlaceholder {
   name: string;
-  /** The file that leaves the field out. */
+  /** The file that omits the field. */
   file: string;
 }
 
@@ -1152,9 +1155,9 @@ function emptyPlaceholder(
 }
 
 interface LeftOutPart {
-  /** As it is in the text: `our blog`. */
+  /** As in the text: `our blog`. */
   words: string;
-  /** The file of the page, or of the field. */
+  /** The file of the page or of the field. */
   file: string;
   field?: Path | undefined;
 }
@@ -1174,7 +1177,7 @@ function leftOutPart({ words, file, field }: LeftOutPart, voice: Voice): Words {
 }
 
 /**
- * The words about what documents say together: addresses, links, references,
+ * The words about problems across documents: addresses, links, references,
  * facts, and dates.
  */
 export const RULE_WORDS = {

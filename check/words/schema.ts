@@ -7,7 +7,7 @@ import type { Voice, Words } from './voice';
 
 /** A group of fields. */
 export interface Thing {
-  /** The word that the schema has for it: `question`. */
+  /** The schema's word for it: `question`. */
   title?: string | undefined;
   place: Path;
 }
@@ -20,27 +20,26 @@ type KindName =
   | 'object'
   | 'array';
 
-/** What a value has to be. */
+/** What a value must be. */
 export interface Wanted {
   kind: KindName;
-  /** The words of which it has to be one. */
+  /** The allowed words. */
   choices?: readonly string[] | undefined;
   /** The fields of a group. */
   fields?: readonly string[] | undefined;
   /**
-   * True for a group on one line, whose colon lacks its space: `title:Grief`.
+   * True for a group on one line without a space after the colon:
+   * `title:Grief`.
    */
   isStuck?: boolean | undefined;
 }
 
-/**
- * A value as it was typed; the kind of one that is neither a text nor a number.
- */
+/** A value as typed; for anything but texts and numbers, its type. */
 export type Typed = string | number | { kind: KindName };
 
 /**
- * What can be deleted together with a value: the dash of an entry, or the line
- * of a field.
+ * What can be deleted together with a value: an entry with its dash, or a
+ * field's line.
  */
 export type Removable = 'entry' | 'line' | undefined;
 
@@ -80,7 +79,7 @@ function nameOfThing(
   return voice.field(place);
 }
 
-/** The same for people who see no file. */
+/** The same for people who don't see files. */
 function nameInForm(
   thing: Thing,
   voice: Voice,
@@ -130,8 +129,8 @@ function toWrite({ kind, choices, fields = [], isStuck }: Wanted): string {
 }
 
 /**
- * What to do in a form, where a list and a group have fields, and a switch is
- * on or off.
+ * What to do in a form, where lists and groups have fields, and switches are on
+ * or off.
  */
 const IN_FORM: Readonly<Record<KindName, string>> = {
   string: 'Write a text.',
@@ -157,10 +156,7 @@ interface EmptyValue extends OfField {
   hasSpaces: boolean;
   wanted: Wanted;
   removable: Removable;
-  /**
-   * True if the description of the field shows its line, and with it what to
-   * write.
-   */
+  /** True if the field's description shows the line to write. */
   isShown: boolean;
 }
 
@@ -179,9 +175,9 @@ function emptyValue(
 interface WrongKind extends OfField {
   value: Typed;
   wanted: Wanted;
-  /** The letter in the place of the last digits of a number: `$1.2k`. */
+  /** The letter that replaces the last digits of a number: `k` in `$1.2k`. */
   letter?: string | undefined;
-  /** What limits a number: `from $60`. */
+  /** Words that make a number a limit: `from $60`. */
   limit?: string | undefined;
 }
 
@@ -198,7 +194,7 @@ function wrongKind(
   };
 }
 
-/** What to do with the words around a number; undefined if it has none. */
+/** What to do about the words around a number; undefined if there are none. */
 function numberAlone(
   letter: string | undefined,
   limit: string | undefined,
@@ -217,7 +213,10 @@ interface Choice {
   removable: Removable;
 }
 
-/** `It is one of: MD, DC.` A field with one choice has it, or is left out. */
+/**
+ * `It is one of: MD, DC.` A field with a single choice has that value or is
+ * left out.
+ */
 function choiceOf({ choices, removable }: Choice): string {
   if (choices.length === 1) {
     return sentences(`It can only be ${choices[0]}.`, toRemove(removable));
@@ -252,14 +251,14 @@ function wrongChoice(
   };
 }
 
-/** A field that can only be true is a switch. */
+/** In a form, a field that can only be true is a switch. */
 function onlyInForm({ choices: [only], removable }: Choice): string {
   const advice = only === 'true' ? IN_FORM.boolean : `It can only be ${only}.`;
   return sentences(advice, toDelete(removable));
 }
 
 /**
- * The words of the guide for a form, with an example if they have one:
+ * The guide's words for a form, with an example, if it has one:
  * `a web address`, `https://...`.
  */
 function formNamed(format: string): {
@@ -280,8 +279,8 @@ function toWriteIn(format: string): string {
 }
 
 /**
- * What to do in a form where something else is there than a line to type in, or
- * nothing has quotes.
+ * What to do in a form if the field isn't a line to type in, or if quotes don't
+ * apply.
  */
 const FORMATS_IN_FORM: Readonly<Record<string, string>> = {
   'image-path': 'Choose a picture.',
@@ -293,7 +292,7 @@ const FORMATS_IN_FORM: Readonly<Record<string, string>> = {
 
 interface WrongForm extends OfText {
   format: string;
-  /** True if it is only the form that is wrong: `555.123.4567`. */
+  /** True if only the form is wrong: `555.123.4567`. */
   isNear: boolean;
 }
 
@@ -316,7 +315,7 @@ function wrongForm(params: WrongForm, voice: Voice): Words {
   };
 }
 
-/** A picture that is on somebody's computer: `C:\Photos\office.jpg`. */
+/** A picture on somebody's computer: `C:\Photos\office.jpg`. */
 function pictureElsewhere(
   params: Omit<WrongForm, 'format'>,
   voice: Voice,
@@ -331,7 +330,7 @@ function pictureElsewhere(
 }
 
 interface UnrealDate extends OfText {
-  /** The month that ends before that day. */
+  /** The month, which ends before that day. */
   month?: ShortMonth | undefined;
 }
 
@@ -353,7 +352,7 @@ function unrealDate({ field, value, month }: UnrealDate, voice: Voice): Words {
 interface UnclearTimes {
   begins: Path;
   ends: Path;
-  /** As they are in the file: `6` and `7:30`. */
+  /** As in the file: `6` and `7:30`. */
   typed: readonly [begins: string, ends: string];
 }
 
@@ -370,7 +369,7 @@ function unclearTimes(
   };
 }
 
-/** Of a field, or of a text that is shown. */
+/** Names a field, or shows the text itself. */
 type SeveralEntries = OfField | { text: string };
 
 function severalEntries(of: SeveralEntries, voice: Voice): Words {
@@ -420,11 +419,11 @@ function numberOfEntries(
 
 interface RepeatedEntry {
   list: Path;
-  /** The places of the two in the list, counted from 0. */
+  /** The indexes of the two in the list, from 0. */
   entries: readonly [first: number, second: number];
-  /** The number of those that are like one before them. */
+  /** How many entries repeat an earlier one. */
   times: number;
-  /** What those say, without those that say several things. */
+  /** The values of the repeated entries that have a single value. */
   values: readonly string[];
 }
 
@@ -454,8 +453,8 @@ function repeatedEntry(
 }
 
 /**
- * The cause of entries that are there twice, as after a list was pasted below
- * itself.
+ * The common cause of repeated entries, for example when a list was pasted
+ * below itself.
  */
 function listThereAgain({ field }: OfField, voice: Voice): Words {
   return {
@@ -482,7 +481,7 @@ function outOfRange(
 
 interface ManyDecimals extends OfField {
   value: number;
-  /** The most of them. */
+  /** The largest allowed number of decimals. */
   digits: number;
 }
 
@@ -499,15 +498,15 @@ function manyDecimals(
 
 interface NamelessField {
   thing: Thing;
-  /** All that the thing has. */
+  /** All fields of the thing. */
   fields: readonly string[];
-  /** One with nearly this name, which is there already. */
+  /** An existing field with a similar name. */
   taken?: string | undefined;
 }
 
 interface UnknownField extends NamelessField {
   name: string;
-  /** Where it is a fact of the practice. */
+  /** Where the field belongs as a fact of the practice. */
   elsewhere?: { file: string; field: Path } | undefined;
 }
 
@@ -551,15 +550,15 @@ function toRename(
   );
 }
 
-/** Nobody can give a field another name in a form. */
+/** In a form, fields can't be renamed. */
 const ofOtherProgram = (message: string): string =>
   `${message} It was written in another program. Ask whoever wrote it to correct it.`;
 
 interface MisplacedEntry {
-  /** The first of its fields. */
+  /** The first field of the entry. */
   name: string;
   thing: Thing;
-  /** Where it belongs. */
+  /** The list that it belongs to. */
   list: Path;
 }
 
@@ -574,24 +573,27 @@ function misplacedEntry(
   };
 }
 
-/** An entry of a list that has other fields than one. */
+/**
+ * An incomplete list entry, whose first field isn't the first one of the schema
+ * or lacks another.
+ */
 export interface Half {
-  /** Its first line. */
+  /** The name of its first field. */
   has: string;
-  /** True if what is missing comes before that line, where the dash is now. */
+  /**
+   * True if the missing field comes before that line, which has the dash now.
+   */
   isAbove: boolean;
-  /** How many characters are before its name. */
+  /** The number of characters before the field's name. */
   spaces: number;
 }
 
 interface MissingField {
   thing: Thing;
   name: string;
-  /**
-   * True for a block that every file of the kind has: somebody has deleted it.
-   */
+  /** True for a block that every file of the kind has: somebody deleted it. */
   wasThere: boolean;
-  /** True if the description of the field shows its line. */
+  /** True if the field's description shows its line. */
   isShown: boolean;
   half?: Half | undefined;
 }
@@ -613,7 +615,9 @@ function missingField(
   };
 }
 
-/** An entry begins with a dash, before whichever line is its first. */
+/**
+ * The dash of an entry must be moved if a line is added above its first line.
+ */
 function toComplete(name: string, { has, isAbove, spaces }: Half): string {
   const before = `${count(spaces, 'space')} before`;
   if (!isAbove) {
@@ -627,7 +631,7 @@ function toComplete(name: string, { has, isAbove, spaces }: Half): string {
 interface MissingFields {
   thing: Thing;
   names: readonly string[];
-  /** True if another file of the kind has them. */
+  /** True if they could be copied from another file of the kind. */
   canCopy: boolean;
 }
 
@@ -651,7 +655,7 @@ function missingFields(
   };
 }
 
-/** The words about values that are not as their schema says. */
+/** The words about values that don't match their schema. */
 export const SCHEMA_WORDS = {
   'empty-value': emptyValue,
   'text-as-note': ({ field }: OfField, voice) => ({
@@ -716,7 +720,7 @@ interface WriteTimes {
 interface WriteRange {
   from: number;
   to: number;
-  /** The field that ends what the other begins. */
+  /** The field with the end of the range. */
   end: Path;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The words that an edit changes, with some around them. One of the two is
- * empty if there is nothing to compare.
+ * The words that an edit changes, with a few words around them. One of the two
+ * is empty if there is nothing to compare.
  */
 export interface VisibleWords {
   old: string;
@@ -11,7 +11,7 @@ export type Quotes = readonly [opening: string, closing: string];
 
 /**
  * `Visitors would then read: "Call (208) 555-0117." instead of "Call [phone]."`
- * @param quotes those around texts.
+ * @param quotes the quotation marks to use.
  */
 export function sayVisibleWords(
   { old, fresh }: VisibleWords,

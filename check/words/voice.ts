@@ -3,29 +3,29 @@ import type { Path } from '../../formats/path';
 /** What is wrong, in one sentence, and what to do about it. */
 export interface Words {
   message: string;
-  /** Empty where the description of the value says it. */
+  /** Empty if the description of the value says it. */
   advice: string;
   /**
-   * What to do at this place, where the cause is told once for several; left
-   * out if the advice says no more.
+   * What to do at each place of a common cause that has been reported once;
+   * omitted if it is the same as `advice`.
    */
   here?: string;
   /**
-   * Both, for people who see fields and no file, if the message and the advice
-   * speak of lines, files, or notation. Empty if the problem has no meaning
-   * there.
+   * Message and advice for people who see fields instead of files, if the usual
+   * words mention lines, files, or notation. Empty if the problem means nothing
+   * to them.
    */
   inForm?: string;
 }
 
 /**
- * How words name what they are about: by its field and file on a terminal, by
- * its label and page in the panel.
+ * How messages name things: by field and file on a terminal, by label and page
+ * in the panel.
  */
 export interface Voice {
-  /** The value at a place: `"title" of "hero"`, or `“Title”`. */
+  /** The value at a path: `"title" of "hero"`, or `“Title”`. */
   field: (path: Path) => string;
-  /** The same without the group that it is in: `"title"`, or `“Title”`. */
+  /** The same without the surrounding group: `"title"`, or `“Title”`. */
   key: (path: Path) => string;
   /**
    * A file below the content folder: `content/cities/salem.yaml`, or `“Salem”`.
@@ -33,12 +33,12 @@ export interface Voice {
   file: (file: string) => string;
 }
 
-/** The message of a finding that another one names. */
+/** Words the message of a nested finding. */
 export type Say = (finding: object) => string;
 
 /**
- * The words for people who have the files before them: on a terminal, in a pull
- * request, in an editor.
+ * For people who see the files: on a terminal, in a pull request, or in a text
+ * editor.
  */
 export const IN_FILES: Voice = {
   field: nameOf,

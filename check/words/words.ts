@@ -8,7 +8,7 @@ import { SCHEMA_ADVICE, SCHEMA_WORDS } from './schema';
 import type { Say, Voice, Words } from './voice';
 import { YAML_ADVICE, YAML_WORDS } from './yaml';
 
-/** The words of each code, from the values that they need. */
+/** The words for each code, written from its params. */
 export const WORDS = {
   ...YAML_WORDS,
   ...LINE_WORDS,
@@ -19,9 +19,9 @@ export const WORDS = {
   ...FACT_WORDS,
 } satisfies Record<string, (params: never, voice: Voice, say: Say) => Words>;
 
-/** What to do where a correction is offered, in place of the usual advice. */
+/** What to do if a correction is offered, instead of the usual advice. */
 export const ADVICE = {
-  /** The advice of the problem itself. */
+  /** The problem's own advice. */
   usual: () => '',
   write: ({ value }: { value: string | number | boolean }) =>
     `Write ${typeof value === 'string' ? asWritten(value) : value}.`,
@@ -46,17 +46,17 @@ type ParamsOf<Table, Code extends keyof Table> = Table[Code] extends (
 export type Code = keyof typeof WORDS;
 type AdviceCode = keyof typeof ADVICE;
 
-/** Plain values, so that two findings can be compared. */
+/** Plain values, so that findings can be compared. */
 type Params = object;
 type Writer = (params: object, voice: Voice, say: Say) => Words;
 
-/** What is wrong. Its words are made where somebody reads them. */
+/** What is wrong, by code. It is put into words when somebody reads it. */
 export interface Finding {
   code: Code;
   params: Params;
 }
 
-/** What to do about it, where a correction is offered. */
+/** What to do about it, for a correction that is offered. */
 export interface Advice {
   code: AdviceCode;
   params: Params;
@@ -76,7 +76,7 @@ export function advise<C extends AdviceCode>(
   return { code, params: params as object };
 }
 
-/** The words of a finding, as `voice` names fields and files. */
+/** The words of a finding. `voice` decides how fields and files are named. */
 export function wordsOfFinding({ code, params }: Finding, voice: Voice): Words {
   const say: Say = (inner) => wordsOfFinding(inner as Finding, voice).message;
   return (WORDS[code] as Writer)(params, voice, say);

@@ -7,19 +7,18 @@ const SAVE_AS_UTF8 =
   'Save it again as plain text in UTF-8. In Notepad: File, Save as, Encoding: UTF-8. In TextEdit: Format, Make Plain Text.';
 
 /**
- * What there is to say in a form about a file that can't be read: it has no
- * fields to say it beside.
+ * A form can't say anything about an unreadable file, because it has no fields.
  */
 const UNREAD = { inForm: '' };
 
-/** A file that is read as nothing, because of its size or its letters. */
+/** Files that can't be read at all, because of their size or encoding. */
 const FILE_WORDS = {
   'no-plain-text': () => ({
     message: "The file isn't saved as plain text in UTF-8.",
     advice: SAVE_AS_UTF8,
     ...UNREAD,
   }),
-  /** @param letter as Windows wrote it. */
+  /** @param letter the letter in Windows' encoding. */
   'other-encoding': ({ letter }: { letter: string }) => ({
     message: `The file isn't saved as UTF-8: "${letter}" can't be read here.`,
     advice: SAVE_AS_UTF8,
@@ -59,7 +58,7 @@ const FILE_WORDS = {
 const LOOK_AT_LINE =
   'Look at this line and the one above it, and compare them with the same lines of another file of this folder. A name such as "title" begins right below the name above it, and a colon and a space come after it. Around a text with a colon or a # in it, type quotation marks.';
 
-/** What stops the parser. */
+/** Problems that stop the parser. */
 const PARSER_WORDS = {
   'two-versions': () => ({
     message: 'From here on the file has two versions of the same lines.',
@@ -96,15 +95,14 @@ const PARSER_WORDS = {
 export type ParserCode = keyof typeof PARSER_WORDS;
 
 /**
- * What a program has left in a text, and in how many other places of the file
- * it is.
+ * What a program left in a text, and how often it occurs elsewhere in the file.
  */
 interface Trace {
   typed: string;
   otherPlaces: number;
 }
 
-/** What a program has made of something else. */
+/** Text that a program turned into something else. */
 interface ChangedText extends Trace {
   correct: string;
 }
@@ -158,12 +156,12 @@ const TRACE_WORDS = {
 } satisfies Table;
 
 /**
- * How a text is written whose lines are joined: below `>`, or beside the name
- * of its field.
+ * How a text with joined lines is written: below `>`, or beside its field's
+ * name.
  */
 export type JoiningStyle = 'folded' | 'flow';
 
-/** What keeps the lines of a text apart. */
+/** How to keep the lines of a text separate. */
 export function keepLines(style: JoiningStyle): string {
   if (style === 'folded') {
     return 'Write "|" in place of ">" after the name of the field';
@@ -171,7 +169,7 @@ export function keepLines(style: JoiningStyle): string {
   return 'Write "|" after the name of the field, and begin the text on the line below, without quotation marks around it';
 }
 
-/** What YAML reads otherwise than it was written. */
+/** Text that YAML reads differently from how it was meant. */
 const DAMAGE_WORDS = {
   'word-left-out': ({ word }: { word: string }) => ({
     message: `"${word}" is left out: words that begin with "${word.charAt(0)}" have a meaning of their own here.`,
@@ -183,7 +181,7 @@ const DAMAGE_WORDS = {
     advice: `If it is a field, delete spaces at the beginning of its line until it stands right below the name of the field above it. If it belongs to the text, type a word before "${name}:".`,
     inForm: `"${name}:" is part of this text, but it is also the name of a field. Move what follows it to that field. If it belongs to the text, put a word before it.`,
   }),
-  /** @param isMark if it is a slip in the mark of a sample. */
+  /** @param isMark true for a slip in the mark of a sample. */
   'note-after-text': ({ note, isMark }: { note: string; isMark: boolean }) => ({
     message:
       'The text ends at "#": what follows is a note that visitors don\'t see.',
@@ -201,7 +199,7 @@ const DAMAGE_WORDS = {
       inForm: `${message} Delete them.`,
     };
   },
-  /** @param pair a backslash and what follows it. */
+  /** @param pair a backslash and the character after it. */
   'escape-in-quotes': ({ pair }: { pair: string }) => ({
     message: `Between double quotation marks, ${pair} isn't read as it is written.`,
     advice: `Type ' in place of the " before the text, and of the one after it. Or type the "\\" twice.`,
@@ -236,7 +234,7 @@ const DAMAGE_WORDS = {
       inForm: `Two lines of this text are shown as one. Break the text where the second one begins${isEntry ? ', or move that to an entry of its own' : ''}.`,
     };
   },
-  /** @param field that the text may belong to. */
+  /** @param field the field that the text may belong to. */
   'text-below-fields': ({ field }: { field?: string }) => {
     const message = 'The text below this line belongs to no field.';
     const indented =
@@ -290,8 +288,8 @@ const EDIT_WORDS = {
 } satisfies Table;
 
 /**
- * The words about the notation of a file: its letters, its lines, and what YAML
- * reads in them.
+ * The words about a file's notation: its encoding, its lines, and how YAML
+ * reads them.
  */
 export const YAML_WORDS = {
   ...FILE_WORDS,
