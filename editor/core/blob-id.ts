@@ -1,10 +1,7 @@
 import { isDrawing } from '../../check/pictures/images';
 import { hexDigest } from '../../formats/digest';
 
-/**
- * The name that git has for the bytes of a file. A host tells it without the
- * bytes.
- */
+/** Git's hash of a file's bytes. Hosts list it without sending the bytes. */
 export function blobId(bytes: Uint8Array): string {
   const header = new TextEncoder().encode(`blob ${bytes.length}\0`);
   const whole = new Uint8Array(header.length + bytes.length);
@@ -14,8 +11,8 @@ export function blobId(bytes: Uint8Array): string {
 }
 
 /**
- * A key for what is known of a picture. The same bytes may have the name of a
- * drawing and that of a photo.
+ * The cache key of a picture's facts. The same bytes may be named as a drawing
+ * and as a photo.
  */
 export function pictureKey(name: string, id: string): string {
   return `${isDrawing(name) ? 'drawing' : 'photo'} ${id}`;

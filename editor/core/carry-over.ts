@@ -19,10 +19,7 @@ import {
   treeOf,
 } from '../panel/queue/tree';
 
-/**
- * A document before two people have changed it, and what each of them has made
- * of it.
- */
+/** A document before two people changed it, and each person's version. */
 export interface ThreeTexts {
   old: string;
   mine: string;
@@ -30,29 +27,27 @@ export interface ThreeTexts {
 }
 
 /**
- * A change that could not be made, because somebody else has changed the same
- * field.
+ * A change that couldn't be made because somebody else changed the same field.
  */
 export interface OpenChange {
-  /** In the old document: the other person may have deleted what it is in. */
+  /**
+   * In the old document, because the other person may have deleted its
+   * surroundings.
+   */
   path: Path;
-  /** What it was; undefined is none. */
+  /** The former value; undefined if there was none. */
   old: Json | undefined;
   mine: Json | undefined;
 }
 
 export interface CarriedOver {
-  /**
-   * The document of the other person, with all changes that could be made in
-   * it.
-   */
+  /** The other person's document with all changes that could be made. */
   text: string;
   open: readonly OpenChange[];
 }
 
 /**
- * Makes the changes of one person in the document of another one, field by
- * field.
+ * Merges one person's changes into another person's document, field by field.
  */
 export function carryOver(kind: Kind, texts: ThreeTexts): CarriedOver {
   const { old, mine, theirs } = texts;
@@ -75,7 +70,7 @@ export function carryOver(kind: Kind, texts: ThreeTexts): CarriedOver {
   if (differences.length === 0) {
     return { text: onlyNotes(texts), open: [] };
   }
-  // What both have added is one entry.
+  // An entry that both have added counts once.
   const added = entriesIn(myTree);
   const nameOf = (entry: Json) => {
     const index = added.findIndex(([, value]) => isSame(value, entry));
@@ -108,7 +103,7 @@ function dataIn(text: string): Json | undefined {
   return readData(new TextEncoder().encode(text)) as Json | undefined;
 }
 
-/** Where no field is another one, notes and the order of lines may be. */
+/** If no field differs, notes or the order of lines may. */
 function onlyNotes({ old, mine, theirs }: ThreeTexts): string {
   return patched(theirs, patchBetween(old, mine)) ?? theirs;
 }

@@ -1,40 +1,34 @@
 import type { WantedFile } from '../../check/content-files';
 
-/** A file that was changed and not published. */
+/** A file with unpublished changes. */
 export interface ChangedHere {
   /** As in `content/site.yaml`. */
   file: string;
-  /** Without bytes, it is deleted. */
+  /** Undefined if the file was deleted. */
   bytes: Uint8Array | undefined;
-  /** What it was when it was changed; undefined if there was none. */
+  /** The file before the change; undefined if it is new. */
   old: KnownFile | undefined;
 }
 
-/** A file as a host has it. Of a picture, its bytes may be unknown. */
+/** A file at the host. The bytes of pictures may be unknown. */
 export interface KnownFile {
-  /** The name that git has for its bytes. */
+  /** Git's hash of its bytes. */
   id: string;
   bytes?: Uint8Array | undefined;
 }
 
-/** Changes, and the content in which they are made again. */
+/** Changes, and the newer content on which to repeat them. */
 export interface NewerContent {
   draft: readonly ChangedHere[];
   /** A file as the host has it now; undefined if it has none. */
   find: (file: string) => KnownFile | undefined;
-  /**
-   * Files that are to be as the host has them, where those of the editor are
-   * older.
-   */
+  /** Files to update to the host's version because the editor's are older. */
   newer?: readonly WantedFile[];
 }
 
-/**
- * Makes changes again. Nothing else is changed while they are prepared and
- * made.
- */
+/** Repeats changes on newer content. No other change is made meanwhile. */
 export type TakeUp = (prepare: () => Promise<NewerContent>) => Promise<{
-  /** What could not be made, as the queue of the panel keeps it. */
+  /** What couldn't be repeated, in the format of the panel's queue. */
   typed: string | undefined;
   hasMistakes: boolean;
 }>;

@@ -19,7 +19,7 @@ import type { OldFile, Sent, Way } from './place';
 import { mistakeOf, spotOf } from './places';
 import { takeUpDraft } from './take-up-draft';
 
-/** All that differs from what was sent last, with what is left to do. */
+/** All differences from what was sent last, and what is left to do. */
 export async function findChanges(editor: Editor) {
   const { kinds, documents } = editor.store;
   const files = await changedFiles(editor);
@@ -38,7 +38,7 @@ export async function findChanges(editor: Editor) {
   };
 }
 
-/** The photos among the changed files that say where they were taken. */
+/** The changed photos that contain their location. */
 function photosWithPlace(files: readonly ChangedFile[]): string[] {
   const photos = files.filter(
     ({ file, new: bytes }) =>
@@ -51,7 +51,7 @@ interface ChangedFile extends OldFile {
   new: Uint8Array | undefined;
 }
 
-/** The files that differ from what was sent, as they were then and are now. */
+/** The files that differ from what was sent, in both versions. */
 async function changedFiles({ place, store }: Editor): Promise<ChangedFile[]> {
   const isDocument = (file: string) =>
     kindOf(belowContent(file), store.kinds) !== undefined;
@@ -103,7 +103,10 @@ function changesOf(
   return [{ ...whole, place: `${place} → notes and line breaks` }];
 }
 
-/** Sends all changes to the host. @throws {UserError} if nothing was sent. */
+/**
+ * Sends all changes to the host.
+ * @throws {UserError} if nothing was sent.
+ */
 export async function send(editor: Editor): Promise<Sent> {
   const { changes } = await findChanges(editor);
   if (changes.length === 0) {
@@ -123,8 +126,8 @@ export async function send(editor: Editor): Promise<Sent> {
 }
 
 /**
- * What a practice has chosen for all who edit. A file that can't be read at the
- * moment may say that a second person looks first.
+ * How the practice wants changes to be sent. While its file can't be read, a
+ * second person must approve, to be safe.
  */
 export function wayOf({ store }: Editor): Way {
   const practice = store.documents.find(({ file }) => file === 'site.yaml');

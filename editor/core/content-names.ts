@@ -1,8 +1,8 @@
 import { UserError } from '../../site/user-error';
 
 /**
- * The names on the way to a file of the content, `content` first.
- * @throws {UserError} for a name that leads elsewhere.
+ * The parts of a content file's path, `content` first.
+ * @throws {UserError} for a path outside of the content.
  */
 export function contentNames(file: string): string[] {
   const names = file.split('/');

@@ -21,15 +21,15 @@ const edit = v.variant('op', [
     path: steps,
   }),
 ]);
-/** Edits of one file, made one after the other: all or none. */
+/** Edits of one file, in order. Either all are made or none. */
 export const editRequest = v.object({
   file: text,
-  /** The version that they are about; empty if there is no file. */
+  /** The version that they apply to; empty if there is no file. */
   version: text,
   edits: v.pipe(v.array(edit), v.readonly()),
   /**
-   * For an undo, the text that the file had: it is written as it is. If it is
-   * empty, the file goes.
+   * For an undo, the file's former text, which is written unchanged. If it is
+   * empty, the file is deleted.
    */
   text: v.optional(text),
 });

@@ -29,7 +29,7 @@ import { inTurn } from './in-turn';
 import type { Place } from './place';
 import { mistakeOf, titleOf } from './places';
 
-/** A change of the content that would be a mistake. */
+/** A change of the content that would cause mistakes. */
 class Refused extends UserError {
   readonly mistakes: readonly Mistake[];
 
@@ -50,14 +50,14 @@ const NO_DOCUMENT =
   'There is no page of this name. It may have been renamed or deleted.';
 
 /**
- * Changes files of the content, named as below the project folder:
- * `content/site.yaml`. Each change is checked before it is written, with the
- * rules of `npm run check`: a mistake that was not there before refuses it.
+ * Changes content files, named from the project folder: `content/site.yaml`.
+ * Each change is checked with the rules of `npm run check` before it is
+ * written. A change that causes a new mistake is refused.
  */
 export class Editor {
   /**
-   * What is changed while all changes are made again on newer content would not
-   * be in it.
+   * Runs changes one after the other, because one made while all others are
+   * repeated on newer content would be lost.
    */
   readonly next = inTurn();
 
@@ -67,14 +67,14 @@ export class Editor {
   ) {}
 
   /**
-   * The bytes of a file; undefined if there is none.
-   * @throws {UserError} if it is not one of the content.
+   * The bytes of a file; undefined if it doesn't exist.
+   * @throws {UserError} if it isn't a content file.
    */
   read(file: string): Uint8Array | undefined {
     return this.place.read(file);
   }
 
-  /** @throws {UserError} while the content cannot be read. */
+  /** @throws {UserError} while the content can't be read. */
   get store(): ContentStore<Content> {
     if (this.content.store) {
       return this.content.store;
@@ -85,7 +85,7 @@ export class Editor {
   }
 
   /**
-   * The document of a file, read again if the file has changed.
+   * The document of a file, reread if the file has changed.
    * @throws {UserError} if there is none.
    */
   document(file: string): Document {
@@ -111,7 +111,8 @@ export class Editor {
   }
 
   /**
-   * A document to edit, with its errors. Warnings are in the list of changes.
+   * A document for the panel, with its errors. Warnings are in the list of
+   * changes.
    */
   describe(file: string) {
     const document = this.document(file);
@@ -120,9 +121,9 @@ export class Editor {
       file,
       title: titleOf(document),
       kind: kind.name,
-      /** The pages that show it; none for site.yaml. */
+      /** The addresses of the pages that show it; none for site.yaml. */
       addresses: addressesOf(kind, knownOf(document)),
-      /** As it is written; undefined if the file can't be read. */
+      /** The data as written; undefined if the file can't be read. */
       data:
         data === undefined
           ? undefined
@@ -137,7 +138,7 @@ export class Editor {
   #mistakesIn(file: string): Mistake[] {
     const isHere = (problem: Problem) =>
       problem.file === file && isError(problem);
-    // What can be corrected is looked for only where there is something.
+    // Corrections are only computed if there is a mistake.
     if (!this.content.errors.some(isHere)) {
       return [];
     }
@@ -148,11 +149,11 @@ export class Editor {
     return problems.map((problem) => mistakeOf(problem, this.store.documents));
   }
 
-  /** Makes the edits of a document, all or none. */
+  /** Makes the edits of a document. Either all are made or none. */
   edit({ file, version, edits, text }: EditRequest): EditAnswer {
     const oldText = textOf(this.read(file));
     const isNew = oldText === undefined && version === '';
-    // What no page is made from could be written, but not described.
+    // A file that no page is made from could be written but not described.
     if (isNew && !this.#isForDocument(file)) {
       throw new UserError(NO_DOCUMENT);
     }
@@ -171,7 +172,10 @@ export class Editor {
     }
   }
 
-  /** The mistakes for which an edit was refused. @throws what is no refusal. */
+  /**
+   * The mistakes because of which an edit was refused.
+   * @throws any other error.
+   */
   #refusedFor(error: unknown, file: string): readonly Mistake[] {
     if (error instanceof Refused) {
       return error.mistakes;
@@ -191,7 +195,7 @@ export class Editor {
     return this.#asMistakes([problem]);
   }
 
-  /** Makes each correction that is certain. */
+  /** Makes all certain corrections. */
   correct(): void {
     const next = this.content.problems.map(certainCorrection).find(Boolean);
     if (!next) {
@@ -199,7 +203,7 @@ export class Editor {
     }
     const { source } = this.document(next.file);
     const corrected = bytesOf(splice(source, [next]));
-    // A file that can be read again may have other mistakes.
+    // Once the file can be read again, other mistakes may appear.
     this.write({ file: next.file, bytes: corrected }, true);
     this.correct();
   }
@@ -210,16 +214,16 @@ export class Editor {
   }
 
   /**
-   * Writes a file and shows it in the open pages; undefined deletes it.
-   * @throws {Refused} with the mistakes that are new.
+   * Writes a file and updates the open pages. Undefined bytes delete it.
+   * @throws {Refused} with the new mistakes.
    */
   write(wanted: WantedFile, isForced = false): void {
     this.writeAll([wanted], isForced);
   }
 
   /**
-   * Writes several files, all or none of them.
-   * @throws {Refused} with the mistakes that are new.
+   * Writes several files. Either all are written or none.
+   * @throws {Refused} with the new mistakes.
    */
   writeAll(files: readonly WantedFile[], isForced = false): void {
     if (files.length === 0) {
@@ -236,7 +240,7 @@ export class Editor {
   }
 
   /**
-   * @throws {Refused} if there are mistakes that the content doesn't have now.
+   * @throws {Refused} if there are mistakes that the content doesn't have yet.
    */
   #refuseMistakes(result: Checked): void {
     if (newProblems(this.content.errors, result.errors).length === 0) {
@@ -247,7 +251,8 @@ export class Editor {
   }
 
   /**
-   * What a function gives while the content has these files. None is written.
+   * The result of a function for the content with these files, which aren't
+   * written.
    */
   with<Value>(
     files: readonly NewFile[],
@@ -272,20 +277,20 @@ export class Editor {
 export type EditedDocument = ReturnType<Editor['describe']>;
 
 export type EditAnswer =
-  /** The document as it is now; null if the file is gone. */
+  /** The updated document; null if the file is gone. */
   | { document: EditedDocument | null }
   /**
-   * Nothing is written, because it would be a mistake. Mistakes that were there
-   * before refuse nothing.
+   * Nothing was written because it would cause mistakes. Existing mistakes
+   * don't matter.
    */
   | { refused: readonly Mistake[] }
-  /** The file has another version now. */
+  /** Nothing was written because the file has a newer version. */
   | { newer: EditedDocument };
 
 /**
- * The data of a document with its texts as they are in the file: `9-5pm`, and
- * not `9:00-17:00`. Only what has another form altogether stays in the usual
- * one, such as a group that is written as a text.
+ * A document's data with its texts as in the file: `9-5pm` instead of
+ * `9:00-17:00`. Values of another type keep the usual form, such as a group
+ * written as a text.
  */
 function asWritten(usual: Json, written: Json | undefined): Json {
   if (Array.isArray(usual) && Array.isArray(written)) {
@@ -308,7 +313,7 @@ function asWritten(usual: Json, written: Json | undefined): Json {
 
 /**
  * The text of a document after some edits.
- * @throws {EditRefusal} if one can't be made.
+ * @throws {EditRefusal} if an edit can't be made.
  */
 function editedText(
   document: Document | undefined,
@@ -328,8 +333,8 @@ function editedText(
 }
 
 /**
- * A text in which a value is no sample any more: without its mark, or with a
- * note that it is right as it is.
+ * The text in which a value is no longer a sample: its mark is removed, or a
+ * note confirms the value.
  */
 function unmarked(document: Document, text: string, edit: Edit): string {
   const { path } = edit;
@@ -343,8 +348,8 @@ function unmarked(document: Document, text: string, edit: Edit): string {
 }
 
 /**
- * A text in which the value at a place says that it is right, if it is still
- * the one of the sample.
+ * The text with a note that confirms a value, if the value is still the
+ * sample's.
  */
 function confirmed({ file, kind }: Document, text: string, path: Path): string {
   const document = readDocument(file, kind, bytesOf(text));
@@ -360,7 +365,7 @@ function confirmed({ file, kind }: Document, text: string, path: Path): string {
 
 const AS_IN_SAMPLE = 'this is still as it was in the sample';
 
-/** The samples of a document, each with its place. */
+/** The samples of a document with their paths. */
 export function notesOf({ source, samples, data }: Document): Note[] {
   if (samples.length === 0 || data === undefined) {
     return [];

@@ -5,10 +5,7 @@ import { titled } from './places';
 
 const NOT_OURS = "This request isn't one of the panel. Load the page again.";
 
-/**
- * Why a request has no answer, in words for the panel; undefined for a mistake
- * of the program.
- */
+/** Why a request failed, in words for the panel; undefined for a bug. */
 export function explain(
   error: unknown,
   editor: Editor | undefined,

@@ -23,34 +23,33 @@ interface FoundContent extends Pick<RuleContext, 'kinds' | 'images'> {
   documents: readonly FieldSource[];
 }
 
-/** A field that holds a text or a number. */
+/** A field with a text or a number. */
 export interface PlacedValue {
   source: FieldSource;
   path: Path;
   value: string | number;
-  /** Undefined if the value must not be marked. */
+  /** Undefined if words of the value can't be marked. */
   isMarkdown: boolean | undefined;
   /**
-   * True if several documents choose from the same values: if only one has a
-   * value now, that is by chance.
+   * True if several documents have the same choices. Then a value that only one
+   * document has now is a coincidence.
    */
   isChoice: boolean;
 }
 
 /**
- * Finds out which text of a page is which field of the content, without any
- * help of the templates: the page is rendered from content in which every word
- * of every free text has a mark. What has no mark is found by its value, if
- * only one field has it.
- * @throws what the code of the pages throws.
+ * Finds the content field of each text on a page without help from the
+ * templates: the page is rendered from content in which each word of free text
+ * has a mark. Unmarked texts are matched by value if only one field has that
+ * value.
+ * @throws whatever the code of the pages throws.
  */
 export async function findFields(
   { kinds, documents, images, counties }: FoundContent,
   address: string,
   render: (content: Record<string, unknown>) => Promise<string>,
 ): Promise<FoundText[]> {
-  // Of a folder with many documents, the others do not show on this page, or
-  // only their names.
+  // Other documents of a large folder appear on this page at most by name.
   const many = foldersOfMany(documents);
   const isRead = (source: FieldSource) =>
     !many.has(dirname(source.file)) ||
@@ -92,8 +91,8 @@ const sourceOf = ({ source, path }: PlacedValue) => ({
 });
 
 /**
- * With more documents in a folder than this, a page takes longer than a second
- * to answer.
+ * With more documents than this in a folder, pages would take longer than a
+ * second.
  */
 const MANY = 200;
 
@@ -106,7 +105,7 @@ function foldersOfMany(documents: readonly FieldSource[]): Set<string> {
 const isMarkable = ({ isMarkdown, value }: PlacedValue) =>
   isMarkdown !== undefined && typeof value === 'string';
 
-/** The documents with marks. The mark of a field is its index. */
+/** The documents with marked words. A field's mark is its index. */
 function marked(
   documents: readonly FieldSource[],
   fields: readonly PlacedValue[],
@@ -130,7 +129,7 @@ type SchemaPlace = Pick<PlacedValue, 'isMarkdown' | 'isChoice'> & {
   at: readonly string[];
 };
 
-/** All texts and numbers of a document. */
+/** All texts and numbers in a document. */
 export function placedValues(source: FieldSource): PlacedValue[] {
   const placed: PlacedValue[] = [];
   for (const { at, ...place } of placesOf(source.kind)) {
@@ -159,8 +158,8 @@ const placesOf = oncePer((kind: Kind): SchemaPlace[] => {
 });
 
 /**
- * True if no code compares a text or looks it up, as it does choices,
- * references, and all that has to be in a form.
+ * True if no code compares or looks up the text, as it does for choices,
+ * references, and values with a format.
  */
 function isFree(schema: Schema): boolean {
   const { format, pattern } = schema;
@@ -172,14 +171,14 @@ function isFree(schema: Schema): boolean {
   );
 }
 
-/** The field of each value that only one of them has. */
+/** The field of each value that is unique. */
 function fieldsByValue(
   fields: readonly PlacedValue[],
 ): ReadonlyMap<string, PlacedValue | undefined> {
   const byValue = new Map<string, PlacedValue | undefined>();
   for (const field of fields) {
     const key = inOneForm(String(field.value));
-    // A short number is the same as others by chance.
+    // Short numbers coincide by chance.
     if (key.length > 2) {
       byValue.set(key, byValue.has(key) ? undefined : field);
     }
@@ -188,8 +187,8 @@ function fieldsByValue(
 }
 
 /**
- * Dates, hours, prices, and numbers are shown in other forms than those in
- * which they are written.
+ * Normalizes dates, hours, prices, and numbers, which pages show in another
+ * form than the content.
  */
 function inOneForm(text: string): string {
   const trimmed = text.replace(/^[\s|$:,]+|[\s,.]+$/g, '');
@@ -199,18 +198,20 @@ function inOneForm(text: string): string {
   return parseDate(trimmed) ?? hoursInWords([trimmed], 'en') ?? trimmed;
 }
 
-/** Elements whose texts nobody reads. */
+/** Elements without visible text. */
 const UNSEEN = new Set(['script', 'style', 'template', 'noscript', 'title']);
 
 interface ShownText extends Omit<FoundText, 'fields'> {
-  /** An e-mail address has places between its parts where a line may break. */
+  /**
+   * The text of the whole e-mail address, which pages split with places for
+   * line breaks.
+   */
   whole: string;
 }
 
 /**
- * The texts that visitors can see, in their order, and those that pictures have
- * in their place.
- * @param markup of a body.
+ * The visible texts in order, including the alternative texts of pictures.
+ * @param markup the content of the body.
  */
 export function textsOf(markup: string): ShownText[] {
   return textsIn(parseFragment(markup));
@@ -233,7 +234,7 @@ function textsIn(node: Node): ShownText[] {
   return node.childNodes.flatMap(textsIn);
 }
 
-/** Nothing for a text without letters and digits. */
+/** Empty if there are no letters or digits. */
 function shownText({ value, parentNode }: TextNode): ShownText[] {
   if (!/[\p{L}\p{N}]/u.test(value)) {
     return [];
@@ -255,22 +256,20 @@ function textOfPicture({ attrs }: Element): ShownText {
   };
 }
 
-// Marks are characters that no font shows and no text has. Two of them after a
-// word name the field that it is from.
+// Marks are private-use characters, which have no glyph and aren't in any text.
+// Two of them after a word encode the index of its field.
 
-/** The characters for private use of the first plane. */
+/** The private-use characters of the Basic Multilingual Plane. */
 const FIRST = 0xe000;
 const COUNT = 0xf8ff - FIRST;
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’-][\p{L}\p{M}\p{N}]+)*/u;
-/** Words in braces, which the site fills in, stay as they are. */
+/** Placeholders stay unmarked. */
 const FILLED_IN = /\{\w+\}/;
-/**
- * In Markdown also where links lead, whole addresses, and the numbers of lists.
- */
+/** In Markdown, so do link targets, whole addresses, and list numbers. */
 const SYNTAX =
   /\{\w+\}|\]\([^)]*\)|&#?\w+;|[^\s[\]()]*(?:@|:\/\/|www\.)[^\s[\]()]*|^\s*\d+[.)]|`[^`]*`|^\[[^\]]*\]:.*$/;
-/** Finds what a pattern finds, and all words outside of it. */
+/** Matches a pattern, and otherwise each word. */
 const orWord = (pattern: RegExp) =>
   new RegExp(`${pattern.source}|(${WORD.source})`, 'gmu');
 const PLAIN = orWord(FILLED_IN);
@@ -286,14 +285,14 @@ function fieldOf(high: string, low: string): number {
   return (high.charCodeAt(0) - FIRST) * COUNT + low.charCodeAt(0) - FIRST;
 }
 
-/** As schemas see a mark. */
+/** A mark, to test it against schemas. */
 const MARK = `a${markOf(0)}`;
 
-/** A text whose every word is marked as one of a field. */
+/** Marks each word of a text with its field. */
 const markText = (text: string, isMarkdown: boolean, field: number): string =>
   eachWord(text, isMarkdown, (word) => word + markOf(field));
 
-/** Changes each word of a text that visitors see. */
+/** Changes each visible word of a text. */
 export function eachWord(
   text: string,
   isMarkdown: boolean,
@@ -308,16 +307,13 @@ export function eachWord(
 const withoutMarks = (text: string): string =>
   text.replace(/[\ue000-\uf8ff]/g, '');
 
-/** The rest of a marked text, without the words that have marks. */
+/** The text without its marked words. */
 const withoutMarkedWords = (text: string): string =>
   text.replace(/[\p{L}\p{M}\p{N}'’-]+[\ue000-\uf8ff]{2}\s*/gu, '');
 
 const MARKS = /([\ue000-\uf8ff])([\ue000-\uf8ff])/g;
 
-/**
- * The fields that the words of a text are from, the one with the most words
- * first.
- */
+/** The fields of a text's words, the one with the most words first. */
 function fieldsMarkedIn(text: string): number[] {
   const counts = new Map<number, number>();
   for (const [, high = '', low = ''] of text.matchAll(MARKS)) {

@@ -1,6 +1,6 @@
 /**
- * Does one thing after the other, in the order in which they are asked for: one
- * that fails doesn't hold up the next.
+ * Runs tasks one after the other, in the order in which they are passed. A
+ * failed task doesn't stop the next one.
  */
 export function inTurn(): <Result>(
   work: () => Result | Promise<Result>,

@@ -1,10 +1,10 @@
 import type { Change } from '../protocol';
 
-/** What is written beside changes where they are kept. */
+/** A commit message. */
 export interface Message {
   /** As in `Change Home → Hero → Title and 2 more`. */
   headline: string;
-  /** A list of all. */
+  /** The list of all changes. */
   body?: string;
 }
 

@@ -16,10 +16,7 @@ import type { Editor } from './editor';
 import { findFields } from './find-fields';
 import { titleOf } from './places';
 
-/**
- * The document that a page is made from; that of the practice if it has none of
- * its own.
- */
+/** The document of a page, or site.yaml if the page has none. */
 export function pageFile({ store }: Editor, address: string) {
   const { addresses, documents } = store.ruleContext();
   const practice = documents.find(({ file }) => file === 'site.yaml');
@@ -27,13 +24,13 @@ export function pageFile({ store }: Editor, address: string) {
   return { file: `content/${document?.file}` };
 }
 
-/** Loads a module of the pages as it is now, as in `/pages/site.ts`. */
+/** Loads the current version of a module, such as `/pages/site.ts`. */
 export type Load = (file: string) => Promise<unknown>;
 
 type MarkupModule = typeof import('../../pages/app/markup');
 type SiteModule = typeof import('../../pages/site');
 
-/** The texts of a page, each with the fields that it is made from. */
+/** The texts of a page with the fields that they come from. */
 export async function pageTexts(
   { store, content }: Editor,
   address: string,
@@ -47,18 +44,18 @@ export async function pageTexts(
   });
 }
 
-/** All that the fields of the panel offer to choose from. */
+/** Everything that fields of the panel offer as choices. */
 export function choices(editor: Editor) {
   const context = editor.store.ruleContext();
   return {
-    /** Each schema by its name: `{city: {...}, defs: {...}}`. */
+    /** The schemas by name: `{city: {...}, defs: {...}}`. */
     schemas: Object.fromEntries(editor.place.schemas()),
     pages: [...context.addresses].map(([address, [document]]) => ({
       path: address,
       ...listed(address, document),
       sections: [...(sectionsAt(address, context) ?? [])],
     })),
-    /** By their address. */
+    /** By address. */
     pictures: context.images,
     /** By the value of `x-reference`. */
     references: referenceChoices(context),
@@ -66,7 +63,7 @@ export function choices(editor: Editor) {
       value: name,
       title,
     })),
-    /** What the button that sends does. */
+    /** What the send button does. */
     way: wayOf(editor),
   };
 }
@@ -90,8 +87,8 @@ function referenceChoices(context: RuleContext): Record<string, Choice[]> {
 }
 
 /**
- * How a page is shown among the others. Of one with several addresses, only the
- * main one is in the list of all pages.
+ * How a page is listed. Of a page's addresses, only the main one is in the list
+ * of all pages.
  */
 function listed(address: string, document: Document | undefined) {
   if (!document) {
@@ -111,8 +108,8 @@ function listed(address: string, document: Document | undefined) {
 }
 
 /**
- * The headings above pages that are one of a kind, and above those that only
- * lead to others.
+ * The headings above pages that are the only ones of their kind, and above
+ * those that only list others.
  */
 const OTHERS = 'Main pages';
 const CATEGORIES = 'Categories of posts';
@@ -122,7 +119,7 @@ const writableKindsOf = ({ place, store }: Editor): Kind[] =>
 
 /**
  * Adds a page with samples, as `npm run new` does.
- * @throws {UserError} if there can't be one.
+ * @throws {UserError} if that isn't possible.
  */
 export function newPage(
   editor: Editor,

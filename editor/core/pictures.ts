@@ -15,11 +15,10 @@ import {
 } from './photo/prepare-photo';
 
 /**
- * Puts a picture of a document into the content, under a name that addresses
- * can have. A file of this name is never overwritten: the new one gets a
- * number, unless it is the same.
- * @returns what a field holds, as in `/images/home/our-hero.jpg`.
- * @throws {UserError} for a file of another kind.
+ * Stores a picture of a document under a valid name. Existing files aren't
+ * overwritten: unless the picture is the same, the new name gets a number.
+ * @returns the field's value, as in `/images/home/our-hero.jpg`.
+ * @throws {UserError} for another kind of file.
  */
 export async function upload(
   editor: Editor,
@@ -29,10 +28,10 @@ export async function upload(
 ): Promise<string> {
   const { kind, file: document } = editor.document(owner);
   const folder = kind.collection ?? basename(document, '.yaml');
-  // Windows may send a whole path.
+  // Windows may send a full path.
   const fileName = basename(name.replaceAll('\\', '/'));
   const plain = plainName(`images/${folder}/${fileName}`);
-  // One in another form is refused with advice.
+  // For other picture formats, the check has better advice.
   if (!isPicture(plain) && !findPictureFileProblem(plain, bytes.length)) {
     throw new UserError(
       "This isn't a picture that pages can show. Save it again as JPEG, PNG or WebP.",
@@ -53,10 +52,7 @@ export async function upload(
   return `/${below}`;
 }
 
-/**
- * The name of a picture, with another ending if it had to be stored in another
- * format.
- */
+/** The picture's name, with another extension if the format had to change. */
 function nameFor(
   name: string,
   bytes: Uint8Array,
@@ -68,7 +64,7 @@ function nameFor(
   return `${name.slice(0, -extname(name).length)}.${format}`;
 }
 
-/** The name of a file, or `hero-2.jpg` if there is another `hero.jpg`. */
+/** The file's name, or `hero-2.jpg` if `hero.jpg` is another picture. */
 function freeName(editor: Editor, file: string, bytes: Uint8Array): string {
   const ending = extname(file);
   const beginning = file.slice(0, -ending.length);
@@ -81,7 +77,7 @@ function freeName(editor: Editor, file: string, bytes: Uint8Array): string {
 }
 
 /**
- * Makes photos forget where they were taken: all of them, or none.
+ * Removes the location from photos. Either all are changed or none.
  * @throws {UserError} if one can't be changed here.
  */
 export async function forgetPlaces(
@@ -94,7 +90,7 @@ export async function forgetPlaces(
     const bytes = editor.read(file);
     if (bytes) {
       const kept = await preparePhoto(bytes, photos.draw);
-      // Pages name it with the ending that it has.
+      // Pages refer to it with its current extension.
       if (kept.format !== readPhotoBytes(bytes)?.format) {
         throw new UserError(
           `The photo ${basename(file)} can't be changed here. Save it as JPEG, and choose that in its place.`,

@@ -7,21 +7,21 @@ import type { TakeUp } from './changed-files';
 import type { DrawPhoto } from './photo/prepare-photo';
 
 /**
- * Where an editor works: on the disk of a computer, or in a browser on files
- * from a host. Files are named as below the project, `content/site.yaml`.
+ * Where an editor works: on a computer's disk, or in a browser with files from
+ * a host. File names start at the project: `content/site.yaml`.
  */
 export interface Place {
   /**
-   * The bytes of a file; undefined if there is none.
-   * @throws {UserError} if it is not one of the content.
+   * The bytes of a file; undefined if it doesn't exist.
+   * @throws {UserError} if it isn't a content file.
    */
   read(file: string): Uint8Array | undefined;
   /**
-   * Whether a file has these bytes; undefined if there is no such file. The
-   * bytes of a picture may be at the host only.
+   * True if a file has these bytes; undefined if it doesn't exist. Works even
+   * if only the host has the bytes.
    */
   hasBytes(file: string, bytes: Uint8Array): boolean | undefined;
-  /** Writes files, all or none of them. */
+  /** Writes files. Either all are written or none. */
   write(files: readonly WantedFile[]): void;
   schemas(): Schemas;
   stock: Stock;
@@ -30,28 +30,27 @@ export interface Place {
 }
 
 /**
- * What is known of pictures, and can be done with photos. Names are as in
- * `images/home/hero.jpg`.
+ * Measures pictures and encodes photos. Names are as in `images/home/hero.jpg`.
  */
 export interface Photos {
   measure(name: string, bytes: Uint8Array): Promise<Measured>;
   draw: DrawPhoto;
 }
 
-/** What waits to be sent to the host of the website. */
+/** The changes that wait to be sent to the website's host. */
 export interface Outbox {
   /**
-   * The files that differ from what was sent or published last.
-   * @param isRead whether the text of a file is wanted.
+   * The files that differ from what was last sent or published.
+   * @param isRead true if the file's text is needed.
    */
   changedFiles(isRead: (file: string) => boolean): Promise<OldFile[]>;
   /**
    * Sends all changes to the host.
    *
-   * @param changes what has changed, in words: at least one thing.
-   * @param way whether they become public, or a second person has to agree to
-   *   them first.
-   * @param takeUp makes them again if somebody else was faster.
+   * @param changes what has changed, at least one change.
+   * @param way whether to publish, or to propose the changes to a second
+   *   person.
+   * @param takeUp repeats them on newer content if somebody else was faster.
    * @throws {UserError} if nothing was sent.
    */
   send(changes: readonly Change[], way: Way, takeUp: TakeUp): Promise<Sent>;
@@ -61,25 +60,23 @@ export type Way = 'publish' | 'propose';
 
 export interface OldFile {
   file: string;
-  /**
-   * Its text then; undefined if there was none, and empty if it was not read.
-   */
+  /** The former text; undefined if the file is new, empty if it wasn't read. */
   old: string | undefined;
 }
 
 export interface Sent {
-  /** The page of the host on which to go on. */
+  /** The page of the host where the person continues. */
   address?: string | undefined;
-  /** What the person does next. */
+  /** What the person should do next. */
   next: string;
   clash?: Clash | undefined;
 }
 
-/** Nothing was sent, because somebody else has changed the same fields. */
+/** Nothing was sent because somebody else changed the same fields. */
 export interface Clash {
   /**
-   * What was typed in them, as the queue of the panel keeps it, if the panel
-   * doesn't have it yet.
+   * The typed values in the format of the panel's queue, if the panel doesn't
+   * have them yet.
    */
   typed?: string | undefined;
 }

@@ -24,8 +24,8 @@ export function titleOf({ kind, data, file }: PlacedDocument): string {
     string,
     unknown
   >;
-  // A page in another language has the name of its link, and a program its
-  // heading.
+  // Pages in other languages are named by their links, and programs by their
+  // headings.
   const names = [name, title, link, isGroup(hero) ? hero.title : undefined];
   const own = kind.collection
     ? names.find((each) => typeof each === 'string')
@@ -50,7 +50,7 @@ export function spotOf(document: PlacedDocument, path: Path): Spot {
 
 /**
  * A problem with its field.
- * @param documents the content, as it was checked.
+ * @param documents the checked content.
  */
 export function mistakeOf(
   problem: Problem,
@@ -82,7 +82,7 @@ export function mistakeOf(
       effect: effects[index] || undefined,
     })),
   );
-  // The button says the advice of a correction, and the form that of a schema.
+  // The button gives a correction's advice, and the form a schema's.
   const isSaidBeside = fixes.length > 0 || problem.isOfSchema === true;
   const said =
     data === undefined
@@ -93,10 +93,10 @@ export function mistakeOf(
 }
 
 /**
- * The words of a problem for people who see fields; empty if it has no meaning
- * there. What the schema says of a value stands beside its field anyway.
+ * The words of a problem for people who see fields; empty if it means nothing
+ * to them. The schema's description is beside the field anyway.
  *
- * @param isSaidBeside if a button or the field says what to do.
+ * @param isSaidBeside true if a button or the field already gives the advice.
  */
 function wordsInForm(
   problem: Problem,
@@ -110,7 +110,7 @@ function wordsInForm(
   return inForm ?? (isSaidBeside ? message : sentences(message, advice));
 }
 
-/** How the panel names the fields of a document, and pages. */
+/** The panel's names for fields and pages. */
 function voiceOf(
   document: PlacedDocument,
   documents: readonly PlacedDocument[],
@@ -134,16 +134,15 @@ function voiceOfFiles(documents: readonly PlacedDocument[]): Voice {
 }
 
 /**
- * For what has no page and no field, as in a file that is somewhere else than
- * it should be.
+ * For problems without a page or a field, such as a file in the wrong folder.
  */
 const THE_FILES = 'The files of the website';
 const OF_THE_FILES =
   'Something is wrong with the files of the website. Ask whoever looks after them.';
 
 /**
- * The notation of a file that can't be read means nothing to people who see
- * fields. They may know the words in it.
+ * Explains an unreadable file without its notation, by the words in it that the
+ * editor may recognize.
  */
 function unreadable({ line }: Problem, source: string): string {
   const written = source.split('\n')[line - 1] ?? '';
@@ -159,7 +158,7 @@ function unreadable({ line }: Problem, source: string): string {
 const SOMETHING =
   'Something is wrong with this text. Change it to what it was, or ask whoever looks after the website.';
 
-/** A text in which files have the titles of their pages. */
+/** The text with file names replaced by page titles. */
 export function titled(
   text: string,
   documents: readonly PlacedDocument[],
@@ -174,8 +173,8 @@ export function titled(
 }
 
 /**
- * A correction as another value of its field, unless it changes others too, or
- * the file can't be read as it is.
+ * Converts a correction to a new value of its field, unless it changes other
+ * fields, too, or the file can't be read.
  */
 function fixOf(
   correction: Correction,

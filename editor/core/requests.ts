@@ -11,7 +11,7 @@ const nameOfPage = v.object({ address: text });
 const nameOfFile = v.object({ file: text });
 const nameOfNewPage = v.object({ kind: text, name: text });
 
-/** A request: the schema of its body, and what answers it. */
+/** A request: the schema of its body, and its handler. */
 const request = <Schema extends v.GenericSchema, Answer>(
   schema: Schema,
   answer: (body: v.InferOutput<Schema>) => Answer,
@@ -23,11 +23,11 @@ const change = <Schema extends v.GenericSchema, Answer>(
   answer: (body: v.InferOutput<Schema>) => Answer,
 ) => ({ schema, answer, isChange: true });
 
-/** All requests of the panel, by their names. */
+/** All requests of the panel by name. */
 export const requestsTo = (editor: Editor, load: Load) => ({
   page: request(nameOfPage, ({ address }) => pageFile(editor, address)),
   texts: request(nameOfPage, ({ address }) => pageTexts(editor, address, load)),
-  /** Null if there is no such file. */
+  /** Null if the file doesn't exist. */
   document: request(nameOfFile, ({ file }) => {
     const isThere = editor.read(file) !== undefined;
     return isThere ? editor.describe(file) : null;
@@ -54,8 +54,8 @@ export type Answer<Name extends RequestName> = Awaited<
   ReturnType<Requests[Name]['answer']>
 >;
 /**
- * Asks what the panel works with: a server, or a worker. It throws an Error in
- * words.
+ * Sends a request of the panel to a server or a worker. Throws an Error with a
+ * message for people.
  */
 export type Ask = <Name extends RequestName>(
   name: Name,

@@ -14,9 +14,7 @@ import type { ChangedHere, KnownFile, NewerContent } from './changed-files';
 import { belowContent } from './content-names';
 import type { Editor } from './editor';
 
-/**
- * A document in which changes could not be made, and what it was before them.
- */
+/** A document with changes that couldn't be made, and its text before them. */
 interface OpenDocument {
   file: string;
   old: string;
@@ -25,16 +23,16 @@ interface OpenDocument {
 
 interface Options extends NewerContent {
   editor: Editor;
-  /** What stood in fields, as the queue of the panel keeps it. */
+  /** What was typed in fields, in the format of the panel's queue. */
   typed?: string | undefined;
 }
 
 /**
- * Makes changes again that were kept, in the content as the host has it now.
+ * Repeats saved changes on the host's current content.
  *
- * @returns what the queue of the panel begins with: what stood in fields, and
- *   what can't be made, because somebody else has changed the same fields. The
- *   panel shows both, and asks which one should stay.
+ * @returns the panel's initial queue: what was typed in fields, and the changes
+ *   that couldn't be made because somebody else changed the same fields. The
+ *   panel shows both versions and asks which one to keep.
  */
 export async function takeUpDraft({
   editor,
@@ -84,9 +82,9 @@ async function withFacts(
 }
 
 interface Newest {
-  /** What a file becomes. */
+  /** The new bytes of the file. */
   bytes?: Uint8Array | undefined;
-  /** Whether it is so already, or stays as the host has it. */
+  /** True if nothing needs to be written. */
   isMade?: boolean;
 }
 
@@ -106,8 +104,7 @@ function newest(
     return { bytes };
   }
   const kind = kindOf(belowContent(file), store.kinds);
-  // What somebody else has made of it is newer than that it was deleted here,
-  // or is another picture.
+  // Somebody else's newer version wins over a deletion or another picture.
   if (!bytes || !kind) {
     return { isMade: true };
   }
@@ -127,8 +124,8 @@ const textOf = (bytes: Uint8Array | undefined): string =>
   new TextDecoder().decode(bytes);
 
 /**
- * Together with what others have changed, they may be a mistake: then each is
- * tried by itself.
+ * Tries each file by itself if together with other people's changes they cause
+ * a mistake.
  */
 function write(
   editor: Editor,
@@ -140,13 +137,13 @@ function write(
     wanted.some((mine) => mine.file === file);
   const left = others.filter((file) => !isWanted(file));
   try {
-    // At once: nothing that was changed here is gone in between.
+    // All at once, so that changes made here are never missing in between.
     editor.writeAll([...left, ...wanted]);
   } catch (error) {
     if (!(error instanceof UserError)) {
       throw error;
     }
-    // The mistakes of others hold nothing up.
+    // Other people's mistakes don't block anything.
     editor.writeAll(others, true);
     const [only, ...more] = wanted;
     if (only && more.length === 0) {
@@ -160,8 +157,8 @@ function write(
 }
 
 /**
- * A document that would be a mistake: its fields are changed one by one in the
- * panel, which says what is wrong.
+ * A document that would have mistakes: its fields are changed one by one in the
+ * panel, which explains the mistakes.
  */
 function refusedOf(editor: Editor, { file, bytes }: WantedFile): OpenDocument {
   const old = textOf(editor.read(file));
@@ -186,13 +183,13 @@ function fieldsOf(text: string): Record<string, Json> {
 }
 
 /**
- * No document has this version: the panel reads it before it makes any change
- * in it.
+ * A version that no document has, so that the panel reads the document before
+ * changing it.
  */
 const VERSION = 'of a draft';
 
 /**
- * Puts changes into a queue as if they had just been made in the old document.
+ * Adds changes to a queue as if they had just been made in the old document.
  */
 function enqueue(queue: EditQueue, { file, old, changes }: OpenDocument): void {
   const state: FileState = { version: VERSION, text: old, data: fieldsOf(old) };

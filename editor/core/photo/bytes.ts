@@ -1,13 +1,10 @@
-/**
- * Reads numbers and names out of the bytes of a file. What is behind its end is
- * 0.
- */
+/** Reads numbers and names from a file's bytes. Bytes past the end are 0. */
 export class Bytes {
   readonly all: Uint8Array;
   readonly #view: DataView;
 
   constructor({ buffer, byteOffset, byteLength }: Uint8Array) {
-    // A slice of what Node reads shares its bytes, and one of this is a copy.
+    // Slices of Node's buffers share memory; those of a Uint8Array are copies.
     this.all = new Uint8Array(buffer, byteOffset, byteLength);
     this.#view = new DataView(buffer, byteOffset, byteLength);
   }
@@ -20,12 +17,12 @@ export class Bytes {
     return this.all[at] ?? 0;
   }
 
-  /** A number of 16 bits. */
+  /** A 16-bit number. */
   short(at: number, isLittle = false): number {
     return at + 2 <= this.length ? this.#view.getUint16(at, isLittle) : 0;
   }
 
-  /** A number of 32 bits. */
+  /** A 32-bit number. */
   long(at: number, isLittle = false): number {
     return at + 4 <= this.length ? this.#view.getUint32(at, isLittle) : 0;
   }
@@ -34,7 +31,7 @@ export class Bytes {
     return String.fromCharCode(...this.all.subarray(at, at + length));
   }
 
-  /** The places of a name, up to an end. */
+  /** The offsets of a name before `end`. */
   *placesOf(name: string, end = this.length): Generator<number> {
     const first = name.charCodeAt(0);
     let at = this.all.indexOf(first);

@@ -1,27 +1,27 @@
 import { Bytes } from './bytes';
 
-/** What the bytes of a photo say of it before it is unpacked. */
+/** What the bytes of a photo tell before it is decoded. */
 export interface Container {
-  /** The ending that belongs to it, as in `jpg`. */
+  /** The file extension for the format, as in `jpg`. */
   format: 'jpg' | 'png' | 'webp' | 'gif' | 'avif';
-  /** As it is stored, whatever its notes say of how to turn it. */
+  /** As stored, before any rotation in its metadata. */
   width: number;
   height: number;
   frames: number;
-  /** Whether it may be transparent anywhere. */
+  /** True if parts may be transparent. */
   hasAlpha: boolean;
   /** False if its end is missing. */
   isWhole: boolean;
-  /** What programs have written about it: Exif, XMP, and others. */
+  /** Its metadata: Exif, XMP, and others. */
   notes: Uint8Array[];
   /**
-   * The parts without which it would not look as it does: all but the notes.
-   * Undefined where they can't be told apart.
+   * The parts that make up the picture, without the metadata. Undefined if they
+   * can't be separated.
    */
   parts: Uint8Array[] | undefined;
 }
 
-/** Reads the bytes of a photo; undefined if they are of another format. */
+/** Parses the container of a photo; undefined for other formats. */
 export function readContainer(all: Uint8Array): Container | undefined {
   const bytes = new Bytes(all);
   if (bytes.short(0) === 0xffd8) {
@@ -55,13 +55,12 @@ function containerOf(
 }
 
 /**
- * The segments of a JPEG (ITU-T T.81) with a size in their beginning, by their
- * markers.
+ * True for the markers of JPEG segments (ITU-T T.81) that begin with a size.
  */
 const isFrame = (marker: number) =>
   /^c[0-35-79-bd-f]$/.test(marker.toString(16));
 
-/** Markers that have nothing behind them. */
+/** True for markers without a segment. */
 const isBare = (marker: number) =>
   marker === 1 || (marker >= 0xd0 && marker <= 0xd8);
 
@@ -76,7 +75,7 @@ function readJpeg(bytes: Bytes): Container {
   let at = 2;
   while (at + 1 < bytes.length && bytes.byte(at) === 0xff) {
     const marker = bytes.byte(at + 1);
-    // What phones have behind it are other photos, or films.
+    // Phones put other photos or videos after the end.
     if (marker === END) {
       keep(at, at + 2);
       photo.isWhole = true;
@@ -105,7 +104,7 @@ function readJpeg(bytes: Bytes): Container {
   return photo;
 }
 
-/** The next marker that doesn't belong to the pixels. */
+/** The offset of the next marker that doesn't belong to the pixels. */
 function endOfScan(bytes: Bytes, start: number): number {
   let at = bytes.all.indexOf(0xff, start);
   while (at >= 0) {
@@ -120,8 +119,8 @@ function endOfScan(bytes: Bytes, start: number): number {
 }
 
 /**
- * The colors (ICC) and the way of storing them (JFIF, Adobe) belong to the
- * picture.
+ * False for the color profile (ICC) and the storage format (JFIF, Adobe), which
+ * belong to the picture.
  */
 function isNoteOfJpeg(marker: number, name: string): boolean {
   const isOfProgram = marker >= 0xe0 && marker <= 0xef;
@@ -131,7 +130,7 @@ function isNoteOfJpeg(marker: number, name: string): boolean {
 }
 
 /**
- * The chunks of a PNG (PNG 3) that are about its looks. Those that begin with a
+ * The PNG chunks (PNG 3) that affect the appearance. Those that begin with a
  * capital letter are the picture.
  */
 const OF_PNG = /^([A-Z]...|tRNS|gAMA|cHRM|sRGB|iCCP|cICP|sBIT|bKGD|pHYs)$/;
@@ -155,7 +154,7 @@ function readPng(bytes: Bytes): Container {
   return photo;
 }
 
-/** Bits in the head of a WebP (RFC 9649) that say what else there is. */
+/** Flags in the header of a WebP (RFC 9649). */
 const WEBP = { alpha: 0x10, exif: 0x08, xmp: 0x04 };
 const OF_WEBP = /^(VP8[ LX]|ALPH|ANIM|ANMF|ICCP)$/;
 
@@ -222,7 +221,7 @@ function readGif(bytes: Bytes): Container {
   const photo = containerOf('gif');
   photo.width = bytes.short(6, true);
   photo.height = bytes.short(8, true);
-  // Frames may leave out what is transparent, or what is beside them.
+  // Frames may have transparent pixels or not cover the whole picture.
   photo.hasAlpha = true;
   photo.frames = 0;
   let at = 13 + tableSize(bytes.byte(10));
@@ -239,7 +238,10 @@ function readGif(bytes: Bytes): Container {
   return photo;
 }
 
-/** Of a table of colors, in bytes. @param flags say whether there is one. */
+/**
+ * The size of a color table, in bytes.
+ * @param flags tell whether there is one.
+ */
 const tableSize = (flags: number): number =>
   flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
 
@@ -270,8 +272,8 @@ function isNoteOfGif(bytes: Bytes, at: number): boolean {
 const ALPHA = 'urn:mpeg:mpegB:cicp:systems:auxiliary:alpha';
 
 /**
- * Of an AVIF, the boxes that matter are before the pixels. It says itself how
- * it is turned, and everybody turns it so.
+ * In an AVIF, all relevant boxes come before the pixels. Its rotation is part
+ * of the format, and every program applies it.
  */
 function readAvif(bytes: Bytes): Container {
   const photo = containerOf('avif');

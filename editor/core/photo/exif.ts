@@ -1,20 +1,20 @@
 import { Bytes } from './bytes';
 
-/** What cameras write beside a photo (Exif 2.32). */
+/** Metadata of cameras (Exif 2.32). */
 export interface Exif {
-  /** How it has to be turned, from 1 to 8; 1 is the right way up. */
+  /** How to rotate the photo, from 1 to 8; 1 is upright. */
   orientation: number;
-  /** Whether it says where the photo was taken. */
+  /** True if it says where the photo was taken. */
   hasPlace: boolean;
 }
 
 const ORIENTATION = 0x0112;
 const PLACE = 0x8825;
 
-/** Either order of bytes that processors have. */
+/** For both byte orders. */
 const HEADERS = ['II*\0', 'MM\0*'];
 
-/** Reads the Exif in a note, wherever in it that begins. */
+/** Reads Exif anywhere within a piece of metadata. */
 export function exifIn(note: Uint8Array): Exif {
   const bytes = new Bytes(note);
   const exif: Exif = { orientation: 1, hasPlace: false };
@@ -31,10 +31,7 @@ export function exifIn(note: Uint8Array): Exif {
   return exif;
 }
 
-/**
- * The entries of the first directory of a TIFF, by their tags, each as a number
- * of 16 bits.
- */
+/** The entries of a TIFF's first directory by tag, each as a 16-bit number. */
 function entriesAt(bytes: Bytes, start: number): Map<number, number> {
   const isLittle = bytes.name(start, 2) === 'II';
   const directory = start + bytes.long(start + 4, isLittle);
@@ -50,7 +47,7 @@ function entriesAt(bytes: Bytes, start: number): Map<number, number> {
   return entries;
 }
 
-/** Whether a note of a photo, in Exif or XMP, says where it was taken. */
+/** True if metadata in Exif or XMP says where the photo was taken. */
 export function noteTellsPlace(note: Uint8Array): boolean {
   const [latitude] = new Bytes(note).placesOf('exif:GPSL');
   return latitude !== undefined || exifIn(note).hasPlace;

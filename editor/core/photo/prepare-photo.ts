@@ -2,68 +2,62 @@ import { LARGEST_AREA } from '../../../check/pictures/images';
 import { type Container, readContainer } from './containers';
 import { exifIn, noteTellsPlace } from './exif';
 
-/**
- * The longest side of a photo that is kept, in pixels: more than any page
- * shows.
- */
+/** In pixels: the longest side of a stored photo, more than any page shows. */
 const LONGEST = 2_400;
 
 /**
- * Of photos that are stored anew: high enough that nobody sees a difference.
- * Pages show smaller forms of them.
+ * The quality of re-encoded photos: no visible difference. Pages show smaller
+ * versions.
  */
 export const QUALITY = 90;
 
 type Format = Container['format'];
 
-/** A photo that has to be stored anew. */
+/** A photo to re-encode. */
 export interface PhotoToDraw {
   bytes: Uint8Array;
-  /** What it is stored in, if that can be. */
+  /** The preferred format. */
   format: Format;
   hasAlpha: boolean;
-  /**
-   * How it has to be turned, as Exif has it. The bytes don't say it any more.
-   */
+  /** The Exif rotation, which the bytes don't contain anymore. */
   orientation: number;
-  /** Its size in the end. */
+  /** The final size. */
   width: number;
   height: number;
 }
 
 export interface StoredPhoto {
   bytes: Uint8Array;
-  /** Browsers store few formats. */
+  /** Browsers can write few formats. */
   format: Format;
 }
 
-/** One of an unknown format stays as it is. */
+/** A photo in an unknown format stays unchanged. */
 export type PreparedPhoto = Pick<StoredPhoto, 'bytes'> & {
   format: Format | undefined;
 };
 
 /**
- * Turns and scales a photo, and stores it, with colors in sRGB, and without any
- * notes.
+ * Rotates, scales, and encodes a photo with sRGB colors and without metadata.
  */
 export type DrawPhoto = (photo: PhotoToDraw) => Promise<StoredPhoto>;
 
-/** A photo as it is shown, by its bytes. */
+/** What the bytes tell of a photo, as displayed. */
 export interface KnownPhoto extends Container {
-  /** See the type `Exif`. */
+  /** See `Exif`. */
   orientation: number;
 }
 
 /**
- * What the bytes of a photo say; undefined if they are of another format. Its
- * width and height are those that are shown.
+ * Reads the bytes of a photo, with its displayed width and height; undefined
+ * for other formats.
  */
 export function readPhotoBytes(bytes: Uint8Array): KnownPhoto | undefined {
   const container = readContainer(bytes);
   if (!container) {
     return undefined;
   }
-  // An AVIF says it itself, whatever is in its notes.
+  // AVIF contains its rotation; its Exif is ignored.
   const notes = container.format === 'avif' ? [] : container.notes;
   const turned = notes.map((note) => exifIn(note).orientation);
   const orientation = turned.find((number) => number > 1) ?? 1;
@@ -77,17 +71,17 @@ export function readPhotoBytes(bytes: Uint8Array): KnownPhoto | undefined {
 const isOnSide = (orientation: number): boolean => orientation >= 5;
 
 /**
- * Whether a photo says where it was taken. The published files don't have that,
- * but the file that is kept does.
+ * True if a photo contains its location. Published files don't, but the stored
+ * file would.
  */
 export function tellsPlace(bytes: Uint8Array): boolean {
   return readContainer(bytes)?.notes.some(noteTellsPlace) ?? false;
 }
 
 /**
- * Makes a photo of a camera what is kept of it: the right way up, no larger
- * than needed, and with nothing in it but the picture. One that is so already
- * stays byte by byte, and so do bytes that can't be shown: the check says why.
+ * Prepares a photo for storing: upright, no larger than needed, and without
+ * metadata. A photo that is fine already stays byte for byte, and so does one
+ * that can't be displayed, which the check will explain.
  */
 export async function preparePhoto(
   bytes: Uint8Array,
@@ -111,7 +105,9 @@ export async function preparePhoto(
   });
 }
 
-/** Whether a photo is whole, still, and not too large to be unpacked. */
+/**
+ * True if a photo is complete, not animated, and small enough to be decoded.
+ */
 export function canBeDrawn({
   width,
   height,
