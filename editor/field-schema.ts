@@ -5,22 +5,22 @@ import { capital, wordsOf } from '../check/words/english';
 import { excerpt } from '../check/words/quoting';
 import { isGroup, valueAt } from '../formats/path';
 
-// The schemas' view of a place in a document, for the panel and for what the
-// server says of its fields. A step of a place is the name of a field; of an
-// entry, its index, or the name that the panel gives it.
+// How schemas describe a place in a document, for the panel and for the
+// server's names of fields. A step of a place is the name of a field; for an
+// entry, its index or the panel's name for it.
 
 type Steps = readonly (string | number)[];
 
 export const isEntry = (step: string | number | undefined): boolean =>
   typeof step === 'number' || step?.startsWith('#') === true;
 
-/** The schemas that a value may follow: one, or two. */
+/** The schemas that a value may match: one or two. */
 export const formsOf = (schema: Schema): Schema[] =>
   schema.then && schema.else ? [schema.then, schema.else] : [schema];
 
 /**
- * The name of a field for people: `seekHelp` is "Seek help", unless its schema
- * has another for it.
+ * The label of a field: `Seek help` for `seekHelp`, unless the schema has
+ * another one.
  */
 export function labelOf(
   schema: Schema,
@@ -34,14 +34,12 @@ export function labelOf(
   if (field !== 'items') {
     return capital(wordsOf(field));
   }
-  // "items" says nothing: a list of questions has the name "Questions".
+  // "items" says nothing, so a list of questions is labeled "Questions".
   const { title } = wholeSchema(items, resolve);
   return title ? capital(`${title}s`) : 'Entries';
 }
 
-/**
- * The schema of a place; an empty one for a field that the schema doesn't know.
- */
+/** The schema at a place; empty for an unknown field. */
 export function schemaAt(
   schema: Schema,
   place: Steps,
@@ -58,8 +56,7 @@ export function schemaAt(
 }
 
 /**
- * The name of what is at a place: of a field, its label; of an entry, its first
- * text.
+ * The name of what is at a place: a field's label, or an entry's first text.
  */
 export function nameAt(
   schema: Schema,
@@ -77,8 +74,8 @@ export function nameAt(
 }
 
 /**
- * A name for an entry among the others of its list: the beginning of its first
- * text. Empty if it has none.
+ * A name for a list entry: the beginning of its first text; empty if it has
+ * none.
  */
 export function firstText(entry: unknown): string {
   const text = isGroup(entry)
@@ -108,7 +105,7 @@ const OF_TYPE: Readonly<Record<string, Control>> = {
   array: 'list',
 };
 
-/** The control with which a value is edited. */
+/** The control for editing a value. */
 export function controlOf(schema: Schema): Control {
   const { format = '', type = '' } = schema;
   if (schema.const === true) {
@@ -120,7 +117,7 @@ export function controlOf(schema: Schema): Control {
   return OF_FORMAT[format] ?? OF_TYPE[type] ?? 'text';
 }
 
-/** The beginning of a new value, before anything is filled in. */
+/** A new value with nothing filled in. */
 export function emptyValue(schema: Schema, resolve: ResolveReference): Json {
   const whole = wholeSchema(schema, resolve);
   const { properties = {}, required = [], items = {}, minItems = 0 } = whole;

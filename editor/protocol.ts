@@ -2,72 +2,71 @@ import type { Json } from '../check/edit/edit';
 import type { Problem } from '../check/problem';
 import type { Path } from '../formats/path';
 
-// What the panel in the page and the server of `npm run dev` tell each other,
-// as JSON: see endpoint.ts. Each request has the token of this start of the
-// server, which the page has in a <meta>. An answer other than 200 is the
-// reason, in words.
+// The protocol between the panel and the server of `npm run dev`, as JSON: see
+// endpoint.ts. Each request has the token of the current server process, which
+// the page has in a <meta>. If the status isn't 200, the body is the reason, in
+// words.
 
 export const EDITOR_PATH = '/__editor/';
 export const TOKEN_HEADER = 'x-editor-token';
 export const TOKEN_NAME = 'editor-token';
 
 /**
- * A field of a document, as in `content/site.yaml`. The path is empty if it is
- * the file as a whole.
+ * A field in a file such as `content/site.yaml`. An empty path stands for the
+ * whole file.
  */
 export interface Spot {
   file: string;
   path: Path;
-  /** Its name for people, as in `Home → Hero → Title`. */
+  /** The field's name for people, as in `Home → Hero → Title`. */
   place: string;
 }
 
 /**
- * The problem. For a missing field, the path is that of the group that lacks
+ * A problem with its field. For a missing field, `path` is the group that lacks
  * it.
  */
 export interface Mistake extends Omit<Problem, 'path'>, Spot {
-  /** The problem and the advice, for people who see labels and no file. */
+  /** Problem and advice for people who see labels instead of files. */
   said: string;
-  /** Other values of the field, each of which corrects it. */
+  /** Values that would correct it. */
   fixes: readonly Fix[];
 }
 
-/** Without a value, the field is taken out. */
+/** A new value; undefined to remove the field. */
 export interface Fix {
   value?: Json | undefined;
   /**
-   * What visitors would read then, for somebody to decide; left out if nobody
+   * What visitors would read, so that somebody can decide; omitted if nobody
    * has to.
    */
   effect?: string | undefined;
 }
 
 /**
- * A text of a page, or the one that a picture has in its place, with the fields
- * that it is made from.
+ * A text of a page, or a picture's alternative text, with the fields that it
+ * comes from.
  */
 export interface FoundText {
   text: string;
-  /** Of a picture: its address. */
+  /** The address, if it is a picture. */
   src?: string;
   /**
-   * The one with the most words first, each with the version of its file that
-   * the path is about.
+   * The field with the most words first, each with the version of its file to
+   * which the path refers.
    */
   fields: readonly (Spot & { version: string })[];
 }
 
 /**
- * A value that is still a sample: the thing to supply, as in
- * `the street address`.
+ * A sample value. `what` is the thing to supply, as in `the street address`.
  */
 export interface Note {
   path: Path;
   what: string;
   /**
-   * True if it may be right as it is, which `unmark` says. Otherwise the text
-   * itself says that it is a sample.
+   * True if the value may be correct, which `unmark` confirms. Otherwise the
+   * text itself is a sample.
    */
   mayBeReal: boolean;
 }
@@ -77,7 +76,7 @@ export interface Choice {
   title: string;
 }
 
-/** Old and new are left out where there was or is nothing. */
+/** `old` and `new` are omitted if there was or is no value. */
 export interface Change extends Spot {
   old?: Json | undefined;
   new?: Json | undefined;
