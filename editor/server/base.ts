@@ -1,24 +1,24 @@
 import { CONTENT, git, gitIf, treeOf } from './git';
 
-// What the folder has of the host: its branch tells it, as long as the branch
-// follows the host. Where it can't, a commit of its own keeps it.
+// Which state of the host the folder is based on. The branch tells it as long
+// as it follows the host; otherwise, a separate commit records it.
 
 /**
- * A commit whose tree is the content as it was sent last. Its parents: what the
- * host had then, and what was checked out.
+ * Refers to a commit whose tree is the content as last sent. Its parents are
+ * the host's commit at that time and the one that was checked out.
  */
 const SENT = 'refs/editor/sent';
 
 export interface Base {
-  /** The newest commit of the host that the files of the folder come from. */
+  /** The host's newest commit that the folder's files are based on. */
   head: string;
-  /** The commit with the content as it was sent last. */
+  /** The commit with the content as last sent. */
   sent: string;
-  /** Whether what was sent is a proposal that isn't published. */
+  /** True if what was sent is an unpublished proposal. */
   hasProposal: boolean;
 }
 
-/** @throws {UserError} if git doesn't keep the folder. */
+/** @throws {UserError} if the folder isn't in a Git repository. */
 export async function baseOf(root: string): Promise<Base> {
   const here = await git(root, 'rev-parse', '--verify', 'HEAD');
   const shared = await gitIf(root, 'merge-base', 'HEAD', '@{upstream}');
@@ -38,7 +38,7 @@ export async function baseOf(root: string): Promise<Base> {
   return { head, sent, hasProposal };
 }
 
-/** Whether a commit is another one, or came before it. */
+/** True if a commit is the same as a later one or its ancestor. */
 async function isPartOf(
   root: string,
   commit: string,
@@ -48,9 +48,9 @@ async function isPartOf(
 }
 
 /**
- * Notes what was sent. What was published becomes part of the branch that is
- * checked out; no file in the folder changes.
- * @param head what the host has, if the commit is a proposal.
+ * Records what was sent. Published commits become part of the checked-out
+ * branch, without changing files in the folder.
+ * @param head the host's commit, if `commit` is a proposal.
  */
 export async function takeIn(
   root: string,
@@ -70,9 +70,9 @@ export async function takeIn(
 }
 
 /**
- * Moves the branch that is checked out to what was published. It stays where it
- * is if it has commits of its own, or if the code at the host is another one:
- * then the files of the folder would have to change.
+ * Moves the checked-out branch to what was published, unless it has commits of
+ * its own or the host has other code: then files in the folder would have to
+ * change.
  */
 async function advance(root: string, commit: string): Promise<boolean> {
   const branch = await gitIf(root, 'symbolic-ref', '--quiet', 'HEAD');

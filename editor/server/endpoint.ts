@@ -15,21 +15,21 @@ import { requestsTo } from '../core/requests';
 import { EDITOR_PATH, TOKEN_HEADER, TOKEN_NAME } from '../protocol';
 import { reasonOf } from './reasons';
 
-/** In bytes: a photo as a camera makes it. */
+/** In bytes: enough for a camera's photo. */
 const LARGEST = 30_000_000;
 
 const nameOfPicture = v.object({ file: v.string(), name: v.string() });
 
 /**
- * Made at each start of the server. Only its own pages have it, and no page of
- * another site can read them.
+ * Created at each start of the server. Only its own pages have it, and other
+ * sites can't read them.
  */
 export const makeToken = (): string => randomBytes(32).toString('base64url');
 
 /**
- * The part of a page's head for the editor: the panel, and the token with which
- * it asks this endpoint. The hundred files of the panel come once the page is
- * there, or the page would wait for them.
+ * The part of a page's head for the editor: the panel, and its token for this
+ * endpoint. The panel's hundred files are loaded after the page, so as not to
+ * delay it.
  */
 export const editorHead = (token: string): string =>
   `<meta name="${TOKEN_NAME}" content="${token}">
@@ -39,7 +39,7 @@ addEventListener('load', () => import('/editor/panel/start.tsx'))
 
 const NOTHING = 'There is nothing at this address.';
 
-/** Answers the requests of the panel, and passes all others on. */
+/** Handles the panel's requests and passes on all others. */
 export function editorEndpoint(
   editor: Editor,
   token: string,

@@ -11,28 +11,28 @@ import { practiceFolder } from '../../site/disk/practice-folder';
 import { removeUnfinished, writeWhole } from '../../site/disk/write-whole';
 import { contentNames, notOfContent } from '../core/content-names';
 
-/** The files of the content of a project. No name leads out of it. */
+/** The content files of a project. Paths can't leave the folder. */
 export class FilesOnDisk {
   readonly #folder: string;
 
-  /** @param root the folder of the project. */
+  /** @param root the project folder. */
   constructor(root: string) {
     this.#folder = realpathSync(practiceFolder(root));
     removeUnfinished(path.join(this.#folder, 'content'));
   }
 
-  /** See the type `Place`. */
+  /** See `Place`. */
   read(file: string): Buffer | undefined {
     const full = this.#pathOf(file);
     return lstatSync(full, { throwIfNoEntry: false }) && readFileSync(full);
   }
 
-  /** See the type `Place`. */
+  /** See `Place`. */
   hasBytes(file: string, bytes: Uint8Array): boolean | undefined {
     return this.read(file)?.equals(bytes);
   }
 
-  /** See the type `Place`. */
+  /** See `Place`. */
   write(files: readonly WantedFile[]): void {
     const oldFiles = files.map(({ file }) => ({
       file,
@@ -43,8 +43,7 @@ export class FilesOnDisk {
     try {
       files.forEach(put);
     } catch (error) {
-      // The disk may be full: then those that were written make room for what
-      // was there.
+      // The disk may be full, so the files already written are restored.
       if (files.length > 1) {
         oldFiles.forEach(put);
       }
@@ -60,8 +59,8 @@ export class FilesOnDisk {
   }
 
   /**
-   * False if a folder on the way, or the file itself, is a link or anything
-   * else. What isn't there yet may come.
+   * False if a folder on the way or the file itself is a symbolic link or
+   * something else. What doesn't exist yet is fine.
    */
   #leadsThroughFolders(names: readonly string[]): boolean {
     let place = this.#folder;
@@ -77,7 +76,7 @@ export class FilesOnDisk {
     return true;
   }
 
-  /** Writes a file whole, or not at all; undefined deletes it. */
+  /** Writes a file completely or not at all. Undefined deletes it. */
   put(full: string, bytes: Uint8Array | undefined): void {
     if (!bytes) {
       rmSync(full, { force: true });

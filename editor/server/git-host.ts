@@ -13,16 +13,18 @@ import { git, gitIf, runGit } from './git';
 import { makeCommit } from './make-commit';
 import { faultFor } from './reasons';
 
-/** What the remote of the folder has. */
+/** The content at the folder's remote. */
 export interface ContentInGit extends ContentAtHost {
   /**
-   * True if the files of the folder have what was proposed and isn't published:
-   * it would be published along with what was changed since.
+   * True if the folder contains an unpublished proposal, which would be
+   * published together with later changes.
    */
   hasProposal?: boolean;
 }
 
-/** The remote of a folder's repository, by git on this computer. */
+/**
+ * The remote of the folder's repository, accessed with Git on this computer.
+ */
 export function gitHost(root: string): Host<ContentInGit> {
   return {
     read: () => read(root),
@@ -32,7 +34,7 @@ export function gitHost(root: string): Host<ContentInGit> {
       if (head !== content.head || content.hasProposal) {
         return { state: 'stale', head };
       }
-      // With both names written out, nothing but this branch can be pushed.
+      // The refspec names both sides so that only this branch is pushed.
       const push = ['push', remote, `${commit}:${branch}`];
       const answer = await pushed(root, push, commit);
       if (answer.state === 'sent') {
@@ -48,18 +50,18 @@ export function gitHost(root: string): Host<ContentInGit> {
       }
       const name = proposalName(head, changes);
       const branch = `refs/heads/${name}`;
-      // Others may have added something to it.
+      // Others may have added commits to the proposal.
       const before = await git(root, 'ls-remote', remote, branch);
       const { stderr } = before
         ? { stderr: '' }
         : await runGit(root, ['push', remote, `${commit}:${branch}`]);
       await noted(takeIn(root, commit, head));
-      // Hosts name the page on which a proposal is asked for.
+      // Hosts print the page for opening a pull request.
       const [address] = /https:\/\/\S+/.exec(stderr) ?? [];
       return { state: 'sent', name, address };
     },
     contentAfter: (_content, _changes, head) => ({ head }),
-    // Git knows what the host has, and not what visitors get.
+    // Git knows what the host has, but not what visitors see.
     stateOf: async () => ({ code: 'on-its-way' }),
   };
 }
@@ -75,8 +77,8 @@ async function read(root: string): Promise<ContentInGit> {
 }
 
 /**
- * Makes a commit of changes, which stays here whatever comes next: nothing that
- * was typed is lost.
+ * Commits the changes locally. The commit is kept whatever happens next, so
+ * nothing typed is lost.
  */
 async function prepare(
   root: string,
@@ -101,7 +103,7 @@ async function refuseUnfinished(root: string): Promise<void> {
 
 interface Main {
   remote: string;
-  /** The branch that visitors get: `refs/heads/main`. */
+  /** The published branch: `refs/heads/main`. */
   branch: string;
   head: string;
 }
@@ -138,7 +140,7 @@ async function pushed(
   return { state: 'sent', commit };
 }
 
-/** @throws {HostFault} which says that the host has it. */
+/** @throws {HostFault} which says that the host already has the changes. */
 async function noted(note: Promise<void>): Promise<void> {
   await note.catch((error: Error) => {
     throw new HostFault(

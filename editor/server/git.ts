@@ -4,25 +4,25 @@ import { practiceFolder } from '../../site/disk/practice-folder';
 import { faultFor } from './reasons';
 
 /**
- * Names the content to git. Hidden files, as editors and systems write them,
- * are not part of it.
+ * Limits Git to the content. Hidden files, as editors and systems create them,
+ * aren't part of it.
  */
 export const CONTENT = ['--', 'content', ':(exclude,glob)content/**/.*'];
 
 const run = promisify(execFile);
 
-/** A photo over a slow line takes a while. In ms. */
+/** In ms. Uploading a photo over a slow connection takes a while. */
 const LONGEST = 120_000;
 
 interface GitOptions {
-  /** What git reads from its standard input. */
+  /** The standard input. */
   input?: string | Uint8Array;
   encoding?: BufferEncoding;
 }
 
 /**
- * Runs git in the folder of the content.
- * @throws {HostFault} that says why it failed.
+ * Runs Git in the folder of the content.
+ * @throws {HostFault} with the reason.
  */
 export async function runGit(
   root: string,
@@ -35,7 +35,7 @@ export async function runGit(
       cwd: practiceFolder(root),
       maxBuffer: 100_000_000,
       timeout: LONGEST,
-      // Nobody is there to be asked for a password.
+      // Nobody is there to enter a password.
       env: {
         ...process.env,
         LC_ALL: 'C',
@@ -43,7 +43,7 @@ export async function runGit(
         GIT_ASKPASS: 'true',
       },
     });
-    // Git may end before it has read everything, and says why.
+    // Git may exit before reading everything; its error message says why.
     running.child.stdin?.on('error', () => {}).end(input);
     return await running;
   } catch (error) {
@@ -55,7 +55,7 @@ export async function runGit(
   }
 }
 
-/** What git prints, without the line end. */
+/** Git's output without the newline at the end. */
 export async function git(
   root: string,
   ...args: readonly string[]
@@ -64,7 +64,7 @@ export async function git(
   return stdout.trim();
 }
 
-/** The same; empty if git fails. */
+/** As `git`; empty if it fails. */
 export function gitIf(
   root: string,
   ...args: readonly string[]
@@ -76,10 +76,10 @@ export function gitIf(
 export const treeOf = (root: string, commit: string): Promise<string> =>
   git(root, 'rev-parse', `${commit}^{tree}`);
 
-/** A file of the content in a commit, as in `content/site.yaml`. */
+/** A content file in a commit. `file` is as in `content/site.yaml`. */
 export interface ContentFile {
   file: string;
-  /** The id of its bytes; undefined if the commit has no such file. */
+  /** The hash of its bytes; undefined if the commit doesn't have it. */
   id: string | undefined;
 }
 
@@ -89,7 +89,7 @@ export interface Difference {
   now: string | undefined;
 }
 
-/** The files of the content that differ between two commits. */
+/** The content files that differ between two commits. */
 export function differences(
   root: string,
   from: string,
@@ -99,8 +99,8 @@ export function differences(
 }
 
 /**
- * The files of the folder that differ from those of a commit, as they are in
- * it.
+ * The files of the folder that differ from a commit, with their hashes in that
+ * commit.
  */
 export async function changedHere(
   root: string,
@@ -113,7 +113,7 @@ export async function changedHere(
   const changed = new Map(known.map(({ file, old }) => [file, old]));
   for (const file of unknown.split('\0').filter(Boolean)) {
     const id = changed.get(file);
-    // The commit may have a file that the branch doesn't know.
+    // The commit may have a file that the branch doesn't.
     if (id && id === (await git(root, 'hash-object', '--', file))) {
       changed.delete(file);
     } else {
@@ -140,19 +140,19 @@ async function rawDifferences(
   );
 }
 
-/** As in `:100644 100644 <old id> <new id> M`, and then the name. */
+/** Matches `:100644 100644 <old id> <new id> M` and the name. */
 const RAW_DIFFERENCE = /:\d+ \d+ (\w+) (\w+) \w+\0([^\0]+)\0/g;
 
 /**
- * The bytes of many files by their ids. One process reads them all: to start
- * one takes as long as to read a hundred.
+ * The bytes of many files by hash, read by a single process: starting one takes
+ * as long as reading a hundred files.
  */
 export async function bytesOf(
   root: string,
   files: readonly Pick<ContentFile, 'id'>[],
 ): Promise<ReadonlyMap<string, Buffer>> {
   const ids = [...new Set(files.flatMap(({ id }) => id ?? []))];
-  // The sizes are in bytes, and so each character has to be one.
+  // Sizes are in bytes, so each byte must be one character.
   const { stdout } = await runGit(root, ['cat-file', '--batch'], {
     input: ids.map((id) => `${id}\n`).join(''),
     encoding: 'latin1',
@@ -160,7 +160,7 @@ export async function bytesOf(
   const all = new Map<string, Buffer>();
   let position = 0;
   for (const id of ids) {
-    // As in `<id> blob 120`, the bytes, and a line end.
+    // The output is `<id> blob 120`, the bytes, and a newline.
     const start = stdout.indexOf('\n', position) + 1;
     const [, , size] = stdout.slice(position, start).split(' ');
     const end = start + Number(size);

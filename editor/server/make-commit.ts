@@ -2,13 +2,13 @@ import type { Message } from '../core/message';
 import type { ChangedFile } from '../host/host';
 import { git, runGit } from './git';
 
-/** Where the last commit that was made here is kept. */
+/** Refers to the last commit made here. */
 const PREPARED = 'refs/editor/prepared';
 
 /**
- * Makes a commit on another one, without touching the folder, its index, or its
- * branches.
- * @returns its name.
+ * Creates a commit on top of another one without touching the folder, its
+ * index, or its branches.
+ * @returns the commit's hash.
  */
 export async function makeCommit(
   root: string,
@@ -45,7 +45,7 @@ export async function makeCommit(
   return git(root, 'rev-parse', PREPARED);
 }
 
-/** The id of bytes, with the line ends that git keeps. */
+/** Stores bytes with normalized line endings and returns their hash. */
 async function store(
   root: string,
   file: string,

@@ -7,8 +7,8 @@ import { bytesOf, changedHere, differences } from './git';
 import { type ContentInGit, gitHost } from './git-host';
 
 /**
- * What waits in the folder of a project: the files that are not as they were
- * sent last.
+ * The outbox of a project folder: the files that differ from what was last
+ * sent.
  */
 export function outboxOnDisk(root: string, files: FilesOnDisk): Outbox {
   return {
@@ -28,7 +28,7 @@ export function outboxOnDisk(root: string, files: FilesOnDisk): Outbox {
       const { head, hasProposal } = base;
       const publisher = new Publisher<ContentInGit>({
         host: gitHost(root),
-        // What others have to agree to isn't published along with the rest.
+        // An unapproved proposal isn't published with the rest.
         content: { head, hasProposal: hasProposal && way === 'publish' },
       });
       const asked = {
@@ -37,7 +37,7 @@ export function outboxOnDisk(root: string, files: FilesOnDisk): Outbox {
       };
       return publisher.publish(asked, {
         again: (content) => makeAgain({ root, files, base, content, takeUp }),
-        // Git has noted it.
+        // Git has already recorded it.
         settle: async () => {},
       });
     },
@@ -52,7 +52,7 @@ interface Again {
   takeUp: TakeUp;
 }
 
-/** Makes all changes of the folder again in what the host has now. */
+/** Repeats all changes of the folder on the host's current content. */
 async function makeAgain(again: Again) {
   const { root, files, content, takeUp } = again;
   const { typed, hasMistakes } = await takeUp(() => prepare(again));

@@ -4,8 +4,8 @@ import { type PhotoToDraw, QUALITY } from '../core/photo/prepare-photo';
 import type { Photos } from '../core/place';
 
 /**
- * How to turn a photo, by its orientation in Exif. Sharp turns it upside down,
- * or as in a mirror, before it turns it around.
+ * How to rotate a photo, by its Exif orientation. Sharp flips before it
+ * rotates.
  */
 const TURNS: Readonly<Record<number, (photo: Sharp) => Sharp>> = {
   2: (photo) => photo.flop(),

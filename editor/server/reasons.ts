@@ -1,20 +1,20 @@
 import { HostFault } from '../host/host-fault';
 import type { FaultCode } from '../host/reasons';
 
-// What people read when git or the disk of this computer fails. They edit a
-// website, and know pages and fields. What a person has to do who looks after
-// the computer is said in that person's words, to be passed on.
+// The messages when Git or the computer's disk fails. Editors know pages and
+// fields; what must be done by whoever looks after the computer is in that
+// person's terms, to be passed on.
 
 const SAVED = 'Your changes are saved on this computer.';
 
 interface Reason {
   code: FaultCode;
   words: string;
-  /** What to tell whoever looks after the website or the computer. */
+  /** What to pass on to whoever looks after the website or the computer. */
   toTell?: string;
 }
 
-/** Messages of git and of the system, by a pattern. The first one counts. */
+/** Messages of Git and of the system by pattern. The first match wins. */
 export const REASONS: readonly (readonly [RegExp, Reason])[] = [
   [
     /^ENOENT$/,
@@ -140,19 +140,17 @@ function reasonFor(message: string): Reason | undefined {
   return REASONS.find(([pattern]) => pattern.test(message))?.[1];
 }
 
-/**
- * The meaning of a message of the system; undefined for one that isn't known.
- */
+/** The meaning of a system message; undefined if it is unknown. */
 export function reasonOf(message: string): string | undefined {
   return reasonFor(message)?.words;
 }
 
-/** The forms of lines in which git passes on what the host says. */
+/** The patterns of lines in which Git relays the host's messages. */
 const HOST_LINES = [/^remote: ?(.*)/, /^ ! \[remote rejected\].*\((.+)\)$/];
 
 /**
- * A fault for a message of git, or of those who call it. What the host says of
- * it is passed on.
+ * The fault for a message of Git or of the system. Includes what the host said
+ * about it.
  */
 export function faultFor(message: string): HostFault {
   const lines = message.split('\n').map((line) => line.trimEnd());
@@ -175,7 +173,7 @@ export function faultFor(message: string): HostFault {
   );
 }
 
-/** A sentence for the editor, and one to be passed on. */
+/** A sentence for the editor, and one to pass on. */
 function wordsOf(words: string, toTell: string): string {
   const passOn = toTell
     ? ` Tell whoever looks after the website, with these words:\n${toTell}\n`
