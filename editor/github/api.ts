@@ -1,23 +1,23 @@
 import { HostFault } from '../host/host-fault';
 import { type Answer, faultOf } from './fault-of';
 
-/** What the client needs of the place where it runs. */
+/** What the client needs from its environment. */
 export interface Connection {
-  /** Where the host answers, without a slash at the end. */
+  /** The address of the API, without a slash at the end. */
   address?: string;
   repository: Repository;
   fetch: (address: string, options: RequestInit) => Promise<Response>;
   /**
-   * What signs the person in; undefined if nobody is signed in. It is asked for
-   * before each request.
+   * Returns the person's token; undefined if nobody is signed in. Called before
+   * each request.
    */
   token: () => string | undefined | Promise<string | undefined>;
   /** In ms. */
   now: () => number;
   wait: (milliseconds: number) => Promise<unknown>;
-  /** Is told when a request waits because the host wants a break. */
+  /** Called when a request waits because of a rate limit. */
   onPause?: (seconds: number) => void;
-  /** Ends a request that takes too long. */
+  /** Aborts a request that takes too long. */
   timeout?: () => AbortSignal;
 }
 
@@ -32,31 +32,31 @@ interface Question {
   accept: string;
   /** Sent as JSON. */
   body?: object;
-  /** True if it changes nothing at the host, and so can be asked again. */
+  /** True if it changes nothing and can be repeated. */
   onlyReads: boolean;
 }
 
 const GITHUB = 'https://api.github.com';
 
-/** A photo over a slow line takes a while. In ms. */
+/** In ms. Uploading a photo over a slow connection takes a while. */
 const LONGEST = 120_000;
 
 /**
- * A request waits for so many seconds by itself; of a longer break, the person
- * is told.
+ * In seconds: the longest pause that a request waits by itself. For longer
+ * ones, the person gets a message.
  */
 const LONGEST_PAUSE = 120;
 
-/** How often a request waits. */
+/** How many times a request waits. */
 const MOST_PAUSES = 2;
 
 /**
- * After a fault of the host or of the connection, what only reads is asked
- * again, after so many ms.
+ * In ms: the pause before a read is repeated after a fault of the host or the
+ * connection.
  */
 const SHORT_PAUSE = 1000;
 
-/** Asks GitHub by its API. */
+/** A client of GitHub's API. */
 export class Api {
   readonly #connection: Connection;
 
@@ -74,8 +74,8 @@ export class Api {
   }
 
   /**
-   * The data of a request in GraphQL, which has the variables `$owner` and
-   * `$name`.
+   * Runs a GraphQL query, which has the variables `$owner` and `$name`, and
+   * returns its data.
    * @throws {HostFault}
    */
   read<Data>(query: string, variables: object = {}): Promise<Data> {
@@ -87,8 +87,8 @@ export class Api {
   }
 
   /**
-   * The data of a request in GraphQL that changes something. It is made once:
-   * see `HostFault.leavesOpen`.
+   * Runs a GraphQL mutation and returns its data. It isn't repeated: see
+   * `HostFault.leavesOpen`.
    * @throws {HostFault}
    */
   change<Data>(query: string, variables: object): Promise<Data> {
@@ -96,7 +96,7 @@ export class Api {
   }
 
   /**
-   * The bytes at an address below that of the repository.
+   * The bytes at an address below the repository's.
    * @throws {HostFault}
    */
   async bytes(path: string): Promise<Uint8Array> {
@@ -119,7 +119,7 @@ export class Api {
     return this.#patiently(question, (answer) => dataOf(answer) as Data);
   }
 
-  /** Asks, and waits and asks again where that helps. */
+  /** Sends a request, and repeats it after a pause if that may help. */
   async #patiently<Result>(
     question: Question,
     resultOf: (answer: WholeAnswer) => Result,
@@ -149,7 +149,7 @@ export class Api {
   }
 
   async #ask({ path, accept, body }: Question): Promise<WholeAnswer> {
-    // Browsers refuse to run their `fetch` as a method of something else.
+    // Browsers don't allow `fetch` to be called as a method of another object.
     const {
       address = GITHUB,
       fetch,
@@ -158,7 +158,8 @@ export class Api {
       timeout,
     } = this.#connection;
     const token = await findToken();
-    // A browser would name a token with other characters in its error.
+    // Other characters would make the browser's error message contain the
+    // token.
     if (!token || !/^[\x21-\x7e]+$/.test(token)) {
       throw new HostFault('signed-out');
     }
@@ -184,11 +185,11 @@ export class Api {
         headers: response.headers,
         now: now(),
       };
-      // What is read as bytes is no answer in JSON, whatever it looks like.
+      // Bytes aren't parsed, even if they look like JSON.
       const isJson = body !== undefined || !response.ok;
       return { ...answer, bytes, body: isJson ? jsonOf(bytes) : undefined };
     } catch {
-      // What a browser says of it helps nobody, and may name the address.
+      // Browsers' messages don't help, and may contain the address.
       throw new HostFault(signal.aborted ? 'slow' : 'unreachable');
     }
   }
@@ -200,13 +201,12 @@ interface WholeAnswer extends Answer {
 
 interface Pause {
   milliseconds: number;
-  /** True if the host wants it. */
+  /** True if the host asks for the pause. */
   isWanted: boolean;
 }
 
 /**
- * How long to wait before a request is made again; undefined if that is of no
- * use.
+ * The pause before a request is repeated; undefined if repeating doesn't help.
  */
 function pauseAfter(
   { code, params }: HostFault,
@@ -214,7 +214,7 @@ function pauseAfter(
   tries: number,
 ): Pause | undefined {
   const { seconds = 0 } = params;
-  // The host has refused it, and so it changed nothing.
+  // The host refused it, so nothing was changed.
   if (code === 'too-many') {
     const isLong = tries >= MOST_PAUSES || seconds > LONGEST_PAUSE;
     if (isLong) {
@@ -235,7 +235,7 @@ function jsonOf(bytes: Uint8Array): unknown {
   }
 }
 
-/** The data of an answer in GraphQL. */
+/** The data of a GraphQL response. */
 function dataOf(answer: WholeAnswer): unknown {
   const fault = faultOf(answer);
   if (fault) {

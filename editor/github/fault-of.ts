@@ -6,7 +6,7 @@ interface GraphQLError {
   message?: unknown;
 }
 
-/** An answer of the host, as far as it tells of a fault. */
+/** The parts of a response that indicate a fault. */
 export interface Answer {
   status: number;
   headers: Headers;
@@ -16,7 +16,7 @@ export interface Answer {
   now: number;
 }
 
-/** What a status says by itself. */
+/** The meaning of a status code. */
 const BY_STATUS: Readonly<Record<number, FaultCode>> = {
   401: 'signed-out',
   403: 'no-access',
@@ -24,7 +24,7 @@ const BY_STATUS: Readonly<Record<number, FaultCode>> = {
   409: 'overtaken',
 };
 
-/** The fault that an answer tells of; undefined if there is none. */
+/** The fault in a response; undefined if there is none. */
 export function faultOf(answer: Answer): HostFault | undefined {
   const { status, body } = answer;
   const detail = String(status);
@@ -41,13 +41,10 @@ export function faultOf(answer: Answer): HostFault | undefined {
   return error && faultOfError(error);
 }
 
-// The limits:
+// See the rate limits:
 // https://docs.github.com/en/graphql/overview/rate-limits-and-query-limits-for-the-graphql-api
 
-/**
- * True if the host refuses because it was asked too often. It says so in one of
- * several ways.
- */
+/** True if a rate limit was exceeded, which GitHub reports in several ways. */
 function isLimit({ status, headers, body }: Answer): boolean {
   const [error] = errorsOf(body);
   if (status === 429 || error?.type === 'RATE_LIMITED') {
@@ -65,8 +62,8 @@ function isLimit({ status, headers, body }: Answer): boolean {
 }
 
 /**
- * In seconds. The clock of the computer may be wrong, and no limit lasts for
- * more than an hour.
+ * In seconds. The computer's clock may be wrong, but no limit lasts longer than
+ * an hour.
  */
 function pauseOf({ headers, now }: Answer): number {
   const pause = Number(headers.get('retry-after') ?? Number.NaN);
@@ -79,7 +76,7 @@ function pauseOf({ headers, now }: Answer): number {
   return Math.ceil(Math.min(seconds, 3600));
 }
 
-/** Where the host names no time, it wants a minute at least. */
+/** In seconds. Without a time from GitHub, wait at least a minute. */
 const SHORTEST_UNKNOWN = 60;
 
 function errorsOf(body: unknown): readonly GraphQLError[] {
@@ -87,7 +84,7 @@ function errorsOf(body: unknown): readonly GraphQLError[] {
   return Array.isArray(errors) ? errors : [];
 }
 
-/** What the type of an error says. */
+/** The meaning of an error's type. */
 const BY_TYPE: Readonly<Record<string, FaultCode>> = {
   FORBIDDEN: 'no-access',
   INSUFFICIENT_SCOPES: 'no-access',
@@ -96,15 +93,15 @@ const BY_TYPE: Readonly<Record<string, FaultCode>> = {
   BRANCH_PROTECTION_RULE_VIOLATION: 'needs-review',
 };
 
-/** Newer rules of a repository have no type of their own. */
+/** Violations of the newer repository rules have no type of their own. */
 const OF_RULES = /rule violations|protected branch|through a pull request/i;
 
 function faultOfError({ type, message }: GraphQLError): HostFault {
-  // Without a type, something went wrong within the host.
+  // An error without a type is an internal one of GitHub.
   if (typeof type !== 'string') {
     return new HostFault('host-fault');
   }
-  // Only what can be nothing but a code of the host is passed on.
+  // Only pass on what is certainly an error code.
   const detail = /^[A-Z_]{1,60}$/.test(type) ? type : undefined;
   if (OF_RULES.test(String(message))) {
     return new HostFault('needs-review', { detail });

@@ -6,7 +6,7 @@ import { publish } from './publish';
 import { type HostContent, type Program, readContent } from './read-content';
 import { findProposal, findRelease } from './release-state';
 
-/** GitHub by its API. */
+/** GitHub, accessed with its API. */
 export function gitHubHost(api: Api, program: Program): Host<HostContent> {
   return {
     read({ files, texts }) {

@@ -1,8 +1,8 @@
 /**
- * What the editor may do in the one repository that it is installed for: read
- * and write files, propose changes, and see how a release goes. It has to lack
- * the permission "Workflows": so nobody who steals a token can change what runs
- * beside the secrets of a release.
+ * What the editor may do in its only repository: read and write files, propose
+ * changes, and see the state of releases. It must not have the permission
+ * "Workflows", so that a stolen token can't change code that runs with the
+ * secrets of a release.
  */
 export const PERMISSIONS = {
   contents: 'write',
@@ -13,7 +13,7 @@ export const PERMISSIONS = {
 
 const SETTINGS = 'https://github.com/settings';
 
-/** GitHub takes no longer name for an app. */
+/** The longest name that GitHub allows for an app. */
 const LONGEST_NAME = 34;
 const EDITOR = ' editor';
 
@@ -21,7 +21,7 @@ const EDITOR = ' editor';
  * The form for a new GitHub App, filled in.
  *
  * @param editor as in `https://edit.practice.example`.
- * @param practice its name: people read it when they sign in.
+ * @param practice the practice's name, which people see when they sign in.
  */
 export function newAppAddress(editor: string, practice: string): string {
   const room = LONGEST_NAME - EDITOR.length;
@@ -40,8 +40,8 @@ export function newAppAddress(editor: string, practice: string): string {
 }
 
 /**
- * The form for a token of a person's own, filled in. Which repository it is
- * for, GitHub asks.
+ * The prefilled form for a personal access token. GitHub asks for the
+ * repository.
  *
  * @param repository as in `practice/website`.
  */

@@ -5,12 +5,12 @@ import { proposalName } from '../host/proposal-name';
 import type { Api } from './api';
 import { type Committed, commitInput } from './publish';
 
-/** What is proposed, for a second person to publish. */
+/** A proposal, to be published by a second person. */
 export interface Proposal {
   repositoryId: string;
-  /** The newest commit, which the changes were made on. */
+  /** The commit that the changes are based on. */
   head: string;
-  /** The branch that visitors get. */
+  /** The published branch. */
   branch: string;
   changes: readonly ChangedFile[];
   message: Message;
@@ -42,7 +42,7 @@ interface PullRequest {
   url: string;
 }
 
-// GitHub makes the changes of one request in their order.
+// GitHub runs the mutations of a request in order.
 const PROPOSE = `
   mutation Propose(
     $ref: CreateRefInput!, $isNew: Boolean!
@@ -59,10 +59,9 @@ interface Made extends Partial<Committed> {
 }
 
 /**
- * Proposes all changes: one commit on a branch of its own, and a pull request
- * for it. The name of the branch follows from what is proposed. So whoever
- * proposes the same again, because an answer was lost, gets the proposal that
- * is there, or what is missing of it.
+ * Proposes all changes: one commit on a new branch, and a pull request. The
+ * branch is named after the content of the proposal. So repeating a proposal
+ * whose response was lost returns the existing one, or completes it.
  * @throws {HostFault}
  */
 export async function propose(

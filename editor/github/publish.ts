@@ -3,9 +3,9 @@ import type { ChangedFile, Published, Stale } from '../host/host';
 import { HostFault } from '../host/host-fault';
 import type { Api, Repository } from './api';
 
-/** What is published at once, as one commit. */
+/** Changes that are published as one commit. */
 export interface Publication {
-  /** The commit that the changes were made on. */
+  /** The commit that the changes are based on. */
   head: string;
   branch: string;
   changes: readonly ChangedFile[];
@@ -33,8 +33,8 @@ interface Tip {
 }
 
 /**
- * Publishes all changes as one commit, if nobody else has published anything
- * since they were made.
+ * Publishes all changes as one commit, unless somebody else has published
+ * since.
  * @throws {HostFault} After some faults, the host may have the commit: see
  *   `HostFault.leavesOpen`.
  */
@@ -54,7 +54,7 @@ export async function publish(
   }
 }
 
-/** @throws {HostFault} if the host doesn't name the commit that it has made. */
+/** @throws {HostFault} if the response doesn't contain the new commit. */
 export function commitOf({ createCommitOnBranch }: Committed): string {
   const commit = createCommitOnBranch?.commit;
   if (!commit) {
@@ -63,7 +63,7 @@ export function commitOf({ createCommitOnBranch }: Committed): string {
   return commit.oid;
 }
 
-/** What the host is asked for: a `CreateCommitOnBranchInput`. */
+/** The input of the mutation: a `CreateCommitOnBranchInput`. */
 export function commitInput(
   { owner, name }: Repository,
   publication: Publication,
@@ -87,7 +87,10 @@ export function commitInput(
   };
 }
 
-/** Whoever signs in here may change programs, too. This editor never does. */
+/**
+ * The person who is signed in might be allowed to change code, but the editor
+ * never does.
+ */
 function isContent(file: string): boolean {
   const [folder, ...names] = file.split('/');
   return (
@@ -98,8 +101,7 @@ function isContent(file: string): boolean {
 }
 
 /**
- * How many bytes are handed to a function as its arguments: many more are too
- * many for some browsers.
+ * How many bytes are passed to a function as arguments: browsers have limits.
  */
 const PART = 0x8000;
 

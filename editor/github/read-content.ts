@@ -2,21 +2,20 @@ import { HostFault } from '../host/host-fault';
 import type { Api } from './api';
 
 /**
- * The content of the website as the host has it. Files are named as in
- * `content/site.yaml`.
+ * The website's content at the host. File names are as in `content/site.yaml`.
  */
 export interface HostContent {
-  /** The commit that all of it belongs to. */
+  /** The commit of all this content. */
   head: string;
   branch: string;
-  /** What the host calls the repository in its requests. */
+  /** GitHub's ID of the repository. */
   repositoryId: string;
-  /** The name of the person's account at the host. */
+  /** The person's account name. */
   account: string;
   mayWrite: boolean;
   /**
-   * The hashes of all folders and files beside `content`, by name: what makes
-   * the pages.
+   * The hashes of all folders and files besides `content`, by name: the code of
+   * the website.
    */
   program: Program;
   files: ReadonlyMap<string, HostFile>;
@@ -30,21 +29,21 @@ export interface HostFile {
   oid: string;
   /** In bytes. */
   size: number;
-  /** True if it only leads to a file elsewhere. */
+  /** True for a symbolic link. */
   isLink: boolean;
 }
 
 interface ReadOptions {
   /**
-   * What the editor was built from. With another program at the host, its pages
-   * wouldn't be those that visitors get.
+   * The code that the editor was built from. If the host has other code, pages
+   * here would differ from what visitors get.
    */
   program?: Program | undefined;
-  /** The bytes that have this hash, if they are known from an earlier time. */
+  /** Returns the bytes with a certain hash, if they are cached. */
   known?: (oid: string) => Uint8Array | undefined;
   /**
-   * Whether a file is read with the content. The others are read when they are
-   * needed: see `readFile`.
+   * True if a file is read together with the content. The others are read on
+   * demand: see `readFile`.
    */
   isText?: (file: string) => boolean;
 }
@@ -55,12 +54,12 @@ const MAY_WRITE = ['ADMIN', 'MAINTAIN', 'WRITE'];
 
 const TEXT = /\.(?:ya?ml|md|txt)$/i;
 
-/** So many texts are asked for in one request. */
+/** How many texts are requested at once. */
 const MOST_TEXTS = 400;
 
 /**
- * A folder with the folders in it and theirs: the content has no deeper ones,
- * and if it has, they are asked for.
+ * Fetches a folder with two levels of subfolders. The content has no deeper
+ * ones; if it does, they are fetched later.
  */
 const FOLDER = `
   fragment Entries on Tree { entries { name type oid mode size } }
@@ -105,7 +104,7 @@ interface Entry {
 }
 
 interface Folder {
-  /** None if this is a file, or if it wasn't asked for. */
+  /** Undefined for a file, or if it wasn't requested. */
   entries?: readonly Entry[];
 }
 
@@ -129,8 +128,8 @@ interface Branch {
 }
 
 /**
- * Reads the newest content: the names of all files in one request, and the
- * texts that aren't known yet in a second one. All of it belongs to one commit.
+ * Reads the newest content: all file names in one request, and uncached texts
+ * in a second one. Everything belongs to one commit.
  * @throws {HostFault}
  */
 export async function readContent(
@@ -141,7 +140,7 @@ export async function readContent(
   const { viewer, repository } = await api.read<Head>(HEAD);
   const branch = repository?.defaultBranchRef;
   const folder = branch?.target.file?.object;
-  // Without content, this isn't a website of this project.
+  // Without content, it isn't a website of this project.
   if (!repository || !branch || !folder) {
     throw new HostFault('not-there');
   }
@@ -172,23 +171,20 @@ export async function readContent(
 }
 
 /**
- * The bytes of a file of the content, such as a picture that is shown.
+ * The bytes of a content file, such as a picture to show.
  * @throws {HostFault}
  */
 export function readFile(api: Api, { oid }: HostFile): Promise<Uint8Array> {
   return api.bytes(`git/blobs/${oid}`);
 }
 
-/** The names in which two programs differ. */
+/** The names of files and folders that differ. */
 function differencesBetween(built: Program, host: Program): string[] {
   const names = new Set([...Object.keys(built), ...Object.keys(host)]);
   return [...names].filter((name) => built[name] !== host[name]);
 }
 
-/**
- * All files in a folder. Folders that are still unread are asked for, one level
- * of them after the other.
- */
+/** All files in a folder. Missing subfolders are fetched level by level. */
 async function filesIn(
   api: Api,
   root: Folder,
@@ -221,13 +217,13 @@ async function filesIn(
   return files;
 }
 
-/** The mode of a symbolic link in git. */
+/** Git's mode of a symbolic link. */
 const LINK = 0o120000;
 
 const TEXTS = 'fragment Fields on Blob { text }';
 
 interface Text {
-  /** Null if the host takes it for something else. */
+  /** Null if GitHub thinks it is binary. */
   text: string | null;
 }
 
@@ -256,9 +252,8 @@ async function readTexts(
 const encoder = new TextEncoder();
 
 /**
- * The bytes of a text; undefined if the host gave only a part of it, or has
- * changed it: it writes texts of other encodings anew in UTF-8, and then they
- * have another length.
+ * The bytes of a text; undefined if GitHub truncated or converted it. GitHub
+ * converts other encodings to UTF-8, which changes the length.
  */
 function bytesOf(
   text: Text | undefined,
@@ -269,8 +264,8 @@ function bytesOf(
 }
 
 /**
- * Many objects by their hashes, in one request.
- * @param fragment what is read of each, as a fragment with the name `Fields`
+ * Fetches many objects by hash in one request.
+ * @param fragment what to fetch of each, as a fragment named `Fields`
  */
 async function readObjects<Answer>(
   api: Api,

@@ -3,10 +3,13 @@ import type { ReleaseCode } from '../host/reasons';
 import type { ReleaseState } from '../host/release-state';
 import type { Api } from './api';
 
-/** What the workflow "Release" publishes to. */
+/** The environment of the workflow "Release". */
 const ENVIRONMENT = 'production';
 
-/** A release begins so soon after a commit, if it begins by itself. In ms. */
+/**
+ * In ms: a release that starts by itself starts within this time after a
+ * commit.
+ */
 const LONGEST_START = 600_000;
 
 const RELEASE = `
@@ -74,7 +77,7 @@ interface CheckRun {
 interface CheckSuite {
   status: string;
   conclusion: string | null;
-  /** None for the checks of other programs, which may never end. */
+  /** Null for the checks of other apps, which may never end. */
   workflowRun: { url: string } | null;
   checkRuns: List<CheckRun> | null;
 }
@@ -111,7 +114,10 @@ interface ProposalState {
   } | null;
 }
 
-/** What became of a commit. @throws {HostFault} */
+/**
+ * The state of a commit's release.
+ * @throws {HostFault}
+ */
 export async function findRelease(
   api: Api,
   oid: string,
@@ -130,8 +136,8 @@ export async function findRelease(
     if (current && (await isPartOf(api, commit, current.commitOid))) {
       return { code: 'public', since: startOf(commit, current.latestStatus) };
     }
-    // The newest commit has all of this one, and its release may have taken the
-    // place of this one's.
+    // The newest commit includes this one, and its release may have replaced
+    // this one's.
     const newest = repository.defaultBranchRef?.target ?? commit;
     const states = [newest, commit].map((attempt) => stateOf(attempt, api.now));
     return (
@@ -140,7 +146,7 @@ export async function findRelease(
       }
     );
   } catch (error) {
-    // Not every account that may write may see releases.
+    // Not every account with write access can see releases.
     if (error instanceof HostFault && error.code === 'no-access') {
       return { code: 'unknown' };
     }
@@ -148,7 +154,10 @@ export async function findRelease(
   }
 }
 
-/** What became of a proposal. @throws {HostFault} */
+/**
+ * The state of a proposal.
+ * @throws {HostFault}
+ */
 export async function findProposal(
   api: Api,
   number: number,
@@ -165,7 +174,7 @@ export async function findProposal(
   return { code: state === 'CLOSED' ? 'declined' : 'proposed', address };
 }
 
-/** True if a commit is the deployed one, or came before it. */
+/** True if a commit is the deployed one or its ancestor. */
 async function isPartOf(
   api: Api,
   { oid, committedDate }: Attempt,
@@ -184,8 +193,7 @@ async function isPartOf(
 }
 
 /**
- * When a commit became public: with its own release, or else with the current
- * one.
+ * When a commit was published: by its own release, or else by the current one.
  */
 function startOf({ deployments }: Attempt, current: Status | null): Date {
   const statuses = nodesOf(deployments).flatMap((deployment) =>
@@ -195,7 +203,7 @@ function startOf({ deployments }: Attempt, current: Status | null): Date {
   return new Date(success?.createdAt ?? 0);
 }
 
-/** What the state of a deployment says of a commit that isn't public. */
+/** The meaning of a deployment's state for a commit that isn't public. */
 const BY_DEPLOYMENT: Readonly<Record<string, ReleaseCode>> = {
   WAITING: 'needs-approval',
   FAILURE: 'failed',
@@ -209,7 +217,7 @@ const FAILED = ['FAILURE', 'TIMED_OUT', 'STARTUP_FAILURE', 'ACTION_REQUIRED'];
 const hasFailed = ({ conclusion }: { conclusion: string | null }): boolean =>
   FAILED.includes(conclusion ?? '');
 
-/** How far the release of a commit has come that isn't public. */
+/** The progress of a release of a commit that isn't public yet. */
 function stateOf(attempt: Attempt, now: number): ReleaseState {
   const suites = nodesOf(attempt.checkSuites).filter(
     ({ workflowRun }) => workflowRun,
@@ -241,7 +249,7 @@ function failure(suites: readonly CheckSuite[], log?: string): ReleaseState {
   return { code: 'failed', steps, address: log ?? failed[0]?.workflowRun?.url };
 }
 
-/** The host leaves out what an account may not see. */
+/** GitHub omits what an account may not see. */
 function nodesOf<Node>(list: List<Node> | null): Node[] {
   return (list?.nodes ?? []).filter((node) => node !== null);
 }

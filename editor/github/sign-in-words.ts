@@ -1,23 +1,23 @@
 import type { SignInRefusal } from '../../supabase/functions/_shared/sign-in-answer';
 
 /**
- * Why somebody isn't signed in. Neither these nor their words hold anything
- * that is secret.
+ * Why somebody isn't signed in. Neither the codes nor their words contain
+ * secrets.
  */
 export type SignInFault =
   | SignInRefusal
-  /** The person has chosen "Cancel" on GitHub. */
+  /** The person chose "Cancel" on GitHub. */
   | 'denied'
-  /** GitHub leads back to a sign-in that did not begin in this tab. */
+  /** The sign-in didn't start in this tab. */
   | 'elsewhere'
-  /** The browser keeps nothing for this page while another one is open. */
+  /** The browser doesn't keep session storage for this page. */
   | 'storage'
   | 'unreachable'
   | 'classic-token'
   | 'no-token'
   | 'expired';
 
-/** What a person reads, and does next. */
+/** What a person reads and should do. */
 interface Words {
   reason: string;
   advice: string;
@@ -35,7 +35,7 @@ const BROKEN: Words = {
   advice: `${AGAIN} If it happens again, load this page again first.`,
 };
 
-/** Each sentence is true whatever was typed before: nothing of it is lost. */
+/** Each sentence must be true whatever was typed before: nothing is lost. */
 export const SIGN_IN_WORDS: Readonly<Record<SignInFault, Words>> = {
   method: BROKEN,
   'media-type': BROKEN,

@@ -10,35 +10,35 @@ import type { SignInFault } from './sign-in-words';
 export interface SignInSettings {
   /** The origin of the editor, as in `https://edit.practice.example`. */
   editor: string;
-  /** The client ID of the GitHub App; none where people paste a token. */
+  /** The client ID of the GitHub App; undefined if people paste a token. */
   app?: string;
   /**
-   * The address of the function that exchanges codes, as in
+   * The address of the function that exchanges codes for tokens, as in
    * `https://abc.supabase.co/functions/v1/editor-sign-in`.
    */
   exchange?: string;
   github?: string;
 }
 
-/** What a page has of the browser. */
+/** The browser's functions that the sign-in uses. */
 export interface SignInBrowser {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   /** The address of the page. */
   address: () => URL;
-  /** Replaces the address of the page, also in its history. */
+  /** Replaces the page's address in the history, too. */
   replaceAddress: (address: string) => void;
   fetch: typeof fetch;
   /** Milliseconds since 1970. */
   now: () => number;
 }
 
-/** How an attempt to sign in stands. */
+/** The result of a sign-in step. */
 export type SignInOutcome =
-  /** The page was not opened by GitHub. */
+  /** The page wasn't opened by GitHub. */
   | { kind: 'none' }
-  /** The browser has to go to this address. */
+  /** The browser must go to this address. */
   | { kind: 'leave'; address: string }
-  /** The person was at this page of the site before, as in `/about`. */
+  /** The person was on this page before, as in `/about`. */
   | { kind: 'signed-in'; place: string }
   | { kind: 'not-signed-in'; fault: SignInFault };
 
@@ -48,7 +48,7 @@ const BEGUN = 'editor-sign-in';
 const TOKEN = 'editor-token';
 /** In ms. */
 const PATIENCE = 20_000;
-/** In ms. A request that begins with a token has to end with it. */
+/** In ms. A token must not expire during a request. */
 const MARGIN = 60_000;
 
 const begunSchema = v.pipe(
@@ -66,7 +66,7 @@ type Answer = SignInAnswer | { ok: false; error: SignInFault };
 type Begun = v.InferOutput<typeof begunSchema>;
 type Grant = v.InferOutput<typeof grantSchema>;
 
-/** The browser that this page is open in. */
+/** The browser in which this page is open. */
 export function thisBrowser(): SignInBrowser {
   return {
     storage: sessionStorage,
@@ -79,8 +79,8 @@ export function thisBrowser(): SignInBrowser {
 
 /**
  * Signs a person in at GitHub: by a GitHub App, or with a token that is pasted.
- * The token is in the memory of the page, and in the storage of its tab, so
- * that it outlasts a reload; nothing else gets it, and no outcome holds it.
+ * The token is kept in the page's memory and in the tab's session storage, to
+ * survive a reload. It isn't passed to anything else or part of any outcome.
  *
  * https://docs.github.com/en/apps/creating-github-apps/authenticating-with-a-github-app/generating-a-user-access-token-for-a-github-app
  */
@@ -109,15 +109,15 @@ export function createSignIn(
   }
 
   /**
-   * For an answer 401, and for a token whose time is over. Whoever signs in
-   * again goes on where they were.
+   * Called for a 401 response or an expired token. After signing in again, the
+   * person continues at the same place.
    */
   function expire(): void {
     hasExpired = true;
     keep(undefined);
   }
 
-  /** @returns nothing if the person has to sign in. */
+  /** @returns undefined if the person must sign in. */
   function token(): string | undefined {
     const isOver =
       grant?.until != null && grant.until - MARGIN <= browser.now();
@@ -127,10 +127,7 @@ export function createSignIn(
     return grant?.token;
   }
 
-  /**
-   * Remembers in this tab what only the tab that began it may know, and where
-   * the person is.
-   */
+  /** Stores the sign-in's secrets and the current page in this tab. */
   async function begin(): Promise<SignInOutcome> {
     const place = placeOf(browser.address());
     const begun: Begun = { state: randomText(), verifier: randomText(), place };
@@ -153,7 +150,7 @@ export function createSignIn(
   }
 
   /**
-   * Ends the sign-in when GitHub has led back. To be called first of all on
+   * Completes the sign-in after GitHub's redirect. Must be called first on
    * every page.
    */
   async function finish(): Promise<SignInOutcome> {
@@ -162,8 +159,8 @@ export function createSignIn(
     if (state === undefined || (code === undefined && error === undefined)) {
       return { kind: 'none' };
     }
-    // Before anything else, so that no request, no bookmark, and no history has
-    // the code.
+    // First of all, so that the code doesn't get into requests, bookmarks, or
+    // the history.
     browser.replaceAddress(pathOf(address));
     const begun = readStored(begunSchema, storage.get(BEGUN));
     storage.remove(BEGUN);
@@ -198,7 +195,7 @@ export function createSignIn(
         referrerPolicy: 'no-referrer',
         signal: AbortSignal.timeout(PATIENCE),
       })
-      // What went wrong is not told: it could hold what was sent.
+      // Errors aren't reported, because they could contain what was sent.
       .catch(() => undefined);
     if (!response) {
       return { ok: false, error: 'unreachable' };
@@ -211,8 +208,8 @@ export function createSignIn(
   }
 
   /**
-   * Takes a token that the person has made on GitHub for one repository. GitHub
-   * says later whether it is right.
+   * Accepts a personal access token for one repository. Whether it is valid
+   * turns out at the first request.
    */
   function paste(text: string): SignInOutcome {
     const pasted = text.trim();
@@ -233,12 +230,9 @@ export function createSignIn(
     paste,
     token,
     expire,
-    /** Whether the person was signed in, and has to sign in again. */
+    /** True if the person was signed in and must sign in again. */
     hasExpired: () => token() === undefined && hasExpired,
-    /**
-     * Whether people sign in by a GitHub App, and not with a token that they
-     * paste.
-     */
+    /** True if people sign in with a GitHub App instead of pasting a token. */
     hasApp: app !== '' && exchange !== '',
     signOut(): void {
       hasExpired = false;
@@ -253,17 +247,17 @@ const failed = (fault: SignInFault): SignInOutcome => ({
   fault,
 });
 
-/** One slash begins it: two would begin the name of another site. */
+/** Starts with a single slash: two would begin the name of another site. */
 function pathOf({ pathname }: URL): string {
   return pathname.replace(/^\/+/, '/');
 }
 
-/** The path of a page, with what follows it. */
+/** The path of a page with its query and fragment. */
 function placeOf(address: URL): string {
   return pathOf(address) + address.search + address.hash;
 }
 
-/** Browsers can refuse to keep anything. */
+/** Browsers may refuse to store anything. */
 function safeStorage(storage: SignInBrowser['storage']) {
   const attempt = <Result>(task: () => Result): Result | null => {
     try {
@@ -280,7 +274,7 @@ function safeStorage(storage: SignInBrowser['storage']) {
   };
 }
 
-/** @returns nothing if another program has written there, or nobody. */
+/** @returns undefined if nothing is stored, or something in another format. */
 function readStored<const Schema extends v.GenericSchema<string, unknown>>(
   schema: Schema,
   text: string | null,
