@@ -2,14 +2,14 @@ import { UserError } from '../../site/user-error';
 import { FAULT_WORDS, type FaultCode, type FaultParams } from './reasons';
 
 /**
- * Why the host didn't do what it was asked. Its message is for the person who
- * asked, and never has what signs them in.
+ * Why the host didn't do what was requested. The message is for the person who
+ * asked and never contains credentials.
  */
 export class HostFault extends UserError {
   readonly code: FaultCode;
   readonly params: FaultParams;
 
-  /** @param words those of the host, if it has words of its own. */
+  /** @param words a more specific message than the code's. */
   constructor(
     code: FaultCode,
     params: FaultParams = {},
@@ -22,8 +22,8 @@ export class HostFault extends UserError {
   }
 
   /**
-   * True if nobody here knows whether the host has done what it was asked: the
-   * answer didn't arrive.
+   * True if it is unknown whether the request succeeded, because the response
+   * was lost.
    */
   get leavesOpen(): boolean {
     return LEFT_OPEN.includes(this.code);

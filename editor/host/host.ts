@@ -1,34 +1,34 @@
 import type { Message } from '../core/message';
 import type { ReleaseState } from './release-state';
 
-/** A file of the content as it is to be. */
+/** The new version of a content file. */
 export interface ChangedFile {
   /** As in `content/cities/salem.yaml`. */
   file: string;
-  /** Without bytes, it is deleted. */
+  /** Undefined to delete the file. */
   bytes: Uint8Array | undefined;
 }
 
-/** What a host has, as far as everybody has to know it. */
+/** The part of a host's content that all code needs to know. */
 export interface ContentAtHost {
-  /** The commit that all of it belongs to. */
+  /** The commit of all this content. */
   head: string;
 }
 
 /**
- * Where the website is kept: GitHub by its API, or what git on this computer
- * knows as the remote.
+ * Where the website is stored: GitHub, accessed with its API, or the remote of
+ * a local Git repository.
  */
 export interface Host<Content extends ContentAtHost> {
   /**
    * Reads the newest content.
-   * @param known what was read before: it needs not be read again.
+   * @param known content from an earlier read, which needn't be read again.
    * @throws {HostFault}
    */
   read(known: Content): Promise<Content>;
   /**
-   * Publishes all changes as one commit, if the host still has the content that
-   * they were made on.
+   * Publishes all changes as one commit, unless the host's content is newer
+   * than what they are based on.
    * @throws {HostFault}
    */
   publish(
@@ -36,19 +36,25 @@ export interface Host<Content extends ContentAtHost> {
     changes: readonly ChangedFile[],
     message: Message,
   ): Promise<Published | Stale>;
-  /** The same, for a second person to publish. @throws {HostFault} */
+  /**
+   * As `publish`, but lets a second person publish.
+   * @throws {HostFault}
+   */
   propose(
     content: Content,
     changes: readonly ChangedFile[],
     message: Message,
   ): Promise<Proposed | Stale>;
-  /** What the host has after it took changes. */
+  /** The host's content after it accepted changes. */
   contentAfter(
     content: Content,
     changes: readonly ChangedFile[],
     commit: string,
   ): Content;
-  /** What has become of what the host took. @throws {HostFault} */
+  /**
+   * The state of what the host accepted.
+   * @throws {HostFault}
+   */
   stateOf(taken: Taken): Promise<ReleaseState>;
 }
 
@@ -59,17 +65,17 @@ export interface Published {
 
 export interface Proposed {
   state: 'sent';
-  /** Its name, where the host has to be told that it is a proposal. */
+  /** The proposal's name, if the host must be told that it is one. */
   name?: string;
   number?: number | undefined;
-  /** The page of the host on which to go on. */
+  /** The page of the host where the person continues. */
   address?: string | undefined;
 }
 
-/** What the host has taken. */
+/** What the host accepted. */
 export type Taken = Published | Proposed;
 
-/** The commit that the host has in place of the expected one. */
+/** The host's newer commit. */
 export interface Stale {
   state: 'stale';
   head: string;

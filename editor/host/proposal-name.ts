@@ -2,8 +2,8 @@ import { hexDigest } from '../../formats/digest';
 import type { ChangedFile } from './host';
 
 /**
- * A name that follows from what is proposed, as in `edit-3f2a90c1b7de`: so the
- * same proposal is there once, although an answer was lost.
+ * A name derived from the proposal's content, as in `edit-3f2a90c1b7de`, so
+ * that repeating it after a lost response doesn't create another one.
  */
 export function proposalName(
   head: string,

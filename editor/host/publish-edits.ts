@@ -2,28 +2,28 @@ import type { ChangedFile, Stale } from './host';
 import { HostFault } from './host-fault';
 
 /**
- * How edits become public, or are proposed. `Content` is what they are made on,
- * with the commit that it belongs to.
+ * How to publish or propose edits. `Content` is what they are based on,
+ * including its commit.
  */
 export interface Edits<Content, Answer, Conflict, Mistake> {
-  /** The content that the edits were made on. */
+  /** The content that the edits are based on. */
   content: Content;
   changes: readonly ChangedFile[];
-  /** Sends the changes, if the host still has this content. */
+  /** Sends the changes, unless the host has newer content. */
   send: (
     content: Content,
     changes: readonly ChangedFile[],
   ) => Promise<Answer | Stale>;
-  /** Reads what the host has now. */
+  /** Reads the host's current content. */
   read: () => Promise<Content>;
   /**
-   * Makes the same edits on another content. A field that already has the value
-   * of an edit is no conflict.
+   * Repeats the edits on other content. A field that already has the new value
+   * isn't a conflict.
    */
   replay: (
     content: Content,
   ) => Promise<Replayed<Conflict>> | Replayed<Conflict>;
-  /** The mistakes of the content with the changes made in it. */
+  /** The mistakes in the content with the changes. */
   check: (
     content: Content,
     changes: readonly ChangedFile[],
@@ -32,35 +32,32 @@ export interface Edits<Content, Answer, Conflict, Mistake> {
 
 export interface Replayed<Conflict> {
   changes: readonly ChangedFile[];
-  /**
-   * The fields that somebody else has changed in the meantime, too: the person
-   * has to choose.
-   */
+  /** Fields that somebody else changed as well, so the person must choose. */
   conflicts: readonly Conflict[];
 }
 
-/** Each but the first has the content that the person goes on with. */
+/** Every outcome except `Answer` has the content to continue with. */
 export type Outcome<Content, Answer, Conflict, Mistake> =
   | Answer
   /**
-   * The host has all of it already: somebody has made the same edits, or an
-   * answer was lost on its way here.
+   * The host already has all changes: somebody made the same edits, or a
+   * response was lost.
    */
   | { state: 'there'; content: Content }
-  /** The same fields were changed by somebody else. Nothing was sent. */
+  /** Somebody else changed the same fields. Nothing was sent. */
   | { state: 'conflict'; content: Content; conflicts: readonly Conflict[] }
   /**
-   * Together with what somebody else has changed, the content has mistakes.
-   * Nothing was sent.
+   * Together with somebody else's changes, the content has mistakes. Nothing
+   * was sent.
    */
   | { state: 'mistakes'; content: Content; mistakes: readonly Mistake[] };
 
 /**
- * Sends edits. If somebody else was faster, or the answer was lost: reads the
- * newest content, makes the edits again on it, checks it, and sends them once
- * more. So nothing is sent twice, and nothing of anybody else is overwritten.
- * @throws {HostFault} `overtaken` if somebody else was faster a second time;
- *   `unsure` if a second answer was lost.
+ * Sends edits. If somebody else was faster, or the response was lost, reads the
+ * newest content, repeats the edits, checks the result, and sends it once more.
+ * So nothing is sent twice, and nobody's changes are overwritten.
+ * @throws {HostFault} `overtaken` if somebody else was faster again; `unsure`
+ *   if a second response was lost.
  */
 export async function publishEdits<
   Content,
@@ -88,7 +85,7 @@ export async function publishEdits<
   }
 }
 
-/** Of a try: it is done, somebody was faster, or the answer was lost. */
+/** The result of one attempt: done, overtaken, or without a response. */
 type Try<Answer> =
   | { state: 'done'; answer: Answer }
   | { state: 'stale' }

@@ -18,27 +18,27 @@ import { type ReleaseState, wordsOfRelease } from './release-state';
 /** The files to publish. */
 export interface ToPublish {
   files: readonly WantedFile[];
-  /** What has changed, in words: at least one thing. */
+  /** What has changed, at least one change. */
   changes: readonly Change[];
   way: Way;
 }
 
-/** Changes that were made again on newer content. */
+/** Changes repeated on newer content. */
 export interface MadeAgain {
   files: readonly WantedFile[];
   /**
-   * What could not be made, as the queue of the panel keeps it: somebody else
-   * has changed the same fields.
+   * What couldn't be repeated because somebody else changed the same fields, in
+   * the format of the panel's queue.
    */
   typed?: string | undefined;
   hasMistakes: boolean;
 }
 
-/** What is done where the changes are, while they are published. */
+/** The callbacks to where the changes are, during publication. */
 export interface Work<Content extends ContentAtHost> {
-  /** Makes all changes again on the content that the host has now. */
+  /** Repeats all changes on the host's current content. */
   again(content: Content): Promise<MadeAgain & { isClash: boolean }>;
-  /** Takes note of the files that the host has now. */
+  /** Records the files that the host has now. */
   settle(files: readonly WantedFile[]): Promise<void>;
 }
 
@@ -46,16 +46,16 @@ interface Options<Content extends ContentAtHost> {
   host: Host<Content>;
   content: Content;
   /**
-   * Is told what becomes of what was published, in words. Without it, the
-   * answer says what is known by then.
+   * Called with messages about the progress of a publication. Without it, the
+   * answer has what is known by then.
    */
   tell?: (words: string) => void;
 }
 
-/** How often the host is asked what became of something. In ms. */
+/** In ms: the interval of asking the host for the state. */
 const PAUSE = 10_000;
 
-/** After these, nothing more happens by itself. */
+/** States that don't change anymore. */
 const ENDS: readonly ReleaseState['code'][] = [
   'public',
   'failed',
@@ -64,11 +64,11 @@ const ENDS: readonly ReleaseState['code'][] = [
   'declined',
 ];
 
-/** Publishes what has changed, or proposes it. */
+/** Publishes or proposes changes. */
 export class Publisher<Content extends ContentAtHost> {
   readonly #options: Options<Content>;
   #content: Content;
-  /** What is followed at the moment. */
+  /** The publication being followed. */
   #latest: Taken | undefined;
 
   constructor(options: Options<Content>) {
@@ -76,15 +76,15 @@ export class Publisher<Content extends ContentAtHost> {
     this.#content = options.content;
   }
 
-  /** What the host has, as far as it is known here. */
+  /** The host's content, as last known. */
   get content(): Content {
     return this.#content;
   }
 
   /**
-   * If somebody else was faster, the changes are made again on what is there
-   * now, and sent once more.
-   * @throws {HostFault} if the host took nothing.
+   * Publishes changes. If somebody else was faster, they are repeated on the
+   * current content and sent once more.
+   * @throws {HostFault} if the host accepted nothing.
    * @throws {UserError} if there would be mistakes.
    */
   async publish(asked: ToPublish, work: Work<Content>): Promise<Sent> {
@@ -138,7 +138,7 @@ export class Publisher<Content extends ContentAtHost> {
     return answer;
   }
 
-  /** What the person does next. */
+  /** What the person should do next. */
   async #afterwards(taken: Taken): Promise<Sent> {
     const isFollowed = this.#options.tell !== undefined;
     if (isFollowed) {
@@ -154,10 +154,7 @@ export class Publisher<Content extends ContentAtHost> {
     return { next: wordsOfRelease(state, new Date()) };
   }
 
-  /**
-   * Tells what becomes of it until that is decided, or something newer is on
-   * its way.
-   */
+  /** Reports progress until the state is final or something newer is sent. */
   async #follow(taken: Taken): Promise<void> {
     const { host, tell } = this.#options;
     this.#latest = taken;
@@ -174,7 +171,7 @@ export class Publisher<Content extends ContentAtHost> {
   }
 }
 
-/** What the person who has proposed something does next. */
+/** What the person should do after a proposal. */
 function nextOf({ name, address }: Proposed): string {
   if (!name) {
     return SENDING_WORDS.proposed;

@@ -1,11 +1,10 @@
-// What people read of the host of the website, by code. They work in the office
-// of a practice, and know pages and fields: so nothing here has the words of
-// those who keep programs.
+// Messages about the website's host, by code. The readers work in a practice's
+// office and know pages and fields, so the messages avoid developers' terms.
 
 const KEPT = 'Your changes are kept here.';
 const HELPER = 'whoever looks after the website';
 
-/** Of each fault at the host: what it is, and what to do. */
+/** For each fault of the host, what happened and what to do. */
 export const FAULT_WORDS = {
   'signed-out': () =>
     `You are signed out. Sign in again, and go on where you were. ${KEPT}`,
@@ -33,7 +32,7 @@ export const FAULT_WORDS = {
     `The website was changed in a way that this editor doesn't know yet. Load this page again in a quarter of an hour. If you still read this then, tell ${HELPER}. ${KEPT}`,
 } satisfies Words<FaultParams>;
 
-/** What became of something that was published or proposed. */
+/** The state of what was published or proposed. */
 export const RELEASE_WORDS = {
   publishing: () =>
     'Being published. This takes some minutes, and you can close this page.',
@@ -56,7 +55,7 @@ export const RELEASE_WORDS = {
     'Not accepted, so it is not published. Ask the person who looked at it what to change.',
 } satisfies Words<ReleaseParams>;
 
-/** What an editor reads after pressing the button that sends the changes. */
+/** The messages after pressing the send button. */
 export const SENDING_WORDS = {
   sent: 'Sent. The line at the top says when it is public.',
   proposed: 'Proposed. A second person looks at it on this page:',
@@ -72,16 +71,16 @@ export const SENDING_WORDS = {
 } as const;
 
 export interface FaultParams {
-  /** How long to wait. */
+  /** The length of the pause. */
   seconds?: number | undefined;
-  /** What the host answered, as a code: `502`, or `UNPROCESSABLE`. */
+  /** The host's response code: `502`, or `UNPROCESSABLE`. */
   detail?: string | undefined;
 }
 
 export interface ReleaseParams {
   /** As in `14:32`. */
   since?: string | undefined;
-  /** What failed, as the host names it: `Test the code`. */
+  /** The failed steps, with the host's names: `Test the code`. */
   steps?: readonly string[] | undefined;
 }
 
@@ -90,10 +89,7 @@ type Words<Params> = Readonly<Record<string, (params: Params) => string>>;
 export type FaultCode = keyof typeof FAULT_WORDS;
 export type ReleaseCode = keyof typeof RELEASE_WORDS;
 
-/**
- * What to say while a request waits because the host wants it: it goes on by
- * itself.
- */
+/** The message while a request waits because of a rate limit. */
 export const wordsOfPause = (seconds: number): string =>
   `GitHub wants a break of ${spanOf(seconds)}. This goes on by itself then.`;
 

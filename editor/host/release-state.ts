@@ -1,17 +1,17 @@
 import { RELEASE_WORDS, type ReleaseCode } from './reasons';
 
-/** What became of something that was published or proposed. */
+/** The state of what was published or proposed. */
 export interface ReleaseState {
   code: ReleaseCode;
-  /** Since when it is public. */
+  /** When it became public. */
   since?: Date;
-  /** The names of what failed, as the host has them. */
+  /** The failed steps, with the host's names. */
   steps?: readonly string[];
-  /** A page of the host about it, for whoever looks after the website. */
+  /** The host's page about it, for whoever looks after the website. */
   address?: string | undefined;
 }
 
-/** What to say of a state, with the time as the clock here shows it. */
+/** The message for a state, with times in the local time zone. */
 export function wordsOfRelease(
   state: ReleaseState,
   now: Date,
