@@ -10,16 +10,16 @@ import type { View } from './use-view';
 interface BarProps {
   isOn: boolean;
   turn: () => void;
-  /** What the person is told at the moment. */
+  /** The current message to the person. */
   notice: string;
   show: (view: View, from: HTMLElement) => void;
   showWholePage: (from: HTMLElement) => void;
   publish: () => void;
-  /** What waits to be saved. */
+  /** The link to unsaved changes. */
   children?: ReactNode;
 }
 
-/** The bar with the switch at the lower edge. */
+/** The bar with the switch at the bottom of the window. */
 export function Bar({ isOn, turn, notice, children, ...acts }: BarProps) {
   const bar = useRef<HTMLElement>(null);
   useRoomFor(bar, '--switch-height');
@@ -48,8 +48,8 @@ export function Bar({ isOn, turn, notice, children, ...acts }: BarProps) {
 type ActsProps = Pick<BarProps, 'show' | 'showWholePage' | 'publish'>;
 
 /**
- * What can be done beside changing a text. In a small window, what is not
- * needed each time opens from a button.
+ * The actions besides editing a text. In a small window, the less frequent ones
+ * open from a button.
  */
 function Acts({ show, showWholePage, publish }: ActsProps) {
   const opener = useRef<HTMLButtonElement>(null);

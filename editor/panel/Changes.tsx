@@ -14,17 +14,14 @@ import { useEditing } from './use-editing';
 interface ChangesProps {
   open: (target: Target) => void;
   /**
-   * True if all of it is to be sent at once, unless there is something to
-   * decide first.
+   * True to send everything at once, unless something must be decided first.
    */
   isToSend: boolean;
 }
 
 const plusOne = (count: number): number => count + 1;
 
-/**
- * All that was changed since it was sent last, and the button that sends it.
- */
+/** All changes since the last time they were sent, and the send button. */
 export function Changes({ open, isToSend }: ChangesProps) {
   const editing = useEditing();
   const [count, setCount] = useState(0);
@@ -32,12 +29,12 @@ export function Changes({ open, isToSend }: ChangesProps) {
   const [failed, setFailed] = useState('');
   const [isBusy, begin] = useTransition();
   const { answer, fault = failed } = useAnswer('changes', count);
-  // What was typed last may be saved only now.
+  // The last typed change may be saved only now.
   useEffect(() => onContentChange(() => setCount(plusOne)), []);
   const tell = (act: () => Promise<unknown>) =>
     begin(async () => {
       setFailed('');
-      // Whatever fails, the changes are in the files.
+      // Even if this fails, the changes are in the files.
       await act().catch((error: Error) => setFailed(error.message));
       setCount(plusOne);
     });

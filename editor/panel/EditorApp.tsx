@@ -37,7 +37,7 @@ export function EditorApp() {
       close();
     }
   };
-  /** What a closed tab has left waits whether the panel is on or not. */
+  /** Unsaved changes of a closed tab are shown even if the panel is off. */
   const showUnsaved = ({ file, place }: Change) => {
     setIsOn(true);
     show([{ file, path: place }]);
@@ -55,7 +55,7 @@ export function EditorApp() {
       show('sending');
     }
   };
-  /** Saves what waits, and what is being typed. */
+  /** Saves all waiting changes, including what is being typed. */
   const saveNow = (now: View | undefined) => {
     const field = document.activeElement?.closest<HTMLElement>('[data-path]');
     const target = isOfFields(now) ? now[0] : undefined;
@@ -71,7 +71,7 @@ export function EditorApp() {
     getHotkeyHandler([
       [labels.key, turn],
       ['mod+S', () => saveNow(view)],
-      // An open list closes first.
+      // Escape closes an open list first.
       ['Escape', closeOnEscape, { preventDefault: false }],
     ]),
     { capture: true },
@@ -91,7 +91,9 @@ interface WaitingProps {
   open: (change: Change) => void;
 }
 
-/** Leads to what isn't saved, where the foot of the panel doesn't say it. */
+/**
+ * A link to unsaved changes, unless the foot of the panel already shows them.
+ */
 function Waiting({ view, open }: WaitingProps) {
   const { queue } = useEditing();
   const last = queue.waiting().at(-1);

@@ -43,7 +43,7 @@ export function FilePanel({ targets, open, send }: FilePanelProps) {
     return () => void editing.save();
   }, [editing, file]);
   const opened = editing.file(file);
-  // A picture that was just stored is one of the choices.
+  // Uploaded pictures must be among the choices.
   const { answer: choices } = useAnswer('choices', editing.uploads);
   if (opened && choices) {
     return (
@@ -69,7 +69,7 @@ export function FilePanel({ targets, open, send }: FilePanelProps) {
   );
 }
 
-/** What was typed for a file that is gone. */
+/** What was typed for a file that no longer exists. */
 function LeftOver({ file }: { file: string }) {
   const editing = useEditing();
   const texts = editing.queue.waiting(file).map(({ after }) => inWords(after));
@@ -104,7 +104,7 @@ function FileForm({ targets, open, send, opened, choices }: FileFormProps) {
   const { title, addresses } = document;
   const editing = useEditing();
   const body = useRef<HTMLDivElement>(null);
-  // Looked up once: later, the entry may have another index.
+  // Only looked up once, because the entry's index may change.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place is that of the moment in which it was asked for
   const place = useMemo(() => {
     const [sample] = target.isNew ? opened.notes : [];
@@ -120,8 +120,8 @@ function FileForm({ targets, open, send, opened, choices }: FileFormProps) {
   const openOne = (to: Target) => open([to]);
   const show = (path: Place) => openOne({ file, path });
   const isReadable = document.data !== undefined;
-  // A field that the schema doesn't know has no control, and neither has a file
-  // that can't be read.
+  // There is no control for fields unknown to the schema, or in an unreadable
+  // file.
   const hasControl = (at: Place) => {
     const keywords = Object.keys(schemaAt(schema, at, resolve, mine));
     return isReadable && mine !== undefined && keywords.length > 0;
@@ -228,16 +228,16 @@ function Conflict({
   );
 }
 
-/** Puts the focus into the field at a place. */
+/** Focuses the field at a place. */
 function focusField(body: HTMLElement | null, at: string): void {
   const field = body?.querySelector(`[data-path="${CSS.escape(at)}"]`) ?? body;
-  // What is new starts with the first value that somebody has to write.
+  // In something new, focus the first value to fill in.
   const empty =
     field?.querySelector('[data-is-empty]:not(:has([data-is-empty]))') ?? field;
   const control = empty?.querySelector<HTMLElement>(
     'textarea, input, select, button, summary',
   );
   control?.focus();
-  // The words below it are in sight, too.
+  // Scroll far enough to show the description below it.
   control?.scrollIntoView({ block: 'center' });
 }

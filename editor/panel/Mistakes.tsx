@@ -12,8 +12,8 @@ interface MistakesProps {
 }
 
 /**
- * What is wrong, each cause once, with the places that it is about: those of
- * other pages by their names.
+ * The mistakes, grouped by cause, with links to their fields. Those on other
+ * pages have the pages' names.
  */
 export function Mistakes({ file, mistakes, open }: MistakesProps) {
   const causes = groupBy(mistakes, ({ said }) => said);

@@ -8,11 +8,11 @@ import type { Target } from './target';
 import { useEditing } from './use-editing';
 
 interface NewPageProps {
-  /** Shows the fields of the page, where the panel stays open over it. */
+  /** Shows fields of the new page in the panel, which stays open. */
   open: (fields: readonly Target[]) => void;
 }
 
-/** Adds a page of a kind, with samples to replace. */
+/** Adds a page of some kind, with samples to replace. */
 export function NewPage({ open }: NewPageProps) {
   const editing = useEditing();
   const kinds = useAnswer('choices').answer?.kinds ?? [];
@@ -33,7 +33,7 @@ export function NewPage({ open }: NewPageProps) {
       setFault((error as Error).message);
     }
   };
-  /** Enter leads on: which page it is to be is still to be said. */
+  /** Enter moves on, because the kind of page must be chosen next. */
   const goOn = (event: React.KeyboardEvent) => {
     if (event.key === 'Enter') {
       event.preventDefault();

@@ -5,10 +5,7 @@ import { useAnswer } from './ask';
 import styles from './EditorApp.module.css';
 import { labels } from './labels';
 
-/**
- * All pages of the site, those that no menu leads to as well, with a link to
- * each.
- */
+/** A link to each page of the site, including those in no menu. */
 export function Pages() {
   const { answer, fault } = useAnswer('choices');
   const [words, setWords] = useState('');
@@ -17,10 +14,10 @@ export function Pages() {
   const pages =
     answer?.pages.filter(({ title, path }) => hasWords(`${title} ${path}`)) ??
     [];
-  // One with several addresses is there once.
+  // A page with several addresses is listed once.
   const main = pages.filter(({ isMain }) => isMain);
-  // A practice looks for its main pages first: they are no kind of their own,
-  // and come last in the answer.
+  // The main pages come first here and last in the response, because they
+  // belong to no other group.
   const groups = [...groupBy(main, ({ group }) => group)].reverse();
   return (
     <>

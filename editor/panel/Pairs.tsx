@@ -14,7 +14,7 @@ interface PairsProps {
   }[];
 }
 
-/** Two values, of which the second one is newer. */
+/** An older and a newer value. */
 type Texts = readonly (Json | Tree | undefined)[];
 
 export function Pairs({ names, pairs }: PairsProps) {
@@ -48,8 +48,8 @@ export function Pairs({ names, pairs }: PairsProps) {
 }
 
 /**
- * Both texts with the words marked that the other one hasn't. If there is only
- * one, all of it is new, or gone.
+ * Both texts with their differing words marked. A single text is entirely new
+ * or gone.
  */
 function markedTexts(texts: Texts): readonly (readonly Part[])[] {
   const [oldText = '', newText = ''] = texts.map(inWords);
@@ -68,7 +68,7 @@ const deleted = ({ text, isChanged }: Part, index: number) =>
 const inserted = ({ text, isChanged }: Part, index: number) =>
   isChanged ? <ins key={index}>{text}</ins> : <span key={index}>{text}</span>;
 
-/** A value as people read it; empty if there is none. */
+/** A value for people to read; empty if there is none. */
 export function inWords(value: Json | Tree | undefined): string {
   if (value === undefined || value === null) {
     return '';

@@ -22,7 +22,7 @@ interface PanelFootProps {
   hasControl: (place: Place) => boolean;
   open: (target: Target) => void;
   way: Way;
-  /** Sends all that was changed. */
+  /** Sends all changes. */
   send: () => void;
 }
 
@@ -37,13 +37,13 @@ export function PanelFoot({
   const editing = useEditing();
   const foot = useRef<HTMLElement>(null);
   useRoomFor(foot, '--foot-height');
-  /** True after somebody wanted to send what can't be saved. */
+  /** True after somebody tried to send changes that can't be saved. */
   const [isHeld, setIsHeld] = useState(false);
   const opened = editing.file(file);
   const { status = 'saved', mistakes = [], notes = [] } = opened ?? {};
   const waiting = editing.queue.stepsWaiting(file);
   const canDiscard = waiting > 0 && status !== 'saving' && status !== 'typing';
-  // What is beside the field that was asked for is unfolded.
+  // Fields beside the requested one are unfolded.
   const group = place.slice(0, -1);
   const isInSight = (mistake: Placed<Mistake>) => {
     const { at } = mistake;
@@ -65,7 +65,7 @@ export function PanelFoot({
     if (step && !editing.queue.file(step.file)?.base) {
       void goTo('/');
     } else if (step && step.file !== file) {
-      // In the same form, the focus stays where it is.
+      // Within the same form, the focus stays.
       open({ file: step.file, path: step.place });
     }
   };

@@ -3,21 +3,21 @@ import type { Answer, Ask } from '../core/requests';
 import { EDITOR_PATH, TOKEN_HEADER, TOKEN_NAME } from '../protocol';
 import { labels } from './labels';
 
-/** What the panel works with: a server, or a worker. */
+/** The backend of the panel: a server or a worker. */
 export interface Works {
   ask: Ask;
-  /** Stores a picture for a document. @returns its address. */
-  upload(file: string, picture: File): Promise<string>;
-  /** Shows the page at an address. What comes next is done after it. */
-  goTo(address: string): void | Promise<void>;
   /**
-   * What stood in fields when the page was left, where it is not kept in the
-   * storage of the tab.
+   * Stores a picture for a document.
+   * @returns its address.
    */
+  upload(file: string, picture: File): Promise<string>;
+  /** Shows the page at an address. Resolves when later steps can follow. */
+  goTo(address: string): void | Promise<void>;
+  /** Where to keep what was typed, if not in the tab's storage. */
   kept?: KeptEdits;
   /**
-   * Whether people come here to edit, and for nothing else: then it is on from
-   * the start.
+   * True if people come here only to edit, so that editing is on from the
+   * start.
    */
   isEditor?: boolean;
 }
@@ -39,7 +39,7 @@ const SERVER: Works = {
 
 let works = SERVER;
 
-/** From now on, the panel works with something else than the server. */
+/** Replaces the server as the panel's backend. */
 export function workWith(others: Works): void {
   works = others;
 }
@@ -55,10 +55,7 @@ export const isEditor = (): boolean => works.isEditor === true;
 
 export const goTo: Works['goTo'] = (address) => works.goTo(address);
 
-/**
- * After a new start of the server, which has another token, Vite loads the page
- * again.
- */
+/** After a restart, the server has another token, and Vite reloads the page. */
 async function post<Answer>(name: string, body: BodyInit): Promise<Answer> {
   const meta = document.querySelector<HTMLMetaElement>(
     `meta[name=${TOKEN_NAME}]`,
@@ -78,8 +75,8 @@ async function post<Answer>(name: string, body: BodyInit): Promise<Answer> {
 }
 
 /**
- * An answer of the server, or why there is none; neither until it comes.
- * @param again asks anew when it changes.
+ * The server's answer or the reason for its failure; neither while loading.
+ * @param again repeats the request when it changes.
  */
 export function useAnswer<Name extends 'choices' | 'changes' | 'way'>(
   name: Name,

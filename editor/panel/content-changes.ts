@@ -1,6 +1,6 @@
-/** What is told of a change of the content. */
+/** What the panel learns about a change of the content. */
 export interface ContentChange {
-  /** The mistakes in it, in words; left out if there are none. */
+  /** The content's mistakes, in words; omitted if there are none. */
   problems?: string | undefined;
 }
 
@@ -8,15 +8,18 @@ type Listener = (change: ContentChange) => void;
 
 const listeners = new Set<Listener>();
 
-/** Is called after each change of the content. @returns what ends that. */
+/**
+ * Adds a listener for changes of the content.
+ * @returns a function that removes it.
+ */
 export function onContentChange(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
 /**
- * Tells the panel that the content has changed: the server of `npm run dev`
- * does, or a worker.
+ * Notifies the panel of a change of the content. Called by the server of
+ * `npm run dev` or by a worker.
  */
 export function tellContentChange(change: ContentChange): void {
   for (const listener of listeners) {

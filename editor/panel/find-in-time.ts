@@ -1,9 +1,9 @@
 /**
- * Looks for something until it is there, or the time is over.
+ * Searches until something is found or the time is up.
  *
- * @param again is awaited before it is looked for once more
+ * @param again awaited before each further search
  * @param patience in ms
- * @returns undefined if the time is over
+ * @returns undefined if the time is up
  */
 export async function findInTime<Result>(
   find: () => Promise<Result | undefined>,

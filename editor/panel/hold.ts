@@ -1,11 +1,11 @@
-/** The time in which the page that is left lets go of its lock, in ms. */
+/** In ms: how long a page may take to release its lock after it was left. */
 const PATIENCE = 1_000;
 
 /**
- * Holds a lock as long as the page is open.
+ * Holds a lock until the page is closed.
  *
- * @param waits true if the page that holds it now may be about to be left.
- * @returns whether no other page holds it.
+ * @param waits true if the current holder may be about to close.
+ * @returns false if another page holds the lock.
  */
 export function hold(key: string, waits: boolean): Promise<boolean> {
   const options = waits

@@ -1,6 +1,4 @@
-/**
- * The words of the panel itself. What it says about a field is in the schemas.
- */
+/** The panel's own texts. Those about fields are in the schemas. */
 export const labels = {
   edit: 'Edit this page',
   key: 'F2',

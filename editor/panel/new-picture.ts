@@ -3,18 +3,18 @@ import { valueAt } from '../../formats/path';
 import type { EditQueue, NewChange } from './queue/edit-queue';
 import type { Place, Tree } from './queue/tree';
 
-/** The kinds of files that are offered to choose from. */
+/** The file types offered for uploads. */
 export const ACCEPTED = PICTURE_ENDINGS.replaceAll('|', ',').replace(
   /\w+/g,
   '.$&',
 );
 
-/** The fields in which schemas have the words about a picture. */
+/** The fields that contain a picture's description. */
 export const DESCRIPTIONS = ['alt', 'altText'];
 
 /**
- * The place of the words about a picture, which are beside it, and what they
- * are; undefined if there are none.
+ * The place and text of the description beside a picture; undefined if there is
+ * none.
  */
 export function descriptionOf(
   read: (place: Place) => Tree | undefined,
@@ -26,15 +26,16 @@ export function descriptionOf(
 }
 
 /**
- * Puts a picture in the place of another one. The words about the old one would
- * say something false of it, so they go.
+ * Replaces a picture and removes the old one's description, which would be
+ * wrong for the new one.
  */
 export function putPicture(queue: EditQueue, change: NewChange): void {
   const { file, page, place, value } = change;
   const { mine } = queue.file(file) ?? {};
   const old = valueAt<Tree>(mine, place);
   const description = descriptionOf((at) => valueAt<Tree>(mine, at), place);
-  // Undone at once: the old picture comes back with its words.
+  // Both changes are one step, so undo restores the old picture with its
+  // description.
   const step = queue.newName();
   queue.make({ ...change, step });
   if (old === value || old === '' || !description?.text) {

@@ -3,7 +3,8 @@ import type { Placed } from './queue/editing';
 import type { Place } from './queue/tree';
 
 /**
- * The sample below a place, or the first one; undefined if no other is left.
+ * The next sample after a place, or the first one; undefined if no other is
+ * left.
  */
 export function nextSample(
   notes: readonly Placed<Note>[],

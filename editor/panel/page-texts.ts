@@ -8,9 +8,9 @@ const MARK = 'data-opens-field';
 export type FieldsByNode = ReadonlyMap<Node, FoundText['fields']>;
 
 /**
- * Finds the texts of the open page that the server has found fields for. A text
- * that is there more or less often than in the server's page leads to a field
- * only if all of its places lead to the same.
+ * Matches the texts of the open page with those for which the server found
+ * fields. If a text occurs more or less often than on the server's page, it
+ * leads to a field only if all its occurrences have the same one.
  */
 export function matchTexts(
   serverTexts: readonly FoundText[],
@@ -56,8 +56,8 @@ function* textsIn(root: Element): Generator<[key: string, node: Node]> {
 }
 
 /**
- * Marks the elements of texts that lead to a field, and those only: the
- * keyboard reaches them, too.
+ * Marks exactly the elements whose texts lead to a field, and makes them
+ * reachable by keyboard.
  */
 export function markElements(texts: FieldsByNode): void {
   const elements = new Set<HTMLElement>();
@@ -68,7 +68,7 @@ export function markElements(texts: FieldsByNode): void {
     }
   }
   for (const element of document.querySelectorAll<HTMLElement>(`[${MARK}]`)) {
-    // Without its mark it would lose the focus.
+    // Removing the mark would remove the focus.
     const isKept = elements.has(element) || element === document.activeElement;
     if (!isKept) {
       unmark(element);
@@ -98,7 +98,7 @@ function unmark(element: HTMLElement): void {
   element.removeAttribute(MARK);
 }
 
-/** True if the keyboard reaches an element only because it leads to a field. */
+/** True if an element is only focusable because it leads to a field. */
 export const isOwn = (element: Element): boolean =>
   element.getAttribute(MARK) === 'own';
 
@@ -106,8 +106,8 @@ const elementOf = (node: Node): HTMLElement | null =>
   node instanceof HTMLImageElement ? node : node.parentElement;
 
 /**
- * True if an element is a text or a picture that leads to a field, or holds
- * some. A whole section is none.
+ * True if an element leads to a field or contains one that does. Whole sections
+ * don't count.
  */
 export const opensField = (target: Element): boolean =>
   target.closest(OPENING) !== null;
@@ -115,8 +115,8 @@ export const opensField = (target: Element): boolean =>
 const OPENING = `[${MARK}], :is(a, button, summary):has([${MARK}])`;
 
 /**
- * The fields of what is at a point of the page, or of all that is in an
- * element, the longest text first.
+ * The fields of what is at a point, or of everything in an element, longest
+ * text first.
  */
 export function fieldsAt(
   texts: FieldsByNode,

@@ -1,22 +1,19 @@
-// Word processors write the lists of the clipboard in forms of their own. Here
-// they become lists in lists, as HTML has them.
+// Converts the various list formats of word processors in the clipboard to
+// nested HTML lists.
 
-/**
- * The bullet or number of an entry, and the spaces after it: Word writes lists
- * as paragraphs.
- */
+/** The marker of an entry with its spaces. Word writes lists as paragraphs. */
 const WORD_MARK = '[style*="mso-list:Ignore"]';
 const WORD_ENTRY = 'p[style*="mso-list:l"]';
 /**
- * An entry that says how deep it is, from 1. Word Online puts each into a list
- * of its own.
+ * An entry with its level, from 1. Word Online puts each entry into a separate
+ * list.
  */
 const LEVELED = 'li[data-aria-level], li[aria-level]';
 
-/** @param body is changed */
+/** @param body modified in place */
 export function makeLists(body: HTMLElement): void {
-  // Google Docs, LibreOffice, and Pages put a list inside of an entry after
-  // that entry.
+  // Google Docs, LibreOffice, and Pages put a nested list after its entry
+  // instead of inside it.
   for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
     list.previousElementSibling?.append(list);
   }
@@ -29,8 +26,8 @@ export function makeLists(body: HTMLElement): void {
     if (last && !follows(last, entry)) {
       above = [];
     }
-    // An entry may be two levels below the one before it, or the first that was
-    // selected.
+    // An entry may be two levels below the previous one, or be the first of the
+    // selection.
     const level = Math.min(levelOf(entry), above.length + 1);
     const sibling = above[level - 1];
     const parent = above[level - 2];
@@ -46,7 +43,7 @@ export function makeLists(body: HTMLElement): void {
 const levelOf = (entry: HTMLElement): number =>
   Number(entry.dataset.ariaLevel ?? entry.getAttribute('aria-level')) || 1;
 
-/** A paragraph of Word as a list of one entry. */
+/** Converts a Word paragraph to a list with one entry. */
 function listOfOne(paragraph: HTMLElement): HTMLElement {
   const { ownerDocument } = paragraph;
   const mark = paragraph.querySelector(WORD_MARK);
@@ -66,8 +63,8 @@ function listOfOne(paragraph: HTMLElement): HTMLElement {
 }
 
 /**
- * True if there is nothing to read between two elements, which are in the same
- * cell of a table, if in any.
+ * True if there is no text between two elements, and both are in the same table
+ * cell or in none.
  */
 function follows(before: Element, after: Element): boolean {
   if (before.closest('td, th') !== after.closest('td, th')) {
@@ -83,8 +80,8 @@ const isSameList = (entry: HTMLElement, other: HTMLElement): boolean =>
   entry.parentElement?.nodeName === other.parentElement?.nodeName;
 
 /**
- * The list in an entry that another one belongs to: a new one if there is none
- * of its kind.
+ * The list inside an entry that another entry belongs to, which is created if
+ * there is none of its type.
  */
 function listIn(
   parent: HTMLElement,
@@ -108,7 +105,7 @@ function putInto(list: Element | null, entry: HTMLElement): void {
     return;
   }
   list.append(entry);
-  // The wrappers of what is empty now are no paragraphs.
+  // Removes wrappers that are empty now, so that they don't become paragraphs.
   for (
     let empty = old;
     empty && empty.childElementCount === 0 && !empty.textContent?.trim();

@@ -8,13 +8,12 @@ import { asPlainText } from './plain-text';
 
 export interface Pasted {
   text: string;
-  /** The kinds of content that a text can't show, as in `pictures`. */
+  /** What a text can't show, as in `pictures`. */
   leftOut: string[];
 }
 
 /**
- * Word gives these a style of its own; in Google Docs, the addresses of their
- * links tell.
+ * Word marks these with styles, Google Docs with the addresses of their links.
  */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   pictures: 'img, svg, video, iframe, object',
@@ -25,15 +24,15 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 };
 const HIDDEN = 'style, script, del, [style*="display:none"]';
 const HEADINGS = 'h1, h2, h3, h4, h5, h6, [role=heading]';
-/** Nobody wraps lines at more characters: such a line is a paragraph. */
+/** Nobody wraps lines at a greater length, so a longer line is a paragraph. */
 const LONGEST_WRAPPED = 120;
 
 /**
- * Turns a text of the clipboard into Markdown, and corrects its marks as the
+ * Converts the clipboard's text to Markdown, and corrects its syntax as the
  * check would.
  *
- * @param body of its HTML, if it has any; it is changed.
- * @param origin of this site: links to it become paths.
+ * @param body of the clipboard's HTML, if any; modified in place.
+ * @param origin this site's origin: links to it become paths.
  */
 export function asMarkdown(
   body: HTMLElement | undefined,
@@ -54,11 +53,14 @@ export function asMarkdown(
   makeLists(body);
   const markdown = converterFor(body, origin).turndown(body);
   const text = corrected(asPlainText(markdown));
-  // In the middle of a sentence, the spaces around the words count.
+  // Keep the surrounding spaces of words pasted into a sentence.
   return { text: text === words.trim() ? words : text, leftOut };
 }
 
-/** Takes elements out. @returns how many there were. */
+/**
+ * Removes elements.
+ * @returns how many there were.
+ */
 function removeAll(body: HTMLElement, selector: string): number {
   const elements = body.querySelectorAll(selector);
   for (const element of elements) {
@@ -68,8 +70,8 @@ function removeAll(body: HTMLElement, selector: string): number {
 }
 
 /**
- * Puts blank lines between lines that are a paragraph each; the entries of a
- * list stay together.
+ * Inserts blank lines between lines that are paragraphs, but not between list
+ * entries.
  */
 function paragraphsOf(text: string): string {
   const lines = text.split('\n');
@@ -86,14 +88,11 @@ function paragraphsOf(text: string): string {
 
 const withoutScheme = (text: string): string => text.replace(/\bhttps?:/g, '');
 
-/**
- * A text without faults of its form, as far as they can be corrected in one way
- * and with the same words.
- */
+/** Applies corrections that are unambiguous and keep the words. */
 function corrected(markdown: string): string {
   let text = markdown
     .replace(/^ +$/gm, '')
-    // Turndown lines up what is in an entry.
+    // Turndown aligns the content of entries.
     .replace(/^( *(?:-|\d+\.)) +/gm, '$1 ')
     .replace(/ +(?=\n\n)|\n(?=\n\n)/g, '')
     .replace(/(?<=\S) {2,}(?=\S)/g, ' ')
@@ -123,8 +122,8 @@ function converterFor(body: HTMLElement, origin: string): TurndownService {
     hr: '---',
     bulletListMarker: '-',
   });
-  // Lines that were typed as a list may become one. Only an asterisk at a word
-  // would change how the words look.
+  // Lines typed as a list may become one. Only asterisks next to a word would
+  // change its appearance.
   converter.escape = (text) => text.replace(/\*(?=\S)|(?<=\S)\*/g, '\\*');
   const rules: Record<string, (content: string, node: HTMLElement) => string> =
     {
@@ -146,7 +145,7 @@ function converterFor(body: HTMLElement, origin: string): TurndownService {
         return isLink ? `[${content}](${address})` : content;
       },
       [HEADINGS]: (content, node) => {
-        // The title of the page is the only heading of the first level.
+        // Only the page's title is a level-1 heading.
         const signs = '#'.repeat(levelOf(node) - top + 2);
         return `\n\n${signs} ${inOneLine(content.trim())}\n\n`;
       },
@@ -167,7 +166,10 @@ function converterFor(body: HTMLElement, origin: string): TurndownService {
   return converter;
 }
 
-/** Rows as a table in Markdown; undefined for one column, which is a frame. */
+/**
+ * Rows as a Markdown table; undefined for a single column, which is just a
+ * frame.
+ */
 function tableOf(rows: readonly (readonly string[])[]): string | undefined {
   const columns = Math.max(...rows.map(({ length }) => length));
   if (columns < 2) {
@@ -180,7 +182,7 @@ function tableOf(rows: readonly (readonly string[])[]): string | undefined {
 
 const inOneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ');
 
-/** From 1; 2 for what doesn't say it. */
+/** The level of a heading, from 1; 2 if unknown. */
 function levelOf(node: Element): number {
   const level =
     node.getAttribute('aria-level') ?? node.nodeName.replace(/\D/g, '');
@@ -189,8 +191,8 @@ function levelOf(node: Element): number {
 
 const STYLED = 'b, strong, i, em, span, font';
 /**
- * A style outdoes the name: Google Docs puts everything into a `<b>` that isn't
- * bold.
+ * Styles override element names: Google Docs wraps everything in a `<b>` that
+ * isn't bold.
  */
 const STYLES = [
   {
@@ -210,8 +212,8 @@ const STYLES = [
 type Style = (typeof STYLES)[number];
 
 /**
- * True if words get a style here, and not from something around it. Headings
- * have one of their own.
+ * True if words get a style from this element rather than from an ancestor.
+ * Headings already have their own.
  */
 function begins(
   node: HTMLElement,

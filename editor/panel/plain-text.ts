@@ -1,8 +1,8 @@
 import { withoutRedirects } from '../../formats/redirects';
 
 /**
- * A text with the blank lines that headings, lists, and paragraphs need between
- * two others.
+ * Adds the blank lines that headings, lists, and paragraphs need when they are
+ * pasted between other text.
  */
 export function setApart(
   before: string,
@@ -19,15 +19,15 @@ export function setApart(
   return gapBefore + pasted.trim() + gapAfter;
 }
 
-/** The line ends that a space lacks for a blank line. */
+/** The newlines missing for a blank line. */
 function lineEndsFor(space: string): string {
   const count = space.split('\n').length - 1;
   return '\n'.repeat(Math.max(0, 2 - count));
 }
 
 /**
- * Makes ordinary spaces, hyphens, line ends, and bullets of all others, and
- * real addresses of those of mail programs.
+ * Normalizes spaces, hyphens, newlines, and bullets, and replaces mail
+ * programs' redirect addresses with the real ones.
  */
 export function asPlainText(text: string): string {
   return withoutRedirects(text)

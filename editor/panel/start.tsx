@@ -1,5 +1,5 @@
-// The panel of `npm run dev`, which adds this script to each page. The
-// published site has nothing of it.
+// Starts the panel of `npm run dev`, which adds this script to each page. It
+// isn't part of the published site.
 import { createRoot } from 'react-dom/client';
 import fieldStyles from '../../design/fields.css?url';
 import { ENGLISH } from '../../languages/english';
@@ -10,13 +10,13 @@ import { ask } from './ask';
 import { EditorApp } from './EditorApp';
 
 const place = document.createElement('div');
-// Keys that are pressed in the panel are not meant for the page: Shift three
-// times would leave it.
+// Keep keys pressed in the panel from the page: three times Shift would leave
+// it.
 for (const type of ['keydown', 'keyup', 'keypress']) {
   place.addEventListener(type, (event) => event.stopPropagation());
 }
-// The page itself has them only if it has fields. They come before all others:
-// of equal rules, the last one wins.
+// Pages include these styles only if they have fields. They come first, because
+// the last of equal rules wins.
 const styles = Object.assign(document.createElement('link'), {
   rel: 'stylesheet',
   href: fieldStyles,

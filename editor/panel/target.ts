@@ -3,6 +3,6 @@ import type { Spot } from '../protocol';
 /** A place in a file for the panel to open. */
 export type Target = Pick<Spot, 'file' | 'path'> &
   Partial<Spot> & {
-    /** True if the first sample of a page is meant, which was just added. */
+    /** True for a page that was just added, to open its first sample. */
     isNew?: boolean;
   };

@@ -2,10 +2,7 @@ import { isGroup, valueAt } from '../../formats/path';
 import type { OpenFile } from './queue/editing';
 import { isList, type Place, type Tree } from './queue/tree';
 
-/**
- * True if nobody has written anything into a value: into none of its fields, if
- * it has some.
- */
+/** True if a value, including all its fields, is empty. */
 export function isBlank(value: Tree | undefined): boolean {
   if (value === '') {
     return true;
@@ -20,8 +17,7 @@ const isBlankOrSwitch = (value: Tree): boolean =>
   isBlank(value) || typeof value === 'boolean';
 
 /**
- * True if a value was added here, and is still to be written. It isn't wrong
- * yet.
+ * True if a value was added and nothing was written yet, so it isn't wrong yet.
  */
 export const isToFillIn = (
   { base, mine }: Pick<OpenFile, 'base' | 'mine'>,

@@ -5,21 +5,17 @@ import { hold } from './hold';
 import { Editing } from './queue/editing';
 
 /**
- * Each tab keeps its edits for itself: two that are open at once would save
- * them twice.
+ * Each tab stores its own edits: two open tabs would save shared ones twice.
  */
 const PREFIX = 'editor-edits-';
-/** Where a tab remembers the key of its edits. */
+/** The key under which a tab remembers the key of its edits. */
 const TAB = 'editor-tab';
-/** If the server does not answer, in ms. */
+/** In ms: the pause before a request without a response is repeated. */
 const RETRY = 2_000;
-/**
- * The time in which tabs that are loaded again at once have their own edits
- * back, in ms.
- */
+/** In ms: by then, reloaded tabs have reclaimed their own edits. */
 const RELOADED = 3_000;
 
-/** The storage of the browser; none if it is turned off. */
+/** The browser's storage; undefined if it is turned off. */
 function storageOf(
   name: 'localStorage' | 'sessionStorage',
 ): Storage | undefined {
@@ -34,8 +30,8 @@ const local = storageOf('localStorage');
 const session = storageOf('sessionStorage');
 
 /**
- * Writes into a storage; undefined takes a value away.
- * @returns whether there was room for it.
+ * Writes to a storage; undefined deletes the value.
+ * @returns false if there was no room.
  */
 function store(
   storage: Storage | undefined,
@@ -55,8 +51,8 @@ function store(
 }
 
 /**
- * The key under which this tab keeps its edits: that of the page before it was
- * loaded again, unless that is still open.
+ * The storage key of this tab's edits. A reloaded page keeps its key, unless
+ * another page holds it.
  */
 async function keyOfTab(): Promise<string> {
   const lastKey = session?.getItem(TAB);
@@ -70,14 +66,15 @@ async function keyOfTab(): Promise<string> {
 }
 
 /**
- * Takes over what tabs have left that were closed, and tries again while the
- * server doesn't answer.
+ * Takes over the edits of closed tabs, and retries while the server doesn't
+ * respond.
  */
 async function takeOver(ownKey: string): Promise<void> {
   const keys = Object.keys(local ?? {}).filter((key) => key.startsWith(PREFIX));
   for (const key of keys.filter((other) => other !== ownKey)) {
     const isFree = await hold(key, false);
-    // Its last words may have been kept just before it was closed.
+    // Read it only now, because the tab may have stored edits just before it
+    // was closed.
     const edits = isFree ? local?.getItem(key) : undefined;
     if (edits) {
       await takeOne(key, edits);
@@ -93,13 +90,13 @@ async function takeOne(key: string, edits: string): Promise<void> {
     return;
   }
   store(local, key, undefined);
-  // In a storage that is full, there is room for one of the two only.
+  // A full storage only has room for one of the two.
   if (!editing.keep()) {
     store(local, key, edits);
   }
 }
 
-// It begins with what was not saved when the page was left.
+// Starts with what wasn't saved when the page was left.
 const kept = keptEdits();
 const editing = kept
   ? new Editing(ask, kept.typed, (text) => {
@@ -110,7 +107,7 @@ const editing = kept
 onContentChange(() => void editing.refresh());
 void editing.save();
 
-/** The edits of this tab, with those of tabs that were closed. */
+/** This tab's edits, together with those of closed tabs. */
 async function editingOfTab(): Promise<Editing> {
   const key = await keyOfTab();
   setTimeout(() => void takeOver(key), RELOADED);
@@ -119,12 +116,12 @@ async function editingOfTab(): Promise<Editing> {
   );
 }
 
-/** Takes over edits, as a queue has kept them. */
+/** Takes over edits in the format of a stored queue. */
 export function adopt(edits: string): Promise<void> {
   return editing.adopt(edits);
 }
 
-/** The edits of this tab, which the component shows as they are. */
+/** The edits of this tab. The component rerenders when they change. */
 export function useEditing(): Editing {
   useSyncExternalStore(editing.subscribe, () => editing.revision);
   return editing;

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps the panel above the keyboard of a phone: the page gets smaller for it,
- * or the style sheet is told its height.
+ * Keeps the panel above a phone's keyboard: the page shrinks, or the style
+ * sheet gets the keyboard's height.
  */
 export function useKeyboard(): void {
   useEffect(() => {
@@ -16,11 +16,11 @@ export function useKeyboard(): void {
   }, []);
 }
 
-/** Safari on phones leaves the page as large as it was. */
+/** Safari on phones doesn't shrink the page. */
 function watchKeyboard(seen: VisualViewport | null): () => void {
   const stop = new AbortController();
   const measure = () => {
-    // Whoever has zoomed in sees a part of the page only, and there may be no
+    // When zoomed in, only a part of the page is visible, even without a
     // keyboard.
     const covered =
       seen && seen.scale <= 1 ? innerHeight - seen.height - seen.offsetTop : 0;

@@ -21,29 +21,28 @@ import type { Target } from './target';
 
 interface OpenPage {
   open: (fields: readonly Target[], from: HTMLElement) => void;
-  /** Tells the person something beside the switch, or nothing any more. */
+  /** Shows a message beside the switch; empty to remove it. */
   tell: (words: string) => void;
 }
 
 /**
- * The time for which the page has to be still before its texts are looked at
- * again, in ms.
+ * In ms: how long the page must be unchanged before its texts are read again.
  */
 const STILL = 80;
 /**
- * The same before they are asked for again, after a change of the content: the
- * page shows it first.
+ * In ms: the delay before requesting texts again after a change of the content,
+ * which the page shows first.
  */
 const SHOWN = 300;
 /**
- * How long a click waits for its text while another program changes the file,
- * in ms.
+ * In ms: how long a click waits for its text while another program changes the
+ * file.
  */
 const PATIENCE = 5_000;
 
 /**
- * While the switch is on: clicks and Enter on a text open its field, and links
- * do not lead away.
+ * While the switch is on, a click or Enter on a text opens its field, and links
+ * aren't followed.
  */
 export function usePageTexts(
   isOn: boolean,
@@ -75,13 +74,13 @@ function watchPage(editing: Editing, { open, tell }: OpenPage): () => void {
     if (isOutdated) {
       isOutdated = false;
       const { pathname: address } = location;
-      // While the content has mistakes, the texts of the last good page stay.
+      // While the content has mistakes, keep the texts of the last good page.
       serverTexts = await ask('texts', { address }).catch(() => serverTexts);
     }
     if (stop.signal.aborted) {
       return;
     }
-    // React compares the page with the server's while it takes over.
+    // During hydration, React compares the page with the server's.
     if (!isHydrated()) {
       return lookLater();
     }
@@ -90,8 +89,8 @@ function watchPage(editing: Editing, { open, tell }: OpenPage): () => void {
   };
   let clicks = 0;
   /**
-   * The fields of a text or a picture, once the paths that were found are those
-   * of the files as they are now.
+   * The fields of a text or a picture, after waiting until the paths match the
+   * current files.
    */
   const currentFields = async (target: Element, point: MouseEvent) => {
     tell('');
@@ -100,7 +99,7 @@ function watchPage(editing: Editing, { open, tell }: OpenPage): () => void {
     }
     const click = ++clicks;
     const find = async () => {
-      // Another text was clicked meanwhile.
+      // Another text was clicked in the meantime.
       if (click !== clicks || !opensField(target)) {
         return [];
       }
@@ -135,7 +134,7 @@ function watchPage(editing: Editing, { open, tell }: OpenPage): () => void {
       if (!field) {
         return;
       }
-      // A picture leads to the picture, and not to the words about it.
+      // A picture leads to its own field, not to its description.
       const isPicture = target instanceof HTMLImageElement;
       const path = isPicture ? placeOfPicture(editing, field) : undefined;
       const first = path ? { file: field.file, path } : field;
@@ -182,7 +181,7 @@ function watchPage(editing: Editing, { open, tell }: OpenPage): () => void {
     lookLater();
   };
   const stopListening = onContentChange(changed);
-  // The server looks for the texts while React takes over.
+  // The server searches for texts during hydration.
   void import('../../pages/app/hydrate');
   void look();
   return () => {
@@ -200,7 +199,7 @@ type Listeners = {
   ) => void;
 };
 
-/** A click with a key held opens a link in another tab or window. */
+/** True for a click that opens a link in another tab or window. */
 function hasModifier({
   ctrlKey,
   metaKey,
@@ -211,8 +210,8 @@ function hasModifier({
 }
 
 /**
- * The place of the picture that a field is about: its own, or that of the words
- * beside it.
+ * The place of the picture that a field is about: the field's own, or the one
+ * that it describes.
  */
 function placeOfPicture(
   editing: Editing,

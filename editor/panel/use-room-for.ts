@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react';
 
-/** What the style sheet is told of: see EditorApp.module.css. */
+/** A CSS variable: see EditorApp.module.css. */
 type Height = '--switch-height' | '--foot-height';
 
 /**
- * Tells the style sheet how high something at the lower edge is, so that what
- * has the focus is never scrolled behind it.
+ * Passes the height of an element at the bottom to the style sheet, so that
+ * focused elements aren't scrolled behind it.
  */
 export function useRoomFor(
   element: RefObject<HTMLElement | null>,

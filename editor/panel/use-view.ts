@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { Editing } from './queue/editing';
 import type { Target } from './target';
 
-/** What the panel shows: the fields of some targets, or something else. */
+/** The panel's view: the fields of some targets, or something else. */
 export type View =
   | readonly Target[]
   | 'changes'
@@ -14,12 +14,12 @@ export type View =
 export const isOfFields = (view: View | undefined): view is readonly Target[] =>
   Array.isArray(view);
 
-/** What the panel shows, and where the focus goes when that changes. */
+/** The panel's view, and the focus when it changes. */
 export function useView(editing: Editing) {
   const [view, setView] = useState<View>();
   const opener = useRef<HTMLElement>(undefined);
   const panel = useRef<HTMLElement>(null);
-  // A page that was just added has samples to replace.
+  // A newly added page has samples to replace.
   useEffect(() => {
     const newest = editing.queue.newest(location.pathname);
     if (newest?.patches[0]?.from === '') {
@@ -28,7 +28,7 @@ export function useView(editing: Editing) {
   }, [editing]);
   const shown = isOfFields(view) ? 'fields' : view;
   useEffect(() => {
-    // The panel may cover it, and the page has less room now.
+    // The panel may cover it, because the page has less room now.
     if (shown === 'fields') {
       opener.current?.scrollIntoView({ block: 'nearest' });
     } else if (shown) {
@@ -37,19 +37,19 @@ export function useView(editing: Editing) {
   }, [shown]);
   return {
     view,
-    /** The element that shows it. */
+    /** The element with the panel. */
     panel,
-    /** @param from what has the focus again when the panel is closed. */
+    /** @param from gets the focus when the panel is closed. */
     show(next: View, from = document.activeElement as HTMLElement) {
       opener.current = from;
       setView(next);
     },
-    /** Shows something else, unless the panel was closed meanwhile. */
+    /** Changes the view, unless the panel was closed meanwhile. */
     goTo: (next: View) => setView((now) => now && next),
     hide: () => setView(undefined),
-    /** Gives the focus back. */
+    /** Closes the panel and restores the focus. */
     close() {
-      // In a small window, the page is there again before it can have the
+      // In a small window, the page must be visible again before it can get the
       // focus.
       flushSync(() => setView(undefined));
       giveFocus(opener.current);
@@ -58,8 +58,8 @@ export function useView(editing: Editing) {
 }
 
 /**
- * What is to be typed first; or else the heading, from which Tab leads to what
- * is below it, once that has come.
+ * Focuses the first field to fill in, or else the heading, from which Tab moves
+ * on to the content once it has loaded.
  */
 function focusBeginning(panel: HTMLElement | null): void {
   const first = panel?.querySelector<HTMLElement>('[data-autofocus]');
@@ -71,7 +71,7 @@ function focusBeginning(panel: HTMLElement | null): void {
 }
 
 function giveFocus(element: HTMLElement | undefined): void {
-  // Just after a change, it may lead to no field at the moment.
+  // Right after a change, the element may not be focusable.
   if (element && element.tabIndex < 0) {
     element.tabIndex = -1;
   }

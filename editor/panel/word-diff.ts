@@ -1,22 +1,22 @@
 import { commonEnds } from '../../formats/common-ends';
 
-/** A part of a text: it is in both texts, or in one only. */
+/** A part of a text that is in both texts or in only one. */
 export interface Part {
   text: string;
   isChanged: boolean;
 }
 
-/** The words around a change that are shown. */
+/** How many words around a change are shown. */
 const AROUND = 6;
 /**
- * More comparisons than this would make the list wait: then all between the
- * first and the last change is marked.
+ * The limit of comparisons. Beyond it, everything between the first and the
+ * last change is marked.
  */
 const MOST = 1_000_000;
 
 /**
- * What differs between two texts by whole words: the old one with what is gone
- * marked, and the new one with what came.
+ * The word differences of two texts: the old one with deletions marked, and the
+ * new one with additions marked.
  */
 export function differentWords(
   oldText: string,
@@ -24,7 +24,7 @@ export function differentWords(
 ): [oldParts: Part[], newParts: Part[]] {
   const oldWords = wordsOf(oldText);
   const newWords = wordsOf(newText);
-  // Most of a long text is the same, at its beginning and at its end.
+  // Long texts mostly agree at the beginning and the end.
   const { start, end } = commonEnds(oldWords, newWords);
   const middleOf = (words: readonly string[]) =>
     words.slice(start, words.length - end);
@@ -40,10 +40,10 @@ export function differentWords(
   return [partsOf(oldWords, 0), partsOf(newWords, 1)];
 }
 
-/** Words, each with the spaces after it. */
+/** Words with their trailing spaces. */
 const wordsOf = (text: string): string[] => text.match(/\s+|\S+\s*/g) ?? [];
 
-/** The indexes of the words that two texts have in common, in their order. */
+/** The index pairs of the words that two texts have in common, in order. */
 function commonWords(
   a: readonly string[],
   b: readonly string[],
@@ -52,8 +52,8 @@ function commonWords(
     return [];
   }
   const plain = (word = '') => word.trim();
-  // The number of words that the rest of both has in common, from each place
-  // on.
+  // How many words the rests of both texts have in common, for each pair of
+  // starting points.
   const counts = Array.from(
     { length: a.length + 1 },
     () => new Uint32Array(b.length + 1),
@@ -82,7 +82,7 @@ function commonWords(
   return pairs;
 }
 
-/** Neighbors of one kind as one part. */
+/** Merges neighboring parts of the same kind. */
 function joined(parts: readonly Part[]): Part[] {
   const all: Part[] = [];
   for (const part of parts) {
@@ -96,7 +96,7 @@ function joined(parts: readonly Part[]): Part[] {
   return all;
 }
 
-/** Long parts that are the same in both become the words beside the changes. */
+/** Cuts long unchanged parts to the words beside the changes. */
 function shortened(parts: readonly Part[]): Part[] {
   return parts.map((part, index) => {
     const words = wordsOf(part.text);

@@ -7,13 +7,11 @@ import { useForm } from './form';
 
 interface AddPictureProps {
   place: Place;
-  /** The fields beside it, with the words about it. */
+  /** The fields in the same group, including the picture's description. */
   properties: Readonly<Record<string, Schema>>;
 }
 
-/**
- * Adds a picture from this device in one go, and leads to the words about it.
- */
+/** Uploads a picture and moves on to its description. */
 export function AddPicture({ place, properties }: AddPictureProps) {
   const { replacePicture, valueAt, make, show } = useForm();
   const description = DESCRIPTIONS.find((name) => name in properties);

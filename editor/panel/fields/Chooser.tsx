@@ -13,14 +13,14 @@ interface ControlProps extends Partial<Shown> {
   onChange: (value: string) => void;
 }
 
-/** The number of options that are shown for the typed words. */
+/** How many options are shown for the typed words. */
 const SHOWN = 50;
 
-/** The list is as high as this, if there is room. */
+/** The height of the list, if there is room. */
 const HEIGHT = 'min(26rem, 60dvh)';
 
 interface PicturedChoice extends Choice {
-  /** The address of a picture of it. */
+  /** The address of its picture. */
   picture?: string;
 }
 
@@ -32,8 +32,8 @@ const pictured = (title: string, picture?: string) => (
 );
 
 /**
- * One of several values, found by typing a part of its name. A value that is
- * none of them stays.
+ * A choice among several values, which can be found by typing a part of their
+ * names. A value that isn't an option stays.
  */
 export function Chooser({
   options,
@@ -62,7 +62,8 @@ export function Chooser({
       openOnFocus={false}
       allowDeselect={false}
       limit={SHOWN}
-      // Without pictures, ten of them: the kinds of pages are all in sight.
+      // Without pictures, this is enough for ten options: all kinds of pages
+      // are visible.
       maxDropdownHeight={HEIGHT}
       renderOption={hasPictures ? renderOption : undefined}
       placeholder={labels.search}
@@ -70,15 +71,15 @@ export function Chooser({
       data={all.map((option) => ({ value: option.value, label: option.title }))}
       value={value}
       onFocus={(event) => event.currentTarget.select()}
-      // Also of the one that is there already: a sample may be right.
+      // Also called for the current option, because a sample may be correct.
       onOptionSubmit={onChange}
     />
   );
 }
 
 /**
- * One of several values: those that the schema lists, what it refers to, or a
- * page and a section on it.
+ * A choice among the values listed by the schema, the documents it refers to,
+ * or pages and their sections.
  */
 export function ChoiceField({ place, value, set, schema, shown }: FieldProps) {
   const { choices, make, isSample, showNext } = useForm();
@@ -91,7 +92,7 @@ export function ChoiceField({ place, value, set, schema, shown }: FieldProps) {
       if (chosen !== control.value) {
         set(chosen);
       } else if (isSample(place)) {
-        // Whoever chooses what is there says that it is right.
+        // Choosing the current value confirms it.
         make({ op: 'unmark', place });
       }
       if (isSample(place)) {

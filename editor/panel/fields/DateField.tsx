@@ -12,9 +12,9 @@ import type { FieldProps } from './field-props';
 import { unfinished, useTyped } from './use-typed';
 
 /**
- * A day. While it is typed, browsers give years such as 0002, and no value at
- * all for a day without a year. React leaves its value alone: in Firefox,
- * writing an empty value takes away what was typed of a date.
+ * A date. While somebody types, browsers report years such as 0002, and no
+ * value for a date without a year. The input is uncontrolled, because in
+ * Firefox, setting an empty value deletes a partly typed date.
  */
 export function DateField({ place, value, shown }: FieldProps) {
   const { text, type, isFocused, events } = useTyped({
@@ -42,7 +42,7 @@ export function DateField({ place, value, shown }: FieldProps) {
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     const { value: typed, validity } = event.currentTarget;
     setIsIncomplete(validity.badInput || (typed !== '' && !DAY.isRight(typed)));
-    // Somebody has emptied it.
+    // The person has cleared the field.
     if (typed === '' && !validity.badInput && text === '') {
       type('');
     }

@@ -46,13 +46,12 @@ interface FieldOptions {
   schema: Schema;
   label: string;
   isOptional?: boolean;
-  /** What can be done with the value as a whole. */
+  /** Buttons for the value as a whole. */
   children?: ReactNode;
 }
 
 /**
- * A field of a document, with all that is said of it; a group or a list with
- * those in it.
+ * A field of a document with its messages, or a group or list with its fields.
  */
 export function Field(options: FieldOptions) {
   const { place, label, isOptional = false, children } = options;
@@ -113,10 +112,10 @@ export function Field(options: FieldOptions) {
   );
 }
 
-/** What takes room, and is folded within a page. */
+/** Large controls, which are folded within a page. */
 const FOLDED: readonly Control[] = ['group', 'list'];
 
-/** What a field is for, and the room in it. */
+/** A field's description and its remaining length. */
 function Description({ schema, value }: Pick<FieldProps, 'schema' | 'value'>) {
   const room = roomOf(controlOf(schema), schema, value);
   return (
@@ -132,8 +131,7 @@ interface FixesProps extends Pick<FieldProps, 'set'> {
 }
 
 /**
- * A button for each value that would be right, below what visitors would read
- * then.
+ * Buttons for values that would be correct, each below its effect on visitors.
  */
 function Fixes({ mistakes, set }: FixesProps) {
   return mistakes
@@ -151,13 +149,10 @@ function Fixes({ mistakes, set }: FixesProps) {
     });
 }
 
-/**
- * A value with more characters isn't on its button if its changed words are
- * above it.
- */
+/** Longer values aren't on the button if their changed words are above it. */
 const LONG = 100;
 
-/** What to supply in place of a sample. */
+/** What to supply instead of a sample. */
 function SampleNote({ note, place }: { note: Note; place: Place }) {
   const { make } = useForm();
   return (
@@ -175,7 +170,7 @@ function SampleNote({ note, place }: { note: Note; place: Place }) {
   );
 }
 
-/** The room that the limits of a field leave: `30 left`, `1–12`. */
+/** What a field's limits allow: `30 left`, `1–12`. */
 function roomOf(
   kind: Control,
   schema: Schema,
@@ -191,7 +186,7 @@ function roomOf(
   return rangeOf(minimum, maximum);
 }
 
-/** Counted as the check does: in characters. */
+/** Counts characters as the check does. */
 function charactersLeft(text: string, maxLength: number | undefined): string {
   if (maxLength === undefined) {
     return '';
@@ -279,7 +274,7 @@ function ListField({ place, value, schema, shown }: FieldProps) {
     const move = (above = '') => {
       const { activeElement } = document;
       make({ op: 'move', place: at, above });
-      // An element that moves loses the focus.
+      // Moving an element makes it lose the focus.
       requestAnimationFrame(() =>
         (activeElement as HTMLElement | null)?.focus(),
       );
@@ -357,11 +352,11 @@ function ListField({ place, value, schema, shown }: FieldProps) {
   );
 }
 
-/** The ways to add a value, each with the label of its button. */
+/** The ways to add a value, each with its button's label. */
 function additions(schema: Schema, name: string, resolve: ResolveReference) {
   const forms = formsOf(schema);
   return forms.map((form) => {
-    // Of several forms, each has a name of its own.
+    // If there are several forms, each has a title.
     const title =
       forms.length > 1 ? wholeSchema(form, resolve).title : undefined;
     return {
@@ -376,8 +371,8 @@ interface FoldProps extends Pick<FieldOptions, 'place' | 'label' | 'children'> {
 }
 
 /**
- * A group or a list within another one is folded until something in it is asked
- * for.
+ * A group or list inside another one. It is folded until one of its fields is
+ * requested.
  */
 function Fold({ place, label, summary, children }: FoldProps) {
   const { target } = useForm();
@@ -400,7 +395,7 @@ function Fold({ place, label, summary, children }: FoldProps) {
   );
 }
 
-/** `Question 2`; the number alone for an entry that is no group. */
+/** `Question 2`, or just the number if the entry isn't a group. */
 function nameOfEntry(items: Schema, schema: Schema, index: number): string {
   const number = index + 1;
   const title = schema.title ?? items.title;

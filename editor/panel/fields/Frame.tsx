@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Fields.module.css';
 
-/** What every control shows, as inputs of Mantine take it. */
+/** What every control shows, as props of Mantine's inputs. */
 export interface Shown {
   id: string;
   label: string;

@@ -12,13 +12,13 @@ import { isComposing, useTyped } from './use-typed';
 const intoView = (element: HTMLElement | null): void =>
   element?.scrollIntoView({ block: 'nearest' });
 
-/** It has a reader of HTML and of Markdown, which few need. */
+/** Loaded on demand, because it contains parsers for HTML and Markdown. */
 const loadPaste = () => import('../paste');
 
-/** What is pasted, as Markdown. */
+/** The clipboard's content as Markdown. */
 async function readPasted(clipboard: DataTransfer): Promise<Pasted> {
   const plain = clipboard.getData('text/plain');
-  // A file that is pasted is left out as a picture is.
+  // Pasted files are left out like pictures.
   const files = clipboard.files.length > 0 ? '<img>' : '';
   const html = clipboard.getData('text/html') || files;
   try {
@@ -34,8 +34,8 @@ async function readPasted(clipboard: DataTransfer): Promise<Pasted> {
 }
 
 /**
- * A text in Markdown, as it is written, with buttons for what is hard to
- * remember. The page shows how it looks.
+ * A Markdown text with buttons for the syntax that is hard to remember. The
+ * page shows the result.
  */
 export function MarkdownField({ place, value, shown }: FieldProps) {
   const input = useRef<HTMLTextAreaElement>(null);
@@ -52,8 +52,8 @@ export function MarkdownField({ place, value, shown }: FieldProps) {
     value,
   });
   /**
-   * Puts something in place of the selected words. Ctrl+Z takes it out again,
-   * which it would not if the value were set.
+   * Replaces the selected words. Unlike setting the value, this keeps undo with
+   * Ctrl+Z working.
    */
   const insert = (make: (words: string) => string) => {
     const area = input.current;
@@ -79,7 +79,7 @@ export function MarkdownField({ place, value, shown }: FieldProps) {
       insert(() => pasted.text);
     });
   };
-  // So that nobody who pastes at once waits for it.
+  // Preloaded so that pasting doesn't have to wait.
   useEffect(() => void loadPaste().catch(() => {}), []);
   const addLink = () => {
     insert((words) => `[${words || labels.words}](${link ?? '/'})`);

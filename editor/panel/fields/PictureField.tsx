@@ -12,10 +12,7 @@ import { useForm } from './form';
 const intoView = (element: HTMLElement | null): void =>
   element?.scrollIntoView({ block: 'nearest' });
 
-/**
- * The description of the picture that was here before, as long as the new one
- * has none.
- */
+/** The previous picture's description, until the new one has its own. */
 function useOldDescription(src: string, description = ''): string {
   const [last, setLast] = useState({ src, description });
   const [oldDescription, setOldDescription] = useState('');

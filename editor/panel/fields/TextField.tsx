@@ -9,7 +9,7 @@ import styles from './Fields.module.css';
 import type { FieldProps } from './field-props';
 import { isComposing, useTyped } from './use-typed';
 
-/** The kinds of keyboard to offer. */
+/** The virtual keyboards to offer. */
 const INPUT_MODES = {
   'web-address': 'url',
   'email-address': 'email',
@@ -36,9 +36,7 @@ function LettersField({ place, value, schema, shown }: FieldProps) {
     hasFormat,
     meaning,
   });
-  /**
-   * Text that is pasted into a field without Markdown loses the signs of it.
-   */
+  /** Removes Markdown from text pasted into a plain field. */
   const paste = (event: React.ClipboardEvent) => {
     event.preventDefault();
     const pasted = withoutBullets(
@@ -82,8 +80,8 @@ function LettersField({ place, value, schema, shown }: FieldProps) {
 }
 
 /**
- * Whether a text has a form, such as that of a telephone number; or is prose,
- * in one line or in several.
+ * Whether a text has a format, such as a phone number, or is prose on one or
+ * several lines.
  */
 function formOf({ format, pattern = '' }: Schema): 'format' | 'line' | 'lines' {
   const form = new RegExp(pattern, 'u');
@@ -94,8 +92,8 @@ function formOf({ format, pattern = '' }: Schema): 'format' | 'line' | 'lines' {
 }
 
 /**
- * The number that a text is; the text itself if it is none, or as a price may
- * be another one, as `1.500`.
+ * The text as a number; unchanged if it isn't one, or if a price is ambiguous,
+ * such as `1.500`.
  */
 function numberIn(text: string, schema: Schema): string | number {
   const isNumber = text.trim() !== '' && Number.isFinite(Number(text));

@@ -1,9 +1,9 @@
 import type { Schema } from '../../../check/schema/schemas';
 
-// What a schema says of a field is for people who have the file and a terminal.
-// In the panel there are fields.
+// Schema descriptions are written for people who have the files and a terminal.
+// The panel has fields.
 
-/** Words for files and their notation, with those for fields. */
+/** Words about files and notation, and what replaces them. */
 const OTHER_WORDS: readonly (readonly [RegExp, string])[] = [
   [
     /,? (?:or|and) write (?:\w+: )?""(?= if it is decoration)/g,
@@ -25,16 +25,19 @@ const OTHER_WORDS: readonly (readonly [RegExp, string])[] = [
   [/, by the name of the file(?=\.)/g, ''],
 ];
 
-/** What only means something to people who see a file, or use a terminal. */
+/** Words that only mean something to people with files or a terminal. */
 const OF_FILES =
   /\bnpm run\b|\.ya?ml\b|\bcontent\/|\bYAML\b|\bfile name\b|\b(?:its|the|this|both) files?\b/i;
 
-/** The end of a sentence. A web address or a number ends none. */
+/**
+ * The space between two sentences. Web addresses and numbers don't end a
+ * sentence.
+ */
 const BETWEEN_SENTENCES = /(?<=[.!?]["”)]?)\s+(?=["“(]?[\p{Lu}\d])/u;
 
 /**
- * What a field is for. A sentence about its file is left out: what it advises
- * can't be done here.
+ * The description of a field without sentences about its file, whose advice
+ * can't be followed here.
  */
 export function descriptionOf({ description = '' }: Schema): string {
   let words = description;
@@ -42,7 +45,7 @@ export function descriptionOf({ description = '' }: Schema): string {
     words = words.replace(pattern, other);
   }
   const [first = '', ...others] = words.split(BETWEEN_SENTENCES);
-  // What follows would say nothing alone.
+  // The following sentences would make no sense alone.
   if (OF_FILES.test(first)) {
     return '';
   }

@@ -3,7 +3,7 @@ import type { Schema } from '../../../check/schema/schemas';
 import type { Place, Tree } from '../queue/tree';
 import type { Shown } from './Frame';
 
-/** What the control of any field gets, such as that of a text or of a list. */
+/** The props of every field control. */
 export interface FieldProps {
   place: Place;
   value: Tree | undefined;

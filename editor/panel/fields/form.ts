@@ -16,7 +16,7 @@ interface Shown {
   show: (place: Place) => void;
 }
 
-/** An open file, as its fields see and change it. */
+/** An open file from its fields' point of view. */
 export function formOf(editing: Editing, open: OpenFile, shown: Shown) {
   const { document, base, mine, status, mistakes, notes } = open;
   const { file } = document;
@@ -33,35 +33,34 @@ export function formOf(editing: Editing, open: OpenFile, shown: Shown) {
     ...shown,
     valueAt: (place: Place) => valueAt<Tree>(mine, place),
     make,
-    /** Lets what was typed at a place be saved. */
+    /** Allows what was typed at a place to be saved. */
     leave: (place: Place) => editing.leave(file, place),
     /**
-     * Gives a new place a value, and shows it. An entry comes below another
-     * one, or to the top.
+     * Adds a value and shows it. An entry goes below `above`, or to the top.
      */
     add: (place: Place, value: Json, above?: string) => {
       make({ place, value, above });
-      // A list begins with its first entry.
+      // A new list starts with its first entry.
       const [entry] = entriesOf(
         valueAt<Tree>(editing.queue.file(file)?.mine, place),
       );
       shown.show(entry === undefined ? place : [...place, entry]);
     },
     newName: editing.queue.newName,
-    /** True if mistakes are those of the form as it is now. */
+    /** True if the mistakes are those of the current values. */
     canCorrect: status === 'saved' || status === 'refused',
     mistakes: mistakes.filter((mistake) => mistake.file === file),
     notes,
     isSample: (place: Place) =>
       notes.some(({ at }) => String(at) === String(place)),
-    /** Leads from a sample to the next one. */
+    /** Moves from a sample to the next one. */
     showNext: (place: Place) => {
       const next = nextSample(notes, place);
       if (next) {
         shown.show(next.at);
       }
     },
-    /** True if a place was added and is not saved yet. */
+    /** True if a place was added and isn't saved yet. */
     isNew: (place: Place) => valueAt(base, place) === undefined,
     putPicture: (place: Place, value: string) =>
       editing.change((queue) =>
@@ -81,5 +80,5 @@ export type Form = ReturnType<typeof formOf>;
 
 export const FormContext = createContext({} as Form);
 
-/** The form around a field. */
+/** The form that contains a field. */
 export const useForm = (): Form => useContext(FormContext);

@@ -15,29 +15,29 @@ interface TypedOptions {
   place: Place;
   value: Tree | undefined;
   /**
-   * True if a part of a value can be another value, as `9:00-1` of
-   * `9:00-17:00`: it is saved when the field is left.
+   * True if a part of a value may be another valid value, such as `9:00-1` of
+   * `9:00-17:00`. It is saved when the field loses the focus.
    */
   hasFormat?: boolean;
-  /** The value that a text stands for. */
+  /** Converts a text to its value. */
   meaning?: (typed: string) => Json;
 }
 
-/** A field from the moment it gets the focus until it is left. */
+/** The time during which a field has the focus. */
 interface Visit {
-  /** What is undone together. */
+  /** Changes with the same step are undone together. */
   step: string;
   start: Tree | undefined;
-  /** The value that the person who types knows. */
+  /** The value that the person has seen. */
   seen: Tree | undefined;
   /** True if the field had a sample. */
   isSample: boolean;
 }
 
 /**
- * The text of a field. While it has the focus, it belongs to the person who
- * types: it is shown as it was typed, whatever the file says. If somebody else
- * changes the value meanwhile, what is typed clashes with it.
+ * The text of a field. While it has the focus, it shows what was typed,
+ * whatever the file contains. If somebody else changes the value meanwhile, the
+ * two conflict.
  */
 export function useTyped({
   place,
@@ -62,21 +62,18 @@ export function useTyped({
   const leave = useCallbackRef(() => leaveField(place));
   useEffect(() => leave, [leave]);
 
-  // "9.50" stays as it was typed, although the value is 9.5.
+  // "9.50" stays as typed although the value is 9.5.
   const isShown =
     typed !== undefined && (isFocused || meaning(typed) === (value ?? ''));
   const text = isShown ? typed : String(value ?? '');
   return {
     text,
     isFocused,
-    /** Begins a step of its own, for what is pasted. */
+    /** Starts a separate step, for pasted text. */
     setApart: () => {
       begin().step = newName();
     },
-    /**
-     * @param next the value that the text stands for; `unfinished` if it stands
-     *   for none yet.
-     */
+    /** @param next the text's value; `unfinished` if it has none yet. */
     type: (
       now: string,
       next: Json | typeof unfinished = meaning(now),
@@ -96,8 +93,8 @@ export function useTyped({
       current.seen = after;
     },
     /**
-     * Enter ends a field of one line; in others it needs Ctrl. From a sample, it
-     * leads to the next one.
+     * Finishes a field with Enter, or with Ctrl+Enter if it has several lines.
+     * From a sample, moves on to the next one.
      */
     finish: (event: KeyboardEvent, isOneLine: boolean) => {
       const isEnd = isOneLine || event.ctrlKey || event.metaKey;
@@ -112,7 +109,7 @@ export function useTyped({
     },
     events: {
       onFocus: () => {
-        // The window that was left and is there again is the same visit.
+        // Switching windows and returning doesn't end the visit.
         begin();
         setIsFocused(true);
         setTyped(text);
@@ -133,13 +130,10 @@ export function useTyped({
   };
 }
 
-/**
- * Stands for the value of a text that is none yet, such as a date without a
- * year.
- */
+/** Means that a text has no value yet, such as a date without a year. */
 export const unfinished = Symbol('unfinished');
 
-/** True while letters are composed that become others, as in Japanese. */
+/** True while an input method composes characters, as in Japanese. */
 export const isComposing = ({ nativeEvent }: ChangeEvent): boolean =>
   (nativeEvent as InputEvent).isComposing === true;
 

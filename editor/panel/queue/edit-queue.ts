@@ -25,11 +25,11 @@ const NO_FILE: FileState = {
 };
 
 interface KnownFile extends Omit<FileState, 'data'> {
-  /** Undefined if there is no file. */
+  /** Undefined if the file doesn't exist. */
   base: Tree | undefined;
   /**
-   * The last edit that was sent: if the answer is lost, it may be written or
-   * not.
+   * The last edit that was sent. If the response was lost, it may or may not
+   * have been written.
    */
   tried?: QueuedRequest | undefined;
 }
@@ -37,45 +37,39 @@ interface KnownFile extends Omit<FileState, 'data'> {
 export interface QueuedRequest extends Omit<FileState, 'data'> {
   edits: readonly Edit[];
   tree: Tree | undefined;
-  /** The newest change in it. */
+  /** The number of its newest change. */
   newest: number;
 }
 
-/**
- * What somebody changes on a page: usually, a place gets another value, or
- * none.
- */
+/** A person's change on a page: usually, a place gets a new value or none. */
 export type NewChange = Pick<
   Change,
   'page' | 'file' | 'place' | 'above' | 'isOpen'
 > & {
   op?: Change['op'];
   value?: Json | undefined;
-  /** What it belongs to, if it can go on: a visit of a field. */
+  /** The step that it may continue: a visit of a field. */
   step?: string | undefined;
-  /**
-   * The value that was seen when it was changed, if that is not the one that
-   * the place has now.
-   */
+  /** The value that the person saw, if it isn't the current one. */
   seen?: Tree | undefined;
 };
 
-/** What was done at once, and is undone at once. */
+/** A group of changes that are undone together. */
 export interface Step {
   id: string;
-  /** The newest change in it. */
+  /** The number of its newest change. */
   number: number;
   page: string;
   file: string;
   place: Place;
-  /** What was saved of it. */
+  /** Its saved changes. */
   patches: readonly SavedPatch[];
-  /** What was not saved when it was undone. */
+  /** Its changes that weren't saved when it was undone. */
   unsaved?: readonly Change[];
 }
 
 interface SavedPatch extends Patch {
-  /** The versions of the file before and after it. */
+  /** The file's versions before and after the patch. */
   from: string;
   to: string;
 }
@@ -84,24 +78,24 @@ interface SavedPatch extends Patch {
 const LONGEST_HISTORY = 200;
 
 /**
- * All changes of all open files that wait, and the steps that were saved and
- * can be undone. What a file will be is what the server has, with the changes
- * that wait made in it. So if it is changed elsewhere, they are made again, and
- * one that is undone is left out. Entries have names, so a change stays with
- * its entry, whatever is moved.
+ * All waiting changes of all open files, and the saved steps that can be
+ * undone. A file's future state is the server's version with the waiting
+ * changes applied. If the file changes elsewhere, they are applied again, and
+ * an undone one is left out. Entries have names, so changes follow their
+ * entries when these are moved.
  */
 export class EditQueue {
   readonly #files: Map<string, KnownFile>;
   #changes: readonly Change[];
   /** Oldest first. */
   #done: readonly Step[];
-  /** The last one to be undone comes last. */
+  /** The most recently undone step is last. */
   #undone: readonly Step[];
   #count: number;
-  /** Names that this page gives are none that another tab gives. */
+  /** Makes names of this page unique among tabs. */
   readonly #tab = Math.random().toString(36).slice(2, 8);
   #names = 0;
-  /** The newest change that is on its way to the server. */
+  /** The newest change being sent. */
   sent = 0;
 
   constructor(kept = '{}') {
@@ -142,14 +136,14 @@ export class EditQueue {
     );
   }
 
-  /** The number of steps that wait, as people count them. */
+  /** The number of waiting steps, as people count them. */
   stepsWaiting(file?: string): number {
     return new Set(this.waiting(file).map(({ step }) => step)).size;
   }
 
   /**
-   * A file without and with what waits, once it is known; and the places that
-   * were changed elsewhere, too.
+   * A known file without and with the waiting changes, and the places that were
+   * changed elsewhere as well.
    */
   file(file: string) {
     const known = this.#files.get(file);
@@ -164,13 +158,13 @@ export class EditQueue {
     };
   }
 
-  /** A name for an entry that comes, or for a step that begins. */
+  /** A name for a new entry or a new step. */
   readonly newName = () => `#${this.#tab}-${++this.#names}`;
 
-  /** Takes up a file as the server has it now, if there is one. */
+  /** Records the server's current version of a file. */
   know(file: string, now = NO_FILE): void {
     const { tried } = this.#files.get(file) ?? {};
-    // The answer was lost.
+    // The response was lost.
     if (tried && isSame(tried.tree, now.data)) {
       this.saved(file, tried, now);
     } else {
@@ -182,8 +176,8 @@ export class EditQueue {
     const { base, tried } = this.#files.get(file) ?? {};
     const waiting = this.waiting(file);
     const takenNames = new Set(entriesIn(base).map(([name]) => name));
-    // Entries that were added here may be there already, and those that are
-    // kept here may be there again.
+    // Entries added here may already be there, and entries kept here may be
+    // there again.
     const nameOf = (entry: Json) => {
       const added = entriesIn(tried?.tree).filter(([, value]) =>
         isSame(value, entry),
@@ -212,8 +206,8 @@ export class EditQueue {
   }
 
   /**
-   * Makes a change, unless nothing would be different. Typing on in the same
-   * visit of a field makes the last one longer.
+   * Makes a change, unless it has no effect. Typing on in the same visit of a
+   * field extends the last change.
    */
   make({ value, step = this.newName(), seen, ...made }: NewChange): void {
     const { file, page, op = 'put', place } = made;
@@ -249,21 +243,21 @@ export class EditQueue {
       this.#changes = [...this.#changes, change];
     }
     this.#undone = this.#undone.filter((undone) => undone.page !== page);
-    // What is taken away is not typed on.
+    // A deletion ends typing.
     if (after === undefined) {
       this.close(file, place);
     }
   }
 
   /**
-   * Lets what was typed at a place, or in it, be sent.
-   * @returns whether anything waited for it.
+   * Allows what was typed at a place, or inside it, to be sent.
+   * @returns whether anything was waiting for this.
    */
   close(file: string, place: Place): boolean {
     const isHere = (change: Change) =>
       change.isOpen && change.file === file && isWithin(change.place, place);
     const open = this.#changes.filter(isHere);
-    // Of all that was typed at one place, only the last value is whole.
+    // Of several values typed at one place, only the last one is complete.
     const closed = new Map<string, Change>();
     for (const change of open) {
       const key = String(change.place);
@@ -282,11 +276,10 @@ export class EditQueue {
   }
 
   /**
-   * What to send next of a file: its first step, with those after it that were
-   * refused together, because an entry that was just added is only whole with
-   * its texts.
+   * What to send next for a file: its first step, and the following ones if it
+   * was refused, because a new entry is only complete with its texts.
    *
-   * @param refused the newest change that was refused.
+   * @param refused the number of the newest refused change.
    */
   request(file: string, refused = 0): QueuedRequest | undefined {
     const known = this.#files.get(file);
@@ -297,8 +290,8 @@ export class EditQueue {
     if (!known || end < 0) {
       return undefined;
     }
-    // A later change may end a clash: an entry that is gone elsewhere is taken
-    // away here, too.
+    // A later change may resolve a conflict: an entry deleted elsewhere is
+    // deleted here, too.
     for (const { number: newest } of waiting.slice(end)) {
       const changes = waiting.filter(({ number }) => number <= newest);
       const { tree, edits, clashes } = replay(known.base, changes);
@@ -313,8 +306,8 @@ export class EditQueue {
   }
 
   /**
-   * Notes that what was sent is saved. The fields keep what was typed, whatever
-   * the answer makes of it.
+   * Records that a request was saved. Fields keep what was typed, even if the
+   * response differs.
    */
   saved(
     file: string,
@@ -348,8 +341,8 @@ export class EditQueue {
   }
 
   /**
-   * Adds what was saved to its step, if it goes on.
-   * @param text of the file before it.
+   * Adds saved changes to their step, if it already exists.
+   * @param text the file's text before them.
    */
   #addStep(step: Step, text: string): void {
     const begun = this.#done.find(({ id }) => id === step.id);
@@ -359,7 +352,7 @@ export class EditQueue {
     this.#done = steps.slice(-LONGEST_HISTORY);
   }
 
-  /** Takes up a file that was just added, as a step on a page. */
+  /** Records a newly added file as a step on a page. */
   added(page: string, file: string, now: FileState): void {
     this.know(file, now);
     const patch = {
@@ -378,7 +371,7 @@ export class EditQueue {
     this.#addStep(step, '');
   }
 
-  /** The newest step on a page, whether it waits or is saved. */
+  /** The newest step on a page, waiting or saved. */
   newest(page: string): Step | undefined {
     const waiting = this.#changes.findLast((change) => change.page === page);
     const saved = this.#done.findLast((step) => step.page === page);
@@ -397,12 +390,12 @@ export class EditQueue {
     };
   }
 
-  /** The step on a page that was undone last. */
+  /** The most recently undone step on a page. */
   undone(page: string): Step | undefined {
     return this.#undone.findLast((step) => step.page === page);
   }
 
-  /** True if what else waits can be made without what waits of a step. */
+  /** True if the other waiting changes still apply without a step's. */
   canLeaveOut({ file, id }: Step): boolean {
     const base = this.#files.get(file)?.base;
     const clashingOf = (changes: readonly Change[]) =>
@@ -414,8 +407,8 @@ export class EditQueue {
   }
 
   /**
-   * The text of a file without what was saved of a step, or with it again;
-   * undefined if its lines were changed since.
+   * The text of a file with a step's saved changes reverted or applied again;
+   * undefined if these lines have changed since.
    */
   textAfter({ file, patches }: Step, way: 'undo' | 'redo'): string | undefined {
     const ordered = way === 'undo' ? patches.map(reversed).reverse() : patches;
@@ -426,15 +419,15 @@ export class EditQueue {
     return text;
   }
 
-  /** Gives up a step that can be neither undone nor done again any more. */
+  /** Drops a step that can't be undone or redone anymore. */
   forget({ id }: Step): void {
     this.#done = this.#done.filter((step) => step.id !== id);
     this.#undone = this.#undone.filter((step) => step.id !== id);
   }
 
   /**
-   * Notes that a step is undone: what was saved of it is gone, and what waits
-   * is left out.
+   * Records that a step was undone: its saved changes were reverted, and its
+   * waiting ones are left out.
    */
   putAside(step: Step): void {
     const isOfStep = (change: Change) =>
@@ -447,8 +440,8 @@ export class EditQueue {
   }
 
   /**
-   * Notes that a step is done again: what was saved of it is saved, and the
-   * rest waits.
+   * Records that a step was redone: its saved changes were applied again, and
+   * the others wait.
    */
   takeBack(step: Step): void {
     const { unsaved = [], ...done } = step;
@@ -463,13 +456,14 @@ export class EditQueue {
     this.#changes = [...this.#changes, ...again];
   }
 
-  /** Gives up all that waits in a file. */
+  /** Discards all waiting changes of a file. */
   discard(file: string): void {
     this.#replace(file, []);
   }
 
   /**
-   * Ends the clashes in a file: with what waits here, or with what is there.
+   * Resolves the conflicts in a file, in favor of the waiting changes or of the
+   * server's version.
    */
   settle(file: string, winner: 'yours' | 'theirs'): void {
     const waiting = this.waiting(file);
@@ -490,17 +484,17 @@ export class EditQueue {
     this.#replace(file, settled);
   }
 
-  /** The files in which something waits. */
+  /** The files with waiting changes. */
   get files(): readonly string[] {
     return [...new Set(this.#changes.map(({ file }) => file))];
   }
 
   /**
-   * Takes over what another tab has left. Both know its files in the same
-   * version.
+   * Takes over the queue of another tab. Both must know the same versions of
+   * its files.
    */
   adopt(other: EditQueue): void {
-    // What waits is newer than what was saved.
+    // Waiting changes are newer than saved ones.
     const done = other.#done.map((step) => ({
       ...step,
       number: ++this.#count,
@@ -521,8 +515,8 @@ export class EditQueue {
 }
 
 /**
- * The patches of a step: those that follow on each other as one.
- * @param text of the file before the last one.
+ * A step's patches, with consecutive ones merged.
+ * @param text the file's text before the last patch.
  */
 function joined(
   patches: readonly SavedPatch[],

@@ -16,26 +16,26 @@ type Status = keyof typeof labels.status;
 interface ReadFile {
   document: EditedDocument;
   refused?: readonly Placed<Mistake>[];
-  /** The newest change that was refused. */
+  /** The number of the newest refused change. */
   refusedTo?: number;
 }
 
 export type OpenFile = NonNullable<ReturnType<Editing['file']>>;
 
 /**
- * Keeps a text over a reload; none forgets it.
- * @returns whether the browser has room for it.
+ * Stores a text across reloads; undefined deletes it.
+ * @returns false if the browser has no room.
  */
 export type Keep = (text: string | undefined) => boolean;
 
-/** After a key, in ms. */
+/** In ms: the pause after a key. */
 const PAUSE = 50;
-/** If the server does not answer, in ms. */
+/** In ms: the pause before a request without a response is repeated. */
 const RETRY = 2_000;
 
 /**
- * Sends the edits of the queue, one request after the other, and keeps what
- * waits in the browser.
+ * Sends the queue's edits, one request at a time, and stores waiting changes in
+ * the browser.
  */
 export class Editing {
   readonly queue: EditQueue;
@@ -43,8 +43,8 @@ export class Editing {
   said = '';
   uploads = 0;
   /**
-   * False if the browser has no room for what waits: it would be lost with the
-   * page.
+   * False if the browser has no room for the waiting changes, which would be
+   * lost with the page.
    */
   isKept = true;
   readonly #files = new Map<string, ReadFile>();
@@ -66,7 +66,9 @@ export class Editing {
     return () => this.#listeners.delete(listener);
   };
 
-  /** An open file with all that is known of it; undefined if it isn't open. */
+  /**
+   * An open file with everything known about it; undefined if it isn't open.
+   */
   file(file: string) {
     const open = this.#files.get(file);
     if (!open) {
@@ -110,7 +112,10 @@ export class Editing {
 
   #refusedTo = (file: string): number => this.#files.get(file)?.refusedTo ?? 0;
 
-  /** Opens a file. @returns the reason if it can't be opened. */
+  /**
+   * Opens a file.
+   * @returns the reason if that isn't possible.
+   */
   async open(file: string): Promise<string> {
     try {
       await this.#next(() => this.#read(file));
@@ -120,7 +125,7 @@ export class Editing {
     }
   }
 
-  /** Reads all open files again, which others may have changed. */
+  /** Rereads all open files, which others may have changed. */
   async refresh(): Promise<void> {
     for (const file of this.#files.keys()) {
       await this.open(file);
@@ -134,7 +139,7 @@ export class Editing {
     return document;
   }
 
-  /** Changes the queue, and sends what waits soon. */
+  /** Changes the queue and schedules sending. */
   change<Result>(act: (queue: EditQueue) => Result): Result {
     const result = act(this.queue);
     this.#changed();
@@ -142,7 +147,9 @@ export class Editing {
     return result;
   }
 
-  /** Lets what is being typed be sent, too: somebody has left its field. */
+  /**
+   * Allows what is being typed to be sent, because its field lost the focus.
+   */
   leave(file: string, place: Place): void {
     if (this.queue.close(file, place)) {
       this.#changed();
@@ -150,9 +157,7 @@ export class Editing {
     }
   }
 
-  /**
-   * Sends what waits now. If the server doesn't answer, it tries again later.
-   */
+  /** Sends waiting changes now. Without a response, it tries again later. */
   async save(): Promise<void> {
     clearTimeout(this.#timer);
     try {
@@ -168,10 +173,10 @@ export class Editing {
     }
   }
 
-  /** Sends one step after the other, as long as they are saved. */
+  /** Sends one step after the other until one isn't saved. */
   async #send(file: string): Promise<void> {
-    // Kept edits may be about a file that is another one by now, and an answer
-    // that was lost may have been that it is saved.
+    // The stored edits may be for another version of the file, and a lost
+    // response may have confirmed them.
     const isOther =
       !this.#files.has(file) && this.queue.file(file)?.version !== '';
     if (isOther || this.#hasFailed) {
@@ -185,8 +190,8 @@ export class Editing {
     const { version, edits, tree } = request;
     const text = tree === undefined ? '' : undefined;
     const answer = await this.#ask('edit', { file, version, edits, text });
-    // Without an answer, nobody knows whether it is written: what is typed on
-    // is another change then.
+    // Without a response, it is unknown whether the edit was written, so
+    // further typing is another change.
     this.queue.sent = 0;
     this.#hasFailed = false;
     this.said = '';
@@ -229,7 +234,10 @@ export class Editing {
     this.#changed();
   }
 
-  /** Undoes the newest step on a page, if it can be. @returns what that was. */
+  /**
+   * Undoes the newest step on a page, if possible.
+   * @returns the step.
+   */
   undo(page: string): Promise<Step | undefined> {
     return this.#step(
       () => this.queue.newest(page),
@@ -247,8 +255,8 @@ export class Editing {
   }
 
   /**
-   * Does the step again that was undone last on a page.
-   * @returns what that was.
+   * Redoes the most recently undone step on a page.
+   * @returns the step.
    */
   redo(page: string): Promise<Step | undefined> {
     return this.#step(
@@ -274,8 +282,8 @@ export class Editing {
       if (file === undefined) {
         return;
       }
-      // The file as it is now tells whether it has a change of which the answer
-      // was lost.
+      // The current file shows whether a change with a lost response was
+      // written.
       await this.#read(file);
       const step = find();
       if (!step) {
@@ -292,9 +300,9 @@ export class Editing {
   }
 
   /**
-   * Has a file become what it was without what was saved of a step, or with it,
-   * byte by byte.
-   * @returns what prevents it.
+   * Restores a file's text without a step's saved changes, or with them, byte
+   * for byte.
+   * @returns the reason if that isn't possible.
    */
   async #rewrite(step: Step, way: 'undo' | 'redo'): Promise<string> {
     const { file, patches } = step;
@@ -303,7 +311,7 @@ export class Editing {
     }
     const text = this.queue.textAfter(step, way);
     if (text === undefined) {
-      // The steps before it can still be taken back.
+      // The steps before it can still be undone.
       this.queue.forget(step);
       return way === 'undo' ? labels.notUndone : labels.notRedone;
     }
@@ -319,7 +327,7 @@ export class Editing {
     return '';
   }
 
-  /** Uploads a picture, and puts its address into a field. */
+  /** Uploads a picture and sets its address in a field. */
   async replacePicture(
     page: string,
     file: string,
@@ -339,8 +347,8 @@ export class Editing {
   }
 
   /**
-   * Takes over what a closed tab has left.
-   * @throws {Error} if the server doesn't answer.
+   * Takes over the edits of a closed tab.
+   * @throws {Error} if the server doesn't respond.
    */
   async adopt(kept: string): Promise<void> {
     await this.#next(async () => {
@@ -355,7 +363,7 @@ export class Editing {
     await this.save();
   }
 
-  /** Takes up a file as the server has it, or that it is gone. */
+  /** Records the server's version of a file, or that it is gone. */
   #take(document: EditedDocument | null, file: string): void {
     if (!document) {
       this.queue.know(file);
@@ -371,7 +379,7 @@ export class Editing {
     this.#changed();
   }
 
-  /** Says something to the person who edits. */
+  /** Shows a message to the person who edits. */
   say(words: string): void {
     this.said = words;
     this.#changed();
@@ -383,8 +391,8 @@ export class Editing {
   }
 
   /**
-   * Keeps what waits over a reload.
-   * @returns whether the browser has room for it.
+   * Stores waiting changes across reloads.
+   * @returns false if the browser has no room.
    */
   keep(): boolean {
     const text = this.queue.isEmpty ? undefined : JSON.stringify(this.queue);

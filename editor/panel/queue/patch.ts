@@ -1,24 +1,22 @@
 import { commonEnds } from '../../../formats/common-ends';
 
 /**
- * How a text of a file becomes another one. With the lines around the
- * difference, it finds its place again in a file that has changed elsewhere.
+ * The difference between two versions of a file's text. With the surrounding
+ * lines, it can be located in a file that has changed elsewhere.
  */
 export interface Patch {
-  /** Where the lines begin, in characters. */
+  /** The offset of its first line. */
   start: number;
-  /** Empty if there was no file. */
+  /** Empty if the file didn't exist. */
   before: string;
-  /** Empty if there is no file any more. */
+  /** Empty if the file no longer exists. */
   after: string;
 }
 
-/**
- * The number of lines on each side of a difference by which its place is found.
- */
+/** The number of context lines on each side of a difference. */
 const CONTEXT = 3;
 
-/** The patch that makes one text of another, in whole lines. */
+/** The patch from one text to another, in whole lines. */
 export function patchBetween(before: string, after: string): Patch {
   if (before === '' || after === '') {
     return { start: 0, before, after };
@@ -35,7 +33,7 @@ export function patchBetween(before: string, after: string): Patch {
   };
 }
 
-/** The lines of a text, each with its line break. */
+/** The lines of a text, including their newlines. */
 const linesOf = (text: string): string[] => text.split(/(?<=\n)/);
 
 /** The patch that undoes another one. */
@@ -44,14 +42,13 @@ export function reversed({ start, before, after }: Patch): Patch {
 }
 
 /**
- * A text with a patch; undefined if its lines are not there any more, or more
- * than once.
+ * Applies a patch; undefined if its lines don't exist anymore or aren't unique.
  */
 export function patched(
   text: string,
   { start, before, after }: Patch,
 ): string | undefined {
-  // A file comes or goes as a whole.
+  // A file is created or deleted as a whole.
   if (before === '' || after === '') {
     return text === before ? after : undefined;
   }
@@ -61,8 +58,7 @@ export function patched(
   if (position !== undefined) {
     return replaceAt(text, position, before, after);
   }
-  // Where lines beside it are others now, the changed lines may still be there
-  // once.
+  // If the context has changed, the changed lines alone may still be unique.
   const bare = withoutContext(before, after);
   const barePosition =
     bare.before === '' ? undefined : onlyIndexOf(text, bare.before);
@@ -81,7 +77,7 @@ function replaceAt(
   return text.slice(0, position) + after + text.slice(position + before.length);
 }
 
-/** The lines in which two texts differ. */
+/** The lines that differ, without context. */
 function withoutContext(before: string, after: string) {
   const oldLines = linesOf(before);
   const newLines = linesOf(after);

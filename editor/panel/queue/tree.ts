@@ -4,9 +4,9 @@ import { isGroup, valueAt } from '../../../formats/path';
 import { isEntry } from '../../field-schema';
 
 /**
- * The data of an open file in which each entry of a list has a name of its own,
- * as in `#7`, that it keeps while it moves:
- * `{faq: {'#1': 'Do you …', '#2': 'May I …'}}`. A list without entries is `[]`.
+ * The data of an open file in which each list entry has a unique name, such as
+ * `#7`, that it keeps when moved: `{faq: {'#1': 'Do you …', '#2': 'May I …'}}`.
+ * An empty list is `[]`.
  */
 export type Tree =
   | string
@@ -19,7 +19,7 @@ export type Tree =
 /** As in `['faq', '#2', 'answer']`. */
 export type Place = readonly string[];
 
-/** Whether a value is a list, with or without entries, as a tree or as data. */
+/** True if a value is a list, possibly empty, as a tree or as data. */
 export function isList(value: unknown): boolean {
   return (
     Array.isArray(value) || (isGroup(value) && isEntry(Object.keys(value)[0]))
@@ -38,8 +38,8 @@ function listOf(entries: readonly NamedEntry[]): Tree {
 }
 
 /**
- * The entry above another one in its list; '' for the first one, undefined for
- * what is no entry.
+ * The entry above another one in its list; '' for the first, undefined if the
+ * place isn't an entry.
  */
 function entryAbove(tree: Tree | undefined, place: Place): string | undefined {
   const name = place.at(-1);
@@ -51,10 +51,10 @@ function entryAbove(tree: Tree | undefined, place: Place): string | undefined {
 }
 
 /**
- * A tree with another value at a place. What holds the place is there.
+ * A tree with another value at a place, whose parent must exist.
  *
- * @param value none takes out what is there.
- * @param above the entry to be above this one; '' puts it at the top.
+ * @param value undefined to remove the current one.
+ * @param above the entry to put this one below; '' for the top.
  */
 export function put(
   tree: Tree,
@@ -81,7 +81,7 @@ export function put(
   return listOf(siblings.toSpliced(position, 0, [step, part]));
 }
 
-/** The data of a tree, as a file has it: `['Do you …', 'May I …']`. */
+/** The data of a tree as in the file: `['Do you …', 'May I …']`. */
 export function dataOf(tree: Tree): Json {
   if (isList(tree)) {
     return Object.values(tree as object).map(dataOf);
@@ -103,8 +103,8 @@ function mapFields<Value>(
 }
 
 /**
- * True if two values are the same, each a tree or data. The order of entries
- * matters; their names and the order of fields don't.
+ * True if two values, each a tree or data, are equal. The order of entries
+ * matters, but not their names or the order of fields.
  */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) {
@@ -129,18 +129,14 @@ export function isSame(a: unknown, b: unknown): boolean {
   return true;
 }
 
-/**
- * The parts of a group by their names, or the entries of a list by their
- * positions.
- */
+/** The fields of a group by name, or the entries of a list by index. */
 function partsOf(value: object): Map<string, unknown> {
   const parts = isList(value) ? Object.values(value) : value;
   return new Map(Object.entries(parts));
 }
 
 /**
- * The path of a place in the data; undefined if an entry that leads there is
- * gone.
+ * The path of a place in the data; undefined if an entry on the way is gone.
  */
 export function pathOf(tree: Tree | undefined, place: Place): Path | undefined {
   const path = place.map((step, index) => {
@@ -154,8 +150,8 @@ export function pathOf(tree: Tree | undefined, place: Place): Path | undefined {
 }
 
 /**
- * The place of a path in the data, as far as there is one; a place stays as it
- * is.
+ * The place for a path in the data, as far as it exists. A place is returned
+ * unchanged.
  */
 export function placeOf(tree: Tree | undefined, path: Path): Place {
   const place: string[] = [];
@@ -171,12 +167,12 @@ export function placeOf(tree: Tree | undefined, path: Path): Place {
 }
 
 /**
- * The tree of data. Entries of an older tree keep their names: those that are
- * the same, then those of which at least half is, then plain values at the same
- * index. All others are new: what waits in an entry that is gone must not get
- * into another one.
+ * The tree for some data. Entries of an older tree keep their names: first
+ * equal entries, then those that are at least half equal, then plain values at
+ * the same index. All others get new names, because changes waiting for a
+ * deleted entry must not end up in another one.
  *
- * @param newName makes the name of a new entry.
+ * @param newName creates the name of a new entry.
  */
 export function treeOf(
   data: Json,
@@ -200,10 +196,7 @@ export function treeOf(
   return listOf(entries);
 }
 
-/**
- * For each entry of a list, the entry of an older one that it was; undefined
- * for new ones.
- */
+/** For each entry of a list, the matching older one; undefined for new ones. */
 function matchEntries(
   data: readonly Json[],
   older: Tree | undefined,
@@ -238,7 +231,7 @@ function matchEntries(
 
 const isPlain = (value: Tree | Json): boolean => typeof value !== 'object';
 
-/** True if at least half of an entry is the same. */
+/** True if at least half of an entry's fields are equal. */
 export function isAlike(a: unknown, b: unknown): boolean {
   if (!isGroup(a) || !isGroup(b)) {
     return false;
@@ -263,40 +256,42 @@ export function entriesIn(tree: Tree | undefined): NamedEntry[] {
   return entries;
 }
 
-/** A change of one place in a file that waits to be saved. */
+/** A change of one place in a file, waiting to be saved. */
 export interface Change {
   number: number;
   /**
-   * What is undone together: a visit of a field, a paste, a move, a deletion.
+   * Changes with the same step are undone together: a visit of a field, a
+   * paste, a move, a deletion.
    */
   step: string;
   file: string;
-  /** The address of the page on which it was made: there it can be undone. */
+  /** The address of the page where it was made and can be undone. */
   page: string;
   op: 'put' | 'move' | 'unmark';
   place: Place;
-  /** The value that is put there, and the one before; undefined is none. */
+  /** The old and the new value; undefined if there is none. */
   before?: Tree | undefined;
   after?: Tree | undefined;
-  /** For an entry that comes or moves: the one above it; '' at the top. */
+  /** For a new or moved entry, the one above it; '' for the top. */
   above?: string | undefined;
-  /** Keeps an entry that was deleted elsewhere. */
+  /** True to keep an entry that was deleted elsewhere. */
   isBack?: boolean;
   /**
-   * Somebody is still typing it: it is kept, and sent once the field is left.
+   * True while somebody is still typing. The change is kept and sent when the
+   * field loses the focus.
    */
   isOpen?: boolean | undefined;
 }
 
-/** A change of a place that had another value by then. */
+/** A change of a place that already had another value. */
 interface Clash {
   change: Change;
   now: Tree | undefined;
 }
 
 /**
- * Makes changes in a file as the server has it, one after the other. What is as
- * it should be already is left out.
+ * Applies changes to the server's version of a file, one after the other,
+ * skipping those that are already there.
  */
 export function replay(base: Tree | undefined, changes: readonly Change[]) {
   let tree = base;
@@ -333,14 +328,14 @@ export function replay(base: Tree | undefined, changes: readonly Change[]) {
 }
 
 /**
- * Whether a change has nothing to do: its value is there already, or the one
- * that it moves or unmarks is gone.
+ * True if a change has nothing to do: its value is already there, or what it
+ * moves or unmarks is gone.
  */
 function isMade({ op, after }: Change, now: Tree | undefined): boolean {
   return op === 'put' ? isSame(now, after) : now === undefined;
 }
 
-/** Whether the group or the list that holds a place is there. */
+/** True if the group or list containing a place exists. */
 function hasHolder(tree: Tree | undefined, place: Place): boolean {
   return (
     place.length === 0 || typeof valueAt(tree, place.slice(0, -1)) === 'object'
@@ -348,8 +343,8 @@ function hasHolder(tree: Tree | undefined, place: Place): boolean {
 }
 
 /**
- * The edit that makes one tree of another; undefined for an entry that is moved
- * to where it is.
+ * The edit from one tree to another; undefined for an entry moved to its
+ * current position.
  */
 function editFor(
   { op, place, after }: Change,
@@ -380,9 +375,9 @@ function editFor(
 }
 
 /**
- * Changes that waited in a file, for a newer state of it. What they are in is
- * kept, if it was deleted meanwhile: that clashes until somebody says whether
- * it may.
+ * Adapts waiting changes to a newer version of their file. If the surroundings
+ * of a change were deleted meanwhile, they are kept as a conflict until
+ * somebody decides.
  */
 export function carriedOver(
   changes: readonly Change[],
@@ -413,8 +408,8 @@ export function carriedOver(
 }
 
 /**
- * The names of the entries of a tree, each with the name of the same entry in
- * another tree of the same data: two tabs give them different names.
+ * Maps the names of a tree's entries to those in another tree of the same data,
+ * because two tabs use different names.
  */
 export function namesIn(
   tree: Tree | undefined,
@@ -425,7 +420,7 @@ export function namesIn(
   return new Map(names.map((name, index) => [name, otherNames[index] ?? name]));
 }
 
-/** A change in which entries have other names. */
+/** A change with its entries renamed. */
 export function renamed(
   change: Change,
   names: ReadonlyMap<string, string>,
