@@ -8,11 +8,11 @@ import { findOut } from './find-out';
 import { FOUND_OUT, type FoundOut, type Part } from './plugin';
 
 /**
- * Writes the code of the editor in a browser to a folder: `worker.js` and
- * `editor.js`, and what they load later.
+ * Builds the code of the editor for browsers into a folder: `worker.js`,
+ * `editor.js`, and the chunks that they load later.
  *
  * @param services those of the published site.
- * @throws {UserError} if it can't be built; Vite has said why.
+ * @throws {UserError} if the build fails; Vite has already printed why.
  */
 export async function bundleEditor(
   root: string,

@@ -3,8 +3,8 @@ import type { Counties } from '../../check/state-area';
 type Atlas = ReturnType<Counties>;
 
 /**
- * The part of the map of counties that shows some states, by their numbers, as
- * in `41`. All counties are 800 kB.
+ * The part of the county map for some states, given by their numbers, as in
+ * `41`. The full map has 800 kB.
  */
 export function countiesOf(atlas: Atlas, states: readonly string[]): Atlas {
   const { counties } = atlas.objects;
@@ -26,8 +26,8 @@ export function countiesOf(atlas: Atlas, states: readonly string[]): Atlas {
 type Arcs = number | readonly Arcs[];
 
 /**
- * Of an arc that is walked backward, the number is the complement: see the
- * specification of TopoJSON.
+ * The number of an arc that is traversed backward is its complement: see the
+ * TopoJSON specification.
  */
 function renumber(arcs: Arcs, numbers: Map<number, number>): Arcs {
   if (typeof arcs !== 'number') {

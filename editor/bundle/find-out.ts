@@ -21,8 +21,8 @@ import { blobId, pictureKey } from '../core/blob-id';
 import { countiesOf } from './counties-of';
 
 /**
- * Finds out what an editor in a browser cannot.
- * @param store the content that it is built for.
+ * Collects what an editor in a browser can't find out itself.
+ * @param store the content that the editor is built for.
  */
 export async function findOut(
   root: string,
@@ -44,7 +44,7 @@ export async function findOut(
   return { known, stock: knownStock(root, store, codes) };
 }
 
-/** @param states the codes of those whose cities can be new pages. */
+/** @param states the codes of the states whose cities can become new pages. */
 function knownStock(
   root: string,
   { kinds }: ContentStore<Content>,
@@ -67,14 +67,14 @@ function knownStock(
   };
 }
 
-/** The states that the content names: in each text that is the code of one. */
+/** The states in the content: every text that is a state's code. */
 function statesOf({ documents }: ContentStore<Content>): string[] {
   const isState = (text: string) => Object.hasOwn(STATES, text);
   const named = documents.flatMap(({ data }) => textsIn(data, isState));
   return [...new Set(named.map(({ text }) => text))].sort();
 }
 
-/** Without the fields of GeoNames that nothing reads. */
+/** Drops the fields of GeoNames that nothing reads. */
 function slim({ name, country, adminCode, population, loc }: City): City {
   const { coordinates } = loc;
   return { name, country, adminCode, population, loc: { coordinates } };
@@ -93,8 +93,8 @@ async function picturesIn(folder: string): Promise<Known['pictures']> {
 }
 
 /**
- * What a theme asks of files: also another pair of fonts than the one that is
- * chosen now.
+ * The font files that a theme may need, including those of the fonts that
+ * aren't chosen.
  */
 function fontFiles(): Pick<Known, 'texts' | 'digests'> {
   const pairs = Object.values(FONT_PAIRS);
@@ -106,7 +106,7 @@ function fontFiles(): Pick<Known, 'texts' | 'digests'> {
   return {
     texts: {
       ...Object.fromEntries(characters.map((file) => [file, readText(file)])),
-      // With what it imports in its place, so that nothing else is asked for.
+      // Imports are inlined, so that nothing else is requested.
       [FIELD_STYLES]: fieldStyles(),
     },
     digests: Object.fromEntries(

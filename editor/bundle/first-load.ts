@@ -2,10 +2,10 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Manifest } from 'vite';
 
-/** The folder in which Vite says which file of code needs which others. */
+/** The folder with Vite's manifest, which lists the imports of each chunk. */
 const ABOUT = '.vite';
 
-/** What the page of the editor loads until the website is shown. */
+/** The modules that the editor's page loads before the website is shown. */
 const FIRST = [
   'editor/browser/page/start.tsx',
   'editor/browser/page/website.ts',
@@ -16,8 +16,8 @@ const FIRST = [
 ];
 
 /**
- * The files of code that a browser loads before the website is shown: the rest
- * comes when it is needed. What Vite has said is deleted.
+ * The chunks that a browser loads before the website is shown. Deletes Vite's
+ * manifest.
  */
 export function takeFirstFiles(folder: string): string[] {
   const file = path.join(folder, ABOUT, 'manifest.json');

@@ -5,15 +5,15 @@ import { type Part, partOf } from '../browser/far';
 
 const require = createRequire(path.resolve('package.json'));
 
-/** The tables of any-ascii, a file that the package does not name. */
+/** The tables of any-ascii, in a file that the package doesn't export. */
 export const TABLES = path.join(
   path.dirname(require.resolve('any-ascii')),
   'block.js',
 );
 
 /**
- * The half of the renderer of React that answers at once: the package has both
- * in one module.
+ * The synchronous part of React's renderer: the package bundles both parts in
+ * one module.
  */
 export const RENDERER = path.join(
   path.dirname(require.resolve('react-dom/package.json')),
@@ -26,8 +26,8 @@ const router = path.join(
 );
 
 /**
- * The router without its warnings for programmers: the package leads to the
- * file with them in every case.
+ * The router without its development warnings, which the package's exports
+ * always include.
  */
 export const ROUTER: Readonly<Record<string, string>> = {
   'react-router': path.join(router, 'index.mjs'),
@@ -39,7 +39,7 @@ type Tables = Record<number, string>;
 /** Blocks of Unicode. */
 const BLOCKS = 0x11_00;
 
-/** The tables of letters in each part, by the numbers of their blocks. */
+/** The transliteration tables of each part, by block number. */
 export async function letterTables(): Promise<Record<Part, Tables>> {
   const { default: blockOf } = await import(pathToFileURL(TABLES).href);
   const parts: Record<Part, Tables> = { near: {}, other: {}, far: {} };

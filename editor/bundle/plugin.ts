@@ -4,24 +4,24 @@ import type { Known, KnownStock } from '../browser/known';
 import { letterTables, RENDERER, ROUTER, TABLES } from './packages';
 import { shareSchemas } from './share-schemas';
 
-/** The file in which the command hands over to Vite what it has found out. */
+/** The file in which the command passes its findings to Vite. */
 export const FOUND_OUT = 'found-out.json';
 
-/** What is put into the code of the editor. */
+/** The data that is built into the editor's code. */
 export interface FoundOut {
   known: Known;
   stock: KnownStock;
-  /** The module (CommonJS) of the validators: see site/disk/validators.ts. */
+  /** The CommonJS module of the validators: see site/disk/validators.ts. */
   validators: string;
   parts: readonly Part[];
 }
 
-/** The worker alone makes the pages; the page of the editor shows them. */
+/** The worker makes the pages; the editor's page only shows them. */
 export type Part = 'worker' | 'page';
 
 /**
- * Gives the editor in a browser what the build has found out, and stops the
- * build if its code would ask Node for anything.
+ * Provides the collected data to the editor's code, and fails the build if that
+ * code imports anything from Node.
  */
 export async function inBrowser(
   root: string,
@@ -89,7 +89,7 @@ async function modulesOf({
     ['editor:letters', exporting('near', near)],
     ['editor:other-letters', exporting('letters', other)],
     ['editor:far-letters', exporting('letters', far)],
-    // The worker is one module, so there is nothing to load before another one.
+    // The worker is a single module, so there is nothing to preload.
     [
       'vite/preload-helper.js',
       'export const __vitePreload = (load) => load();',
@@ -97,7 +97,7 @@ async function modulesOf({
   ]);
 }
 
-/** A browser reads JSON twice as fast as the same in JavaScript. */
+/** Browsers parse JSON twice as fast as the same data in JavaScript. */
 function exporting(name: string, data: unknown): string {
   const json = JSON.stringify(JSON.stringify(data));
   return `export const ${name} = JSON.parse(${json});`;

@@ -3,16 +3,16 @@ import { UserError } from '../../site/user-error';
 import type { Repository } from '../github/api';
 import type { Program } from '../github/read-content';
 
-/** The code that an editor is built from, as git has it. */
+/** The code that an editor is built from, as committed. */
 export interface BuiltFrom {
   commit: string;
-  /** The hashes of all files and folders beside the content. */
+  /** The hashes of all files and folders besides the content. */
   program: Program;
 }
 
 /**
- * @throws {UserError} if git has other code than the folder, so that no editor
- *   could be compared with its repository.
+ * @throws {UserError} if the folder has uncommitted code, because the editor
+ *   couldn't be compared with its repository.
  */
 export function programOf(root: string): BuiltFrom {
   const changed = git(
@@ -42,9 +42,8 @@ export function programOf(root: string): BuiltFrom {
 }
 
 /**
- * The repository of the website: that of the workflow, or the one that this
- * folder came from.
- * @throws {UserError} if it is not at GitHub.
+ * The website's repository: the workflow's, or the folder's remote.
+ * @throws {UserError} if it isn't on GitHub.
  */
 export function repositoryOf(
   root: string,
@@ -69,7 +68,7 @@ function git(root: string, ...args: string[]): string {
       stdio: ['ignore', 'pipe', 'pipe'],
     }).trimEnd();
   } catch (error) {
-    // Git has no such setting.
+    // The setting doesn't exist.
     if ((error as { status?: number }).status === 1) {
       return '';
     }

@@ -1,14 +1,14 @@
 import type { Known } from '../browser/known';
 
-/** A part that is shorter than the words for its place stays where it is. */
+/** Shorter schemas stay, because a reference to them wouldn't save anything. */
 const SHORTEST = 60;
 
 const PART = /(?<=const schema\d+ = )\{.*?\}(?=;(?:const|function|exports)\b)/g;
 
 /**
- * The module of validators with the schemas that are known anyway: otherwise
- * they would be in the worker twice, which is a third of the module. A part
- * that is not exactly one of theirs stays as it is.
+ * Replaces schemas in the module of the validators with references to the
+ * schemas that the worker has anyway, which saves a third of the module.
+ * Schemas that aren't exactly equal stay.
  */
 export function shareSchemas(
   module: string,
@@ -21,7 +21,7 @@ export function shareSchemas(
 }
 
 /**
- * Notes the place of each object in a value, by its JSON:
+ * Maps the JSON of each object in a value to its path:
  * `schemas[3][1]["$defs"]["link"]`.
  */
 function note(

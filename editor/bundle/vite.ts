@@ -1,7 +1,7 @@
-// Builds the code of the editor in a browser: run.mjs editor-vite <folder>
+// Builds the code of the editor for browsers: run.mjs editor-vite <folder>
 //
-// The folder holds what was found out, and gets the code. It is a process of
-// its own, as for the code of the site.
+// The folder contains the collected data and receives the code. Runs as its own
+// process, like the build of the site's code.
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -14,7 +14,8 @@ const [outDir = ''] = process.argv.slice(2);
 const file = path.join(outDir, FOUND_OUT);
 const foundOut: FoundOut = JSON.parse(readFileSync(file, 'utf8'));
 rmSync(file);
-// Names of classes are made as for the site: the markup of its pages has them.
+// CSS class names must match the site's, because the markup of its pages
+// contains them.
 const { css } = configure({ command: 'build', mode: 'production' });
 const shared: InlineConfig = {
   root,
@@ -31,9 +32,9 @@ const building = {
   modulePreload: false,
   reportCompressedSize: false,
   cssCodeSplit: false,
-  // The policy of the page allows no addresses that hold the file itself.
+  // The page's security policy doesn't allow data: URLs for scripts and styles.
   assetsInlineLimit: 0,
-  // It has the whole check and all templates.
+  // The worker contains the whole check and all templates.
   chunkSizeWarningLimit: 5_000,
 } as const;
 const checks = { pluginTimings: false };
@@ -45,7 +46,7 @@ const configs: Record<Part, InlineConfig> = {
       rolldownOptions: {
         input: { worker: path.join(root, 'editor/browser/worker.ts') },
         checks,
-        // Only pages load it, and a worker makes their markup only.
+        // Only pages in a browser use it; the worker just renders their markup.
         external: ['@supabase/supabase-js'],
         output: {
           entryFileNames: '[name].js',
@@ -86,9 +87,9 @@ try {
 }
 
 /**
- * The worker is one module, but for what it may never need: tables of letters,
- * what new pages are made of, what reads drawings, and what makes the index of
- * the search.
+ * Everything goes into a single module, except what the worker may never need:
+ * transliteration tables, the stock for new pages, the parser of drawings, and
+ * the search indexer.
  */
 function isOfWorker(id: string): boolean {
   const lazy =

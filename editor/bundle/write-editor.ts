@@ -20,28 +20,30 @@ import { programOf, repositoryOf } from './program';
 
 export interface EditorBuild {
   root: string;
-  /** The site that was just built, and the folder that it is in. */
+  /** The site that was just built, and its folder. */
   site: Site;
   built: string;
-  /** The folder of the editor. */
+  /** The editor's folder. */
   folder: string;
   services: Services;
   settings: EditorSettings | undefined;
   environment: NodeJS.ProcessEnv;
 }
 
-/** What pages show, and no page is: the editor makes its pages itself. */
+/**
+ * Files that pages show. The pages themselves aren't copied, because the editor
+ * renders them.
+ */
 const SHOWN = /\.(?:avif|webp|jpe?g|png|svg|ico|woff2?|css)$/;
 
 const FUNCTION = '/functions/v1/editor-sign-in';
 
 /**
- * Writes the editor that runs in a browser, to be published at an origin of its
- * own.
+ * Writes the editor for browsers, to be published at a separate origin.
  *
- * @returns the files that a browser loads before the website is shown, but for
- *   those of the website.
- * @throws {UserError} if git or the environment can't tell what it has to know.
+ * @returns the files that a browser loads before the website is shown, apart
+ *   from the website's own.
+ * @throws {UserError} if Git or the environment lacks required information.
  */
 export async function writeEditor(build: EditorBuild): Promise<string[]> {
   const { root, built, folder } = build;
@@ -57,8 +59,7 @@ export async function writeEditor(build: EditorBuild): Promise<string[]> {
     }
     const document = documentOf(facts, build.site);
     writeFile(path.join(next, 'index.html'), document);
-    // For hosts that know no other way to answer with one page at all
-    // addresses.
+    // For hosts that can't serve a single page at all addresses otherwise.
     writeFile(path.join(next, '404.html'), document);
     writeFile(path.join(next, '_redirects'), '/* /index.html 200\n');
     writeFile(path.join(next, '_headers'), headersFor(facts));
@@ -77,7 +78,7 @@ function factsOf({
   const { app } = settings ?? {};
   const project = services.backend?.url;
   return {
-    // As in the workflows of GitHub.
+    // As in GitHub's workflows.
     api: environment.GITHUB_API_URL || 'https://api.github.com',
     repository: repositoryOf(root, environment),
     site: site.url,
@@ -95,8 +96,8 @@ function headersFor(facts: EditorFacts): string {
 }
 
 /**
- * Nothing that a person types here can leave it but to the host of the website,
- * by script.
+ * Prevents anything typed here from being sent anywhere but to the website's
+ * host.
  */
 function directivesOf({
   api,
@@ -107,7 +108,7 @@ function directivesOf({
     'script-src': ["'self'"],
     'worker-src': ["'self'"],
     'style-src': ["'self'"],
-    // Pictures that came after the editor was built have no file here.
+    // Pictures added after the editor was built have no file here.
     'img-src': ["'self'", 'blob:', 'data:'],
     'font-src': ["'self'"],
     'connect-src': [api, ...(exchange ? [exchange] : [])],
@@ -117,7 +118,10 @@ function directivesOf({
   };
 }
 
-/** Hosts that take no headers from a file get the policy with the page. */
+/**
+ * The policy is also in the page, for hosts that don't read headers from a
+ * file.
+ */
 function documentOf(facts: EditorFacts, { theme, shell }: Site): string {
   const { href, integrity } = theme.stylesheet;
   return `<!doctype html>
