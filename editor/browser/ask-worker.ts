@@ -2,7 +2,7 @@ import type { Works } from '../panel/ask';
 import type { AskOther } from './talk';
 
 /**
- * Lets the panel of a page work with its worker.
+ * Connects a page's panel to its worker.
  * @param goTo shows another page of the site.
  */
 export function worksOf(

@@ -18,7 +18,7 @@ const kinds = oncePer((schemas: Schemas): Kind[] =>
 );
 
 /**
- * The content in the memory of a browser. Its pictures were measured before.
+ * The content in a browser's memory, with its pictures already measured.
  * @param today as in `2026-03-14`.
  */
 export function contentInMemory(

@@ -28,42 +28,42 @@ import { type HostFile, MemoryFiles } from './memory-files';
 import { placeInMemory } from './place-in-memory';
 import type { PageRequests, Surroundings } from './surroundings';
 
-/** The modules that the requests of the panel load. */
+/** The modules that the panel's requests load. */
 const MODULES: Readonly<Record<string, unknown>> = {
   '/pages/app/markup.ts': markup,
   '/pages/site.ts': siteModule,
 };
 
 export interface Opening {
-  /** All files of the content, as in `content/site.yaml`. */
+  /** All content files, named as in `content/site.yaml`. */
   files: ReadonlyMap<string, HostFile>;
   /** As in `2026-03-14`. */
   today: string;
   surroundings: (files: MemoryFiles) => Surroundings;
-  /** Reads a file that the host told without its bytes. */
+  /** Reads a file whose bytes the host hasn't sent. */
   read: PageRequests['read'];
   keep: PageRequests['keep'];
-  /** The files that were changed and not published, if any are kept. */
+  /** The unpublished changes that were saved, if any. */
   draft?: readonly DraftFile[] | undefined;
-  /** What stood in fields. */
+  /** What was typed in fields. */
   typed?: string | undefined;
-  /** Is told after each change, with the mistakes of the content. */
+  /** Called after each change, with the content's mistakes. */
   onChange: (problems: string | undefined) => void;
 }
 
-/** A file beside the pages, as it is now. */
+/** A file besides the pages, in its current version. */
 export interface ShownFile {
   /** As in `image/jpeg`. */
   type: string;
-  /** None of a file that only the host has. */
+  /** Undefined if only the host has the file. */
   bytes?: Uint8Array | undefined;
-  /** See {@link blobId}; none of what is made. */
+  /** See {@link blobId}; undefined for generated files. */
   id?: string;
 }
 
 /**
  * Reads and checks the content.
- * @returns the editor, and what makes pages as the build does.
+ * @returns the editor, and functions that make pages as the build does.
  */
 export async function openEditor(opening: Opening) {
   const {
@@ -93,24 +93,24 @@ export async function openEditor(opening: Opening) {
   return {
     editor,
     memory,
-    /** What the queue of the panel begins with. */
+    /** The panel's initial queue. */
     typed,
-    /** Keeps what has changed. */
+    /** Saves the changes. */
     keep: () => keeper.keep(),
     requests: requestsTo(editor, async (file) => MODULES[file]),
     /**
      * The addresses of all pages.
-     * @throws {ContentMistakes} while there has been no good state.
+     * @throws {ContentMistakes} if there has been no valid state yet.
      */
     addresses: () => siteNow().pages.map(({ path }) => path),
-    /** The parts of a page, as the build puts them into its document. */
+    /** The parts of a page's document, as the build writes them. */
     async partsAt(address: string): Promise<string[]> {
       const site = siteNow();
       return partsOf(findPage(site, address), site.shell, site.theme);
     },
     /**
-     * What a page that is open already needs of another one, or of itself after
-     * a change.
+     * The data that an open page needs to show another page, or itself after a
+     * change.
      */
     contentAt(address: string): PageContent {
       const site = siteNow();
@@ -118,11 +118,11 @@ export async function openEditor(opening: Opening) {
     },
     /** The style sheet of the theme. */
     theme: () => siteNow().theme.stylesheet.css,
-    /** The forms that clients download. */
+    /** The documents that clients can download. */
     documents: () => documentsIn(memory),
     /**
-     * What is published at an address beside the pages: a picture, a document,
-     * the index of the search; undefined if there is nothing.
+     * What is published at an address besides pages: a picture, a document, or
+     * the search index; undefined if there is nothing.
      */
     async fileAt(address: string): Promise<ShownFile | undefined> {
       if (address === SEARCH_INDEX_PATH) {
@@ -139,7 +139,7 @@ export async function openEditor(opening: Opening) {
 
 const JSON_TYPE = 'application/json';
 
-/** The index of the search, from the pages as they are now. */
+/** The search index of the current pages. */
 function searchIndexOf(site: Site): Promise<string> {
   const htmlOf = async (address: string) => {
     const page = findPage(site, address);
@@ -149,7 +149,7 @@ function searchIndexOf(site: Site): Promise<string> {
   return renderSearchIndex(site, htmlOf);
 }
 
-/** The file of a picture that is published at an address. */
+/** The picture file that is published at an address. */
 function pictureAt(
   { images }: SiteContent,
   address: string,
@@ -162,7 +162,7 @@ function pictureAt(
 
 const DOCUMENTS = 'documents/';
 
-/** The file of a document that the storage has at an address. */
+/** The document that the storage serves at an address. */
 function documentAt(address: string): string | undefined {
   const { pathname } = new URL(address, 'https://storage.example');
   const [, name] = pathname.split(`/object/public/${BUCKET}/`);
@@ -183,9 +183,7 @@ function documentsIn({ content }: MemoryFiles): StoredFile[] {
   });
 }
 
-/**
- * Measures the pictures that somebody has published since the editor was built.
- */
+/** Measures pictures that were published after the editor was built. */
 async function measureOthers(
   files: MemoryFiles,
   photos: Photos,

@@ -1,6 +1,6 @@
 import type { DraftFault } from './drafts';
 
-/** What the editor says of what was changed and isn't published. */
+/** The editor's messages about unpublished changes. */
 export const DRAFT_WORDS = {
   faults: {
     elsewhere:
@@ -11,7 +11,7 @@ export const DRAFT_WORDS = {
   discard: 'Discard them',
   /**
    * As in `You have 2 changes from yesterday that aren’t published.`
-   * @param now both in ms.
+   * @param time when the last change was made, in ms, as is `now`.
    */
   waiting(count: number, time: number, now: number): string {
     const day = dayOf(time, now);

@@ -2,42 +2,42 @@ import type { ChangedHere } from '../core/changed-files';
 import { hold } from '../panel/hold';
 import type { HostFile } from './memory-files';
 
-/** A file that was changed, with its size. */
+/** A changed file with its size. */
 export interface DraftFile extends ChangedHere {
   old: HostFile | undefined;
 }
 
-/** What was changed and not published. */
+/** The unpublished changes. */
 export interface Draft {
-  /** The commit that it was made on. */
+  /** The commit that they are based on. */
   head: string;
-  /** When the last change was made, in ms. */
+  /** The time of the last change, in ms. */
   time: number;
   files: readonly DraftFile[];
 }
 
-/** What is different from the draft that was kept last. */
+/** The difference from the draft that was last saved. */
 export interface DraftStep {
   head: string;
-  /** Files that were changed, again or for the first time. */
+  /** Files that changed, again or for the first time. */
   changed: readonly DraftFile[];
-  /** Files that are as the host has them again. */
+  /** Files that are the same as the host's again. */
   same: readonly string[];
 }
 
-/** Why nothing is kept. */
+/** Why drafts can't be saved. */
 export type DraftFault =
-  /** Another tab keeps what is changed there. */
+  /** Another tab saves its changes. */
   | 'elsewhere'
   /** The browser has no storage, as in a private window, or can't read it. */
   | 'off'
   | 'full';
 
-/** Where a browser keeps drafts. The key of a person is never in it. */
+/** The database for drafts. It never contains a person's token. */
 const DATABASE = 'editor-drafts';
 /**
- * When the last change was made and on which commit; what stands in fields; and
- * the files, each by itself.
+ * The time and base commit of the last change, the typed text, and the files,
+ * each in its own store.
  */
 const STORES = { heads: 'heads', typed: 'typed', files: 'files' } as const;
 
@@ -46,20 +46,19 @@ interface Head {
   time: number;
 }
 
-/** How long a browser may take to open its storage, in ms. */
+/** In ms: how long a browser may take to open its storage. */
 const PATIENCE = 5_000;
 
 /**
- * Keeps in the browser what was changed on a website and is not published yet,
- * over a closed tab and a worker that has ended. Of several tabs, one keeps its
- * changes.
+ * Saves a website's unpublished changes in the browser, so that they survive a
+ * closed tab or a terminated worker. Only one tab at a time saves its changes.
  */
 export class Drafts {
-  /** What was read at the beginning. */
+  /** The draft read at the start. */
   readonly draft: Draft | undefined;
-  /** What stood in fields, as the queue of the panel keeps it. */
+  /** What was typed in fields, in the format of the panel's queue. */
   readonly typed: string | undefined;
-  /** What is kept now, whether the browser has a storage or not. */
+  /** What is saved now, or would be if the browser had storage. */
   readonly #files: Map<string, DraftFile>;
   #fault: DraftFault | undefined;
   readonly #database: IDBDatabase | undefined;
@@ -82,19 +81,19 @@ export class Drafts {
     this.#tell(kept.fault);
   }
 
-  /** Why nothing is kept at the moment. */
+  /** Why nothing is saved at the moment. */
   get fault(): DraftFault | undefined {
     return this.#fault;
   }
 
-  /** The files that are changed and not published now. */
+  /** The files with unpublished changes. */
   get files(): readonly DraftFile[] {
     return [...this.#files.values()];
   }
 
   /**
-   * Reads what was kept. Whatever is wrong with the storage of the browser,
-   * editing goes on without it.
+   * Reads the saved draft. Whatever is wrong with the browser's storage,
+   * editing continues without it.
    */
   static async open(options: Opening): Promise<Drafts> {
     const { repository } = options;
@@ -109,7 +108,7 @@ export class Drafts {
     }
   }
 
-  /** Keeps what has changed, at once. It is settled when the browser has it. */
+  /** Saves a change at once. Resolves when the browser has stored it. */
   async save({ head, changed, same }: DraftStep): Promise<void> {
     const repository = this.#repository;
     for (const draftFile of changed) {
@@ -130,7 +129,7 @@ export class Drafts {
     });
   }
 
-  /** Keeps what stands in fields; undefined if nothing does. */
+  /** Saves what is typed in fields; undefined deletes it. */
   async keepTyped(text: string | undefined): Promise<void> {
     await this.#write((store) => {
       if (text === undefined) {
@@ -141,7 +140,7 @@ export class Drafts {
     });
   }
 
-  /** Forgets all of it: it is published, or the person doesn't want it. */
+  /** Deletes the draft, after publishing or on request. */
   async clear(): Promise<void> {
     const repository = this.#repository;
     await this.#write((store) => {
@@ -152,8 +151,8 @@ export class Drafts {
   }
 
   /**
-   * Writes all of it or nothing. The page may be left at once: the browser has
-   * been asked by then.
+   * Writes everything or nothing. The page may be left right after the call,
+   * because the transaction has been started by then.
    */
   async #write(act: (store: StoreByName) => void): Promise<void> {
     if (!this.#database) {
@@ -186,20 +185,23 @@ export class Drafts {
 interface Opening {
   /** As in `practice/website`. */
   repository: string;
-  /** Is told why nothing is kept any more, or that it is again. */
+  /**
+   * Called with the reason when saving fails, and with undefined when it works
+   * again.
+   */
   onFault: (fault: DraftFault | undefined) => void;
 }
 
 type StoreByName = (name: keyof typeof STORES) => IDBObjectStore;
 
-/** The keys of all files of a repository: arrays come after texts. */
+/**
+ * The keys of all files of a repository: in IndexedDB, arrays sort after
+ * strings.
+ */
 const filesOf = (repository: string): IDBKeyRange =>
   IDBKeyRange.bound([repository], [repository, []]);
 
-/**
- * What was kept. What is in another form than this program keeps it in is left
- * out.
- */
+/** Reads everything saved. Data in an unknown format is ignored. */
 async function readAll(database: IDBDatabase, repository: string) {
   const transaction = database.transaction(Object.values(STORES), 'readonly');
   const [head, typed, files] = await Promise.all([
@@ -227,7 +229,10 @@ function isDraftFile({ file, bytes }: Partial<DraftFile>): boolean {
   );
 }
 
-/** One that can't be read is made anew: it would be in the way for ever. */
+/**
+ * Recreates a database that can't be opened, because it would block saving
+ * forever.
+ */
 async function openDatabase(): Promise<IDBDatabase> {
   try {
     return await openOnce();

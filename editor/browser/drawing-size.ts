@@ -1,12 +1,11 @@
-/** The size of a drawing in pixels. */
+/** The size of a drawing, in pixels. */
 export interface DrawingSize {
   width: number;
   height: number;
 }
 
 /**
- * Pixels in a unit of CSS, as the build draws: 72 dots per inch, and letters of
- * 12 dots.
+ * Pixels per CSS unit, as in the build: 72 per inch, with a font size of 12.
  */
 const PIXELS: Readonly<Record<string, number>> = {
   '': 1,
@@ -23,8 +22,8 @@ const PIXELS: Readonly<Record<string, number>> = {
 const LENGTH = /^\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*([a-z]*)\s*$/i;
 
 /**
- * The size that the build gives a drawing. An image of a browser has another
- * one where the drawing doesn't say it, and workers draw none.
+ * The size that the build gives a drawing. A browser's image differs if the
+ * drawing lacks a size, and workers can't load drawings as images.
  */
 export function drawingSize(svg: string): DrawingSize | undefined {
   const tag = /<(?:\w+:)?svg\b((?:[^>"']|"[^"]*"|'[^']*')*)>/.exec(svg)?.[1];
@@ -57,7 +56,7 @@ export function drawingSize(svg: string): DrawingSize | undefined {
   return rounded(boxWidth, boxHeight);
 }
 
-/** Undefined for a part of something else, such as `100%`. */
+/** Undefined for relative lengths, such as `100%`. */
 function pixelsOf(length: string | undefined): number | undefined {
   const [, value, unit = ''] = LENGTH.exec(length ?? '') ?? [];
   const pixels = PIXELS[unit.toLowerCase()];

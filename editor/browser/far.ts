@@ -1,12 +1,14 @@
-/** Where the tables of a letter are. */
+/** The part whose tables have a letter. */
 export type Part = 'near' | 'other' | 'far';
 
-/** English and Spanish, what else is written in Latin and Greek, and signs. */
+/** English, Spanish, other Latin and Greek letters, and symbols. */
 const NEAR = /^[\0-\u03ff\u1e00-\u22ff]*$/;
-/** Of Asia and Africa, and of old scripts: their tables are the largest. */
+/**
+ * Asian and African scripts, and historic ones, whose tables are the largest.
+ */
 const FAR = /[\u3400-\ufaff\u{10000}-\u{1efff}\u{20000}-\u{dffff}]/u;
 
-/** The parts whose tables a text needs, beside those that are near. */
+/** The parts that a text needs besides the near one. */
 export function partsFor(text: string): Part[] {
   if (NEAR.test(text)) {
     return [];
@@ -14,7 +16,7 @@ export function partsFor(text: string): Part[] {
   return FAR.test(text) ? ['other', 'far'] : ['other'];
 }
 
-/** The part that has the tables of a block of Unicode, by its number. */
+/** The part with the tables of a Unicode block, given by its number. */
 export function partOf(block: number): Part {
   return partsFor(String.fromCodePoint(block * 256)).at(-1) ?? 'near';
 }

@@ -2,17 +2,17 @@ import { blobId } from '../core/blob-id';
 import type { DraftFile, DraftStep } from './drafts';
 import type { HostFile, MemoryFiles } from './memory-files';
 
-/** What a worker tells of a change, for its page to keep it. */
+/** A change that a worker reports to its page for saving. */
 export type KeptStep = Omit<DraftStep, 'head'>;
 
-/** Tells what has changed and isn't published, each change once. */
+/** Reports unpublished changes, each only once. */
 export class DraftKeeper {
   readonly #files: MemoryFiles;
   readonly #keep: (step: KeptStep) => Promise<void>;
-  /** What was kept last of each file. */
+  /** The last saved state of each file. */
   #kept: ReadonlyMap<string, string>;
 
-  /** @param draft the files that are kept already. */
+  /** @param draft the files that are already saved. */
   constructor(
     files: MemoryFiles,
     draft: readonly DraftFile[],
@@ -29,8 +29,8 @@ export class DraftKeeper {
   }
 
   /**
-   * Is to be called after each change, before the panel hears that it is made:
-   * until then, its queue has it.
+   * Must be called after each change and before the panel's request is
+   * answered. Until then, the panel's queue has the change.
    */
   async keep(): Promise<void> {
     const files = this.#files.changed();
@@ -54,6 +54,6 @@ export class DraftKeeper {
   }
 }
 
-/** What a file was and is, as a text that is another one for other bytes. */
+/** A key for a file's old and current bytes. */
 const stateOf = (id: string | undefined, old: HostFile | undefined): string =>
   `${old?.id} ${id}`;

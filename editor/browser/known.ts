@@ -5,29 +5,29 @@ import type { City } from '../../new/stock';
 import type { Services } from '../../pages/site-context';
 
 /**
- * What the build of the editor finds out, because a browser has no disk to look
- * at: see editor/bundle/find-out.ts.
+ * What the editor's build collects because a browser has no disk: see
+ * editor/bundle/find-out.ts.
  */
 export interface Known {
-  /** In their order, by their names. */
+  /** By name, in order. */
   schemas: readonly (readonly [name: string, schema: Schema])[];
-  /** The map of counties, only of the same states. */
+  /** The county map of those states only. */
   counties: ReturnType<Counties>;
-  /** By what {@link pictureKey} says of a file. */
+  /** By the {@link pictureKey} of a file. */
   pictures: Readonly<Record<string, Measured>>;
-  /** The texts of files of packages and of `design/`, by their names there. */
+  /** The texts of package files and of files in `design/`, by name. */
   texts: Readonly<Record<string, string>>;
-  /** What `digestOfFile` says of others. */
+  /** The results of `digestOfFile` for other files. */
   digests: Readonly<Record<string, string>>;
   services: Services;
 }
 
-/** What new pages are made of. */
+/** The material for new pages. */
 export interface KnownStock {
-  /** The template of each kind of page, by its name. */
+  /** The templates by kind of page. */
   templates: Readonly<Record<string, string>>;
-  /** The files with which a practice begins, as in `pages/city-texts.yaml`. */
+  /** A new practice's first files, as in `pages/city-texts.yaml`. */
   starter: Readonly<Record<string, string>>;
-  /** The largest first, only of the states that the content names. */
+  /** Largest first, for the states in the content only. */
   cities: Readonly<Record<string, readonly City[]>>;
 }

@@ -1,8 +1,8 @@
 import { near } from 'editor:letters';
 import { type Part, partsFor } from './far';
 
-// In place of the tables of any-ascii (npm): those of Chinese and Korean alone
-// are a fifth of all code.
+// Replaces the tables of any-ascii (npm): those of Chinese and Korean alone
+// would be a fifth of all code.
 
 type Tables = Readonly<Record<number, string>>;
 
@@ -14,8 +14,8 @@ const LATER: Readonly<Record<string, () => Promise<{ letters: Tables }>>> = {
 };
 
 /**
- * Loads the other tables if a text needs them. Nothing may be asked about such
- * a text before.
+ * Loads the additional tables that a text needs. Must finish before such a text
+ * is transliterated.
  */
 export async function loadLetters(text: string): Promise<void> {
   for (const part of partsFor(text)) {
@@ -23,10 +23,7 @@ export async function loadLetters(text: string): Promise<void> {
   }
 }
 
-/**
- * The letters of a block of Unicode as any-ascii writes them, with tabs between
- * them.
- */
+/** The transliterations of a Unicode block's letters, separated by tabs. */
 export default function blockOf(number: number): string {
   const { near, other, far } = tables;
   return near[number] ?? other[number] ?? far[number] ?? '';

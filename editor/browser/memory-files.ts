@@ -14,8 +14,7 @@ import type { KnownFile } from '../core/changed-files';
 import { belowContent, contentNames } from '../core/content-names';
 
 /**
- * A file as a host tells it. Of pictures and downloads, it tells the size and
- * the name of the bytes only.
+ * A file at the host. For pictures and downloads, only size and hash are known.
  */
 export interface HostFile extends KnownFile {
   /** In bytes. */
@@ -23,15 +22,15 @@ export interface HostFile extends KnownFile {
 }
 
 /**
- * The files of the content in memory, and what they were when they were loaded.
- * Named as in `content/site.yaml`.
+ * The content files in memory, and their versions when they were loaded. Names
+ * are as in `content/site.yaml`.
  */
 export class MemoryFiles {
   readonly #loaded: Map<string, HostFile>;
   readonly #files: Map<string, HostFile>;
   readonly #pictures: Map<string, Measured>;
 
-  /** @param pictures the facts that are known, by {@link pictureKey}. */
+  /** @param pictures the known facts, by {@link pictureKey}. */
   constructor(
     files: ReadonlyMap<string, HostFile>,
     pictures: Readonly<Record<string, Measured>>,
@@ -41,7 +40,7 @@ export class MemoryFiles {
     this.#pictures = new Map(Object.entries(pictures));
   }
 
-  /** The content as the check takes it. */
+  /** The content in the form that the check reads. */
   get content(): ContentFiles {
     const names = () => [...this.#files.keys()].map(belowContent);
     return {
@@ -64,19 +63,19 @@ export class MemoryFiles {
     );
   }
 
-  /** @throws if the picture was not measured. */
+  /** @throws if the picture wasn't measured. */
   factsOf(name: string, { id }: HostFile): Measured {
     return measuredBefore(name, this.#pictures.get(pictureKey(name, id)));
   }
 
-  /** What is known of a file; undefined if there is none. */
+  /** What is known about a file; undefined if it doesn't exist. */
   describe(file: string): HostFile | undefined {
     return this.#files.get(plain(file));
   }
 
   /**
-   * The pictures of which nothing is known: they came after the editor was
-   * built.
+   * Pictures that haven't been measured, because they were added after the
+   * editor was built.
    */
   unmeasured(): { file: string; name: string; id: string }[] {
     const isUnknown = ([file, { id, size }]: [string, HostFile]) => {
@@ -95,23 +94,23 @@ export class MemoryFiles {
     }));
   }
 
-  /** Takes up what was found out of a picture. */
+  /** Records the facts about a picture. */
   measured(name: string, id: string, picture: Measured): void {
     this.#pictures.set(pictureKey(name, id), picture);
   }
 
-  /** See the type `Place`. */
+  /** See `Place`. */
   read(file: string): Uint8Array | undefined {
     return this.#files.get(plain(file))?.bytes;
   }
 
-  /** See the type `Place`. */
+  /** See `Place`. */
   hasBytes(file: string, bytes: Uint8Array): boolean | undefined {
     const id = this.#files.get(plain(file))?.id;
     return id === undefined ? undefined : id === blobId(bytes);
   }
 
-  /** See the type `Place`. */
+  /** See `Place`. */
   write(wanted: readonly WantedFile[]): void {
     const files = wanted.map(({ file, ...rest }) => ({
       file: plain(file),
@@ -130,7 +129,10 @@ export class MemoryFiles {
     }
   }
 
-  /** The files that are not as they were loaded, each as it was then. */
+  /**
+   * The files that differ from when they were loaded, each with its old
+   * version.
+   */
   changed(): { file: string; old: HostFile | undefined }[] {
     const names = new Set([...this.#loaded.keys(), ...this.#files.keys()]);
     const isChanged = (file: string) =>
@@ -146,8 +148,8 @@ export class MemoryFiles {
   }
 
   /**
-   * The host has these now. What has changed since they were sent is left to
-   * publish.
+   * Records that the host has these files now. Later changes remain
+   * unpublished.
    */
   settle(sent: readonly WantedFile[]): void {
     for (const { file, bytes } of sent) {
@@ -164,5 +166,5 @@ export class MemoryFiles {
   }
 }
 
-/** A name that leads out of the content is refused, as on a disk. */
+/** Refuses names that lead out of the content, as on a disk. */
 const plain = (file: string): string => contentNames(file).join('/');

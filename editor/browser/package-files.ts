@@ -1,21 +1,24 @@
 import { known } from 'editor:known';
 
-// In place of design/package-files.ts where there is no disk.
+// Replaces design/package-files.ts where there is no disk.
 
-/**
- * The bytes of fonts are files of the site that is built. Nothing asks for them
- * here.
- */
+/** Font bytes are only read by the build, so this is never called here. */
 export function readBytes(file: string): Uint8Array {
   throw unknown(file);
 }
 
-/** See design/package-files.ts. @throws if the build did not read the file. */
+/**
+ * See design/package-files.ts.
+ * @throws if the build didn't read the file.
+ */
 export function readText(file: string): string {
   return known.texts[file] ?? fail(file);
 }
 
-/** See design/package-files.ts. @throws if the build did not read the file. */
+/**
+ * See design/package-files.ts.
+ * @throws if the build didn't read the file.
+ */
 export function digestOfFile(file: string): string {
   return known.digests[file] ?? fail(file);
 }

@@ -54,7 +54,7 @@ export const PHOTOS_IN_BROWSER: Photos = {
       isOnSide ? width : height,
     );
     bitmap.close();
-    // No browser stores AVIF or GIF, and not all of them store WebP.
+    // Browsers can't write AVIF or GIF, and some can't write WebP.
     for (const stored of [format, hasAlpha ? 'png' : 'jpg'] as const) {
       const { type } = formatOf(`.${stored}`) ?? {};
       const blob = await canvas.convertToBlob({
@@ -72,8 +72,8 @@ export const PHOTOS_IN_BROWSER: Photos = {
 type Turn = [a: number, b: number, c: number, d: number, e: number, f: number];
 
 /**
- * How to turn what is drawn, by the orientation in Exif.
- * @param width of what comes out, as the height.
+ * How to rotate the canvas, by Exif orientation.
+ * @param width of the result, as is the height.
  */
 function turn(orientation: number, width: number, height: number): Turn {
   const turns: Readonly<Record<number, Turn>> = {
@@ -105,13 +105,13 @@ function bitmapOf(bytes: Uint8Array, format: string): Promise<ImageBitmap> {
   return createImageBitmap(blob);
 }
 
-/** See the type `ReadPhoto`. */
+/** See `ReadPhoto`. */
 async function readPhoto(bytes: Uint8Array): Promise<PhotoFile | undefined> {
   const photo = readPhotoBytes(bytes);
   if (!photo) {
     return readDrawing(bytes);
   }
-  // A reader of WebP begins with its whole length.
+  // Decoders of WebP require the whole file.
   if (photo.format === 'webp' && !photo.isWhole) {
     return undefined;
   }
@@ -131,7 +131,7 @@ async function readPhoto(bytes: Uint8Array): Promise<PhotoFile | undefined> {
 
 function readDrawing(bytes: Uint8Array): PhotoFile | undefined {
   const size = drawingSize(new TextDecoder().decode(bytes));
-  // Its color is never shown.
+  // The color of a drawing is never shown.
   return (
     size && {
       format: 'svg',
@@ -143,12 +143,13 @@ function readDrawing(bytes: Uint8Array): PhotoFile | undefined {
   );
 }
 
-/**
- * The longest side of the small picture in which colors are counted, in pixels.
- */
+/** In pixels: the longest side of the thumbnail in which colors are counted. */
 const SMALL = 64;
 
-/** The color that a photo has most of. @returns as in `5-6-4`. */
+/**
+ * The most frequent color of a photo.
+ * @returns as in `5-6-4`.
+ */
 async function mainColor(
   bytes: Uint8Array,
   { format, width, height }: Pick<PhotoFile, 'format' | 'width' | 'height'>,
@@ -169,7 +170,7 @@ async function mainColor(
 /** Steps that each of red, green, and blue is counted in, and their size. */
 const STEPS = 16;
 
-/** The color in most pixels, counted in steps as the build does. */
+/** The most frequent color, quantized as in the build. */
 function colorIn(pixels: Uint8ClampedArray): string {
   const counts = new Map<number, number>();
   for (let at = 0; at < pixels.length; at += 4) {
@@ -191,12 +192,12 @@ function colorIn(pixels: Uint8ClampedArray): string {
 }
 
 /**
- * The lines of a photo that are looked at at once: all of a large one would
+ * How many lines of a photo are examined at once: a whole large photo would
  * need 200 MB.
  */
 const LINES = 256;
 
-/** Whether anything shows through a photo. */
+/** True if any pixel of a photo is transparent. */
 async function hasHole(bytes: Uint8Array, format: string): Promise<boolean> {
   const bitmap = await bitmapOf(bytes, format);
   const { width, height } = bitmap;

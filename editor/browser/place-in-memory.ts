@@ -4,9 +4,7 @@ import type { MemoryFiles } from './memory-files';
 import { STOCK } from './stock';
 import type { Surroundings } from './surroundings';
 
-/**
- * Files in the memory of a browser, which a host gets when they are published.
- */
+/** Files in a browser's memory, which are sent to a host for publication. */
 export function placeInMemory(
   files: MemoryFiles,
   { outbox, photos }: Surroundings,

@@ -6,38 +6,38 @@ import type { MemoryFiles } from './memory-files';
 import { PHOTOS_IN_BROWSER } from './photos';
 import type { AskOther } from './talk';
 
-/** What depends on where an editor in a browser runs. */
+/** What depends on the environment of an editor in a browser. */
 export interface Surroundings {
   outbox: Outbox;
   photos: Photos;
 }
 
-/** What a worker asks its page, which is signed in at the host. */
+/** The requests from a worker to its page, which is signed in at the host. */
 export interface PageRequests {
   /**
-   * Before it answers, it tells the worker that is open then what the host has:
-   * see the request `settle`.
+   * Publishes changes. Before answering, tells the current worker what the host
+   * has now: see the request `settle`.
    */
   publish(asked: ToPublish): Promise<Sent>;
   /**
-   * The bytes of a file as the host told it, such as a picture that nobody has
-   * measured yet.
+   * The bytes of a file at the host, such as a picture that hasn't been
+   * measured.
    */
   read(asked: { file: string; id: string }): Promise<Uint8Array>;
   /**
-   * Keeps what was changed and isn't published, over the end of the worker and
-   * of the page. It refuses nothing.
+   * Saves unpublished changes, so that they survive the end of the worker and
+   * the page. Never fails.
    */
   keep(step: KeptStep): Promise<void>;
-  /** The content, or the mistakes in it, may be different now. */
+  /** Called when the content or its mistakes may have changed. */
   changed(change: ContentChange): void;
 }
 
 /**
- * The surroundings of a worker: it asks its page for what the host has.
+ * The environment of a worker, which asks its page about the host.
  *
- * @param files those of now: while they are published, others can come in their
- *   place.
+ * @param files returns the current files, because others may replace them
+ *   during a publication.
  */
 export function surroundingsOf(
   files: () => MemoryFiles,
@@ -50,8 +50,8 @@ export function surroundingsOf(
 }
 
 /**
- * An outbox for files in memory: they say themselves what has changed since
- * they were loaded.
+ * An outbox for files in memory, which know their changes since they were
+ * loaded.
  */
 export function outboxOf(
   files: () => MemoryFiles,

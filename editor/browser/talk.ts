@@ -2,15 +2,15 @@ import { UserError } from '../../site/user-error';
 import { OUR_MISTAKE } from '../core/our-mistake';
 
 /**
- * What a page and its worker send each other: requests with a number, and an
- * answer to each.
+ * The messages between a page and its worker: numbered requests, and an answer
+ * to each.
  */
 type Message =
   | { number: number; name: string; asked: unknown }
   | { number: number; answer: unknown }
   | { number: number; fault: string };
 
-/** A worker as its page has it, or the page as the worker has it. */
+/** A worker as seen by its page, or the page as seen by the worker. */
 export interface Port {
   postMessage(message: Message): void;
   addEventListener(
@@ -26,29 +26,32 @@ interface Waiting {
 
 type Request = (asked: never) => unknown;
 
-/** Answers the requests of one side, and asks those of the other one. */
+/** One side of the connection, which answers requests and sends its own. */
 export interface Talk {
-  /** What this side answers, by the names of the requests. */
+  /** This side's handlers, by name of the request. */
   requests: Readonly<Record<string, Request>>;
-  /**
-   * Why a request has no answer, in words; undefined for a mistake of the
-   * program.
-   */
+  /** Why a request failed, in words; undefined for a bug. */
   explain(error: unknown): string | undefined;
-  /** Says that the other side has ended, and why it gives no answer. */
+  /**
+   * Aborted when the other side has ended. The reason is passed to waiting
+   * callers.
+   */
   ended?: AbortSignal;
 }
 
-/** Asks the other side. @throws {UserError} with the words of that side. */
+/**
+ * Sends a request to the other side.
+ * @throws {UserError} with that side's message.
+ */
 export type AskOther = <Answer>(
   name: string,
   asked: unknown,
 ) => Promise<Answer>;
 
 /**
- * Begins to answer the requests that come from a port.
- * @returns what asks its other side. It throws the reason of `ended` once the
- *   other side has ended.
+ * Starts answering the requests from a port.
+ * @returns a function that sends requests. It throws the reason of `ended` once
+ *   the other side has ended.
  */
 export function talk(port: Port, { requests, explain, ended }: Talk): AskOther {
   const waiting = new Map<number, Waiting>();
@@ -77,7 +80,7 @@ export function talk(port: Port, { requests, explain, ended }: Talk): AskOther {
   }
 
   port.addEventListener('message', ({ data }) => {
-    // What was on its way is made again by another one.
+    // A replacement repeats what was on its way.
     if (ended?.aborted) {
       return;
     }

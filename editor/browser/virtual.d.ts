@@ -1,5 +1,5 @@
-// The modules that editor/bundle/plugin.ts makes of what the build has found
-// out.
+// The virtual modules that editor/bundle/plugin.ts creates from the build's
+// data.
 
 declare module 'editor:known' {
   import type { Known } from './known';

@@ -1,5 +1,5 @@
-// The editor in a worker of a browser: the check and the pages, over files that
-// its page has loaded from a host.
+// The editor in a web worker: the check and the pages, for files that its page
+// has loaded from a host.
 import * as v from 'valibot';
 import { UserError } from '../../site/user-error';
 import { calendarDay } from '../../supabase/functions/_shared/calendar-day';
@@ -16,14 +16,14 @@ import { loadStock, loadStockFor } from './stock';
 import { surroundingsOf } from './surroundings';
 import { type Port, talk } from './talk';
 
-/** A picture that somebody adds to a document. */
+/** A picture uploaded for a document. */
 interface Upload {
   file: string;
   name: string;
   bytes: Uint8Array;
 }
 
-/** The names of all files, and the texts of those that have one. */
+/** All file names and the texts of YAML files, in one string. */
 function textsOf(files: ReadonlyMap<string, HostFile>): string {
   const decoder = new TextDecoder();
   const isText = (name: string) => name.endsWith('.yaml');
@@ -36,7 +36,7 @@ function textsOf(files: ReadonlyMap<string, HostFile>): string {
 interface Opened {
   /** The mistakes of the content, in words. */
   mistakes: string | undefined;
-  /** What the queue of the panel begins with. */
+  /** The panel's initial queue. */
   typed: string | undefined;
 }
 
@@ -52,12 +52,12 @@ function isOpen(): OpenEditor {
 }
 
 /**
- * What is changed while all changes are made again on newer content would not
- * be in it.
+ * Runs tasks one after the other, because a change made while all others are
+ * repeated on newer content would be lost.
  */
 const next = inTurn();
 
-/** An answer to the panel, once what it has changed is kept. */
+/** Answers the panel once the changes are saved. */
 const kept = <Answer>(work: () => Answer | Promise<Answer>): Promise<Answer> =>
   next(async () => {
     const answer = await work();
@@ -65,7 +65,7 @@ const kept = <Answer>(work: () => Answer | Promise<Answer>): Promise<Answer> =>
     return answer;
   });
 
-/** What the page asks of its worker, beside the requests of the panel. */
+/** The requests of the page, besides those of the panel. */
 const requests = {
   /** Reads and checks the content. */
   async open({
@@ -91,7 +91,7 @@ const requests = {
     });
     return { mistakes: opened.editor.content.mistakes, typed: opened.typed };
   },
-  /** Makes all changes again on what the host has now. */
+  /** Repeats all changes on the host's current content. */
   again: ({ files }: Pick<Opening, 'files'>): Promise<MadeAgain> =>
     next(async () => {
       const { memory } = isOpen();
@@ -108,18 +108,18 @@ const requests = {
       };
     }),
   /**
-   * Keeps what was made again, once its page has what could not be. Until then,
-   * all of it is kept as it was.
+   * Saves what was repeated, once the page has what couldn't be. Until then,
+   * the saved draft stays unchanged.
    */
   keep: () => kept(() => {}),
-  /** Takes note of what the host has now. */
+  /** Records what the host has now. */
   settle: ({ files }: Pick<ToPublish, 'files'>) =>
     kept(() => isOpen().memory.settle(files)),
   addresses: () => isOpen().addresses(),
-  /** The parts of the page at an address: see pages/app/page-parts.ts. */
+  /** The parts of a page's document: see pages/app/page-parts.ts. */
   async parts({ address }: { address: string }) {
     const parts = await isOpen().partsAt(address);
-    // The panel asks for it soon, maybe after the connection has broken.
+    // The panel needs it soon, perhaps when the connection is gone.
     void loadStock().catch(() => {});
     return parts;
   },
@@ -135,7 +135,7 @@ const requests = {
   async panel({ name, asked }: { name: string; asked: unknown }) {
     await loadLetters(JSON.stringify(asked));
     await loadStockFor(name);
-    // When its turn comes, it may be about newer content.
+    // Looked up late, because the content may be newer by then.
     const find = () => {
       const request = new Map(Object.entries(isOpen().requests)).get(name);
       if (!request) {
@@ -156,5 +156,5 @@ const ask = talk(self as unknown as Port, {
   explain: (error) => explain(error, opened?.editor),
 });
 
-// Its page waits for the lock that this holds for as long as it lives.
+// The page waits for this lock, which the worker holds while it is alive.
 void hold(self.name, false).then(() => ask('atWork', {}));

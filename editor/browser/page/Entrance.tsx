@@ -10,14 +10,11 @@ interface EntranceProps {
   signIn: SignIn;
   facts: EditorFacts;
   fault?: SignInFault | undefined;
-  /** Reads the website and shows it. It throws an Error in words. */
+  /** Reads and shows the website. Throws an Error with a message for people. */
   open: () => Promise<void>;
 }
 
-/**
- * What is seen before the website is: the sign-in, and what went wrong. It goes
- * when the page is shown.
- */
+/** The sign-in and its errors, shown until the page of the website is. */
 export function Entrance({ signIn, facts, fault, open }: EntranceProps) {
   const [isSignedIn, setSignedIn] = useState(signIn.token() !== undefined);
   const [failed, setFailed] = useState('');

@@ -3,10 +3,10 @@ import { DRAFT_WORDS } from '../draft-words';
 import { labels } from './labels';
 import styles from './News.module.css';
 
-/** What the page tells, beside the panel. */
+/** A message of the page, outside of the panel. */
 export interface NewsLine {
   words: string;
-  /** What a person can do about it. */
+  /** Discards the saved changes, if there are any. */
   discard?: (() => void) | undefined;
 }
 
@@ -19,9 +19,7 @@ interface NewsProps {
   first?: NewsLine | undefined;
 }
 
-/**
- * A line above the page: what becomes of what was published, and what waits.
- */
+/** A line above the page about a publication or unpublished changes. */
 export function News({ site, onNews, first }: NewsProps) {
   const [line, setLine] = useState(first);
   useEffect(() => onNews(setLine), [onNews]);

@@ -8,13 +8,13 @@ import { SignInForm } from './SignInForm';
 interface SignInAgainProps {
   signIn: SignIn;
   facts: EditorFacts;
-  /** Calls the function when the host has signed the person out. */
+  /** Sets the listener for when the host has signed the person out. */
   onSignedOut: (listener: () => void) => void;
 }
 
 /**
- * Asks a person to sign in again, over the page and the panel, where everything
- * stays as it is.
+ * Asks a person to sign in again, in a dialog over page and panel, which stay
+ * as they are.
  */
 export function SignInAgain({ signIn, facts, onSignedOut }: SignInAgainProps) {
   const [isOpen, setOpen] = useState(false);

@@ -9,12 +9,12 @@ import { labels } from './labels';
 interface SignInFormProps {
   signIn: SignIn;
   facts: EditorFacts;
-  /** Why the person is not signed in, if something went wrong. */
+  /** Why the sign-in failed, if it did. */
   fault?: SignInFault | undefined;
   done: () => void;
 }
 
-/** Signs in by GitHub's own page, or with a key that is pasted. */
+/** Signs in on GitHub's page, or with a pasted token. */
 export function SignInForm({ signIn, facts, fault, done }: SignInFormProps) {
   const [failed, setFailed] = useState(fault);
   const { owner, name } = facts.repository;

@@ -6,8 +6,8 @@ import {
 import type { FoundPage } from '../../../renderer/templates';
 import { askWorker } from './worker';
 
-// In place of renderer/fetch-page.ts: here the worker makes pages, and no
-// request leaves the browser.
+// Replaces renderer/fetch-page.ts: the worker makes pages, so no request leaves
+// the browser.
 
 /** See renderer/fetch-page.ts. */
 export function readPageState(from: Document): PageState {
@@ -26,5 +26,5 @@ export async function fetchPage(address: string): Promise<FoundPage> {
   };
 }
 
-/** The worker is asked for each page anew. */
+/** Nothing to replace: pages aren't cached but requested from the worker. */
 export function replaceFetched(): void {}

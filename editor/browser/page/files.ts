@@ -1,17 +1,15 @@
 import type { ShownFile } from '../core';
 import { askWorker } from './worker';
 
-// In place of renderer/fetch-file.ts: here the worker answers, with what was
-// just typed, and no request leaves the browser.
+// Replaces renderer/fetch-file.ts: the worker answers with the current content,
+// so no request leaves the browser.
 
-/**
- * Reads bytes at the host, by the name that git has for them.
- */
+/** Reads bytes at the host by Git hash. */
 type ReadBytes = (id: string) => Promise<Uint8Array>;
 
 let readBytes: ReadBytes | undefined;
 
-/** From now on, files that only the host has are read from it. */
+/** Sets the function that reads files which only the host has. */
 export function readFilesWith(read: ReadBytes): void {
   readBytes = read;
 }

@@ -1,10 +1,7 @@
 import type { SignInFault } from '../../github/sign-in-words';
 import { SIGN_IN_WORDS } from '../../github/sign-in-words';
 
-/**
- * The words of the page around the website, in the editor that runs in a
- * browser.
- */
+/** The texts of the editor's page around the website. */
 export const labels = {
   title: 'Edit the website',
   signIn: 'Sign in',

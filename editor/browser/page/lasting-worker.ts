@@ -3,30 +3,38 @@ import type { PageRequests } from '../surroundings';
 import { type AskOther, type Port, talk } from '../talk';
 import { labels } from './labels';
 
-/** How often a worker may end before it is given up. */
+/** How often in a row a worker may end. */
 const MOST_ENDS = 3;
-/** After so many ms, the end of a worker has nothing to do with its beginning. */
+/**
+ * In ms: a worker that ends later than this isn't counted as failing to start.
+ */
 const LONG = 60_000;
 
 interface Options {
-  /** What a worker asks this page. @param ask asks the same worker. */
+  /**
+   * The handlers for a worker's requests.
+   * @param ask sends requests to the same worker.
+   */
   requests: (ask: AskOther) => PageRequests;
-  /** Has a worker that has just begun read the content. */
+  /** Makes a new worker read the content. */
   open: (ask: AskOther) => Promise<void>;
-  /** Why no worker is started any more, in words. */
+  /** Why no further worker is started, in words. */
   givenUp: () => string;
 }
 
 /**
- * A worker that is started again whenever it ends: a browser may take it away,
- * or run out of memory. What it was asked then, the next one is asked again.
+ * A worker that is restarted whenever it ends: a browser may terminate it, or
+ * run out of memory. Open requests are repeated with the next one.
  */
 export class LastingWorker {
   readonly #options: Options;
-  /** Asks the worker of now; none after one has ended. */
+  /** Sends requests to the current worker; undefined after one has ended. */
   #ask: AskOther | undefined;
   #opening: Promise<void> | undefined;
-  /** In a row: none of them has kept a change, or worked for long. */
+  /**
+   * How many workers in a row ended without saving a change or running for
+   * long.
+   */
   #ends = 0;
 
   constructor(options: Options) {
@@ -34,13 +42,13 @@ export class LastingWorker {
   }
 
   /**
-   * Asks it once it has read the content.
-   * @throws {UserError} in words.
+   * Sends a request once the content has been read.
+   * @throws {UserError} with a message for people.
    */
   readonly ask: AskOther = (name, asked) =>
     this.#whenOpen((worker) => worker(name, asked), isOnce(name, asked));
 
-  /** Is settled once it has read the content. */
+  /** Resolves once the content has been read. */
   opened(): Promise<void> {
     return this.#whenOpen(async () => {}, false);
   }
@@ -60,7 +68,7 @@ export class LastingWorker {
     }
   }
 
-  /** One that could not read the content tries again. */
+  /** A worker that failed to read the content tries again. */
   async #open(): Promise<AskOther> {
     if (this.#ends >= MOST_ENDS) {
       throw new UserError(this.#options.givenUp());
@@ -99,14 +107,14 @@ export class LastingWorker {
         this.#ends = hasKept || isLong ? 1 : this.#ends + 1;
         this.#ask = undefined;
         this.#opening = undefined;
-        // Who waits for it hears why it doesn't come.
+        // Waiting callers get the reason if it fails.
         this.#open().catch(() => {});
       },
     });
   }
 }
 
-/** A worker ended before it gave an answer. */
+/** A worker ended before answering. */
 export class WorkerEnded extends UserError {
   constructor() {
     super(labels.workerEnded);
@@ -114,8 +122,9 @@ export class WorkerEnded extends UserError {
 }
 
 /**
- * Whether a request must not be made again by itself, as nobody knows how far
- * it has come. Others change nothing, or have the version of what they change.
+ * True if a request must not be repeated automatically, because it is unknown
+ * how far it got. The others change nothing, or contain the version that they
+ * change.
  */
 const isOnce = (name: string, asked: unknown): boolean =>
   name === 'panel' && (asked as { name: string }).name === 'send';
@@ -127,7 +136,7 @@ interface Run {
 
 /**
  * Starts a worker.
- * @returns what asks it. It throws {@link WorkerEnded}.
+ * @returns a function that sends requests to it and throws {@link WorkerEnded}.
  */
 function runWorker({ requests, onEnd }: Run): AskOther {
   const name = `editor-worker ${crypto.randomUUID()}`;
@@ -140,7 +149,7 @@ function runWorker({ requests, onEnd }: Run): AskOther {
       onEnd();
     }
   };
-  // One that can't begin says so. Later, its faults are answers.
+  // Reports a worker that fails to start. Later errors are sent as answers.
   worker.addEventListener('error', end);
   let isAtWork = (): void => {};
   const begun = new Promise<void>((resolve, reject) => {
@@ -153,8 +162,8 @@ function runWorker({ requests, onEnd }: Run): AskOther {
       ...requests((...asked) => ask(...asked)),
       atWork() {
         worker.removeEventListener('error', end);
-        // It holds this lock as long as it lives: no browser says otherwise
-        // that a worker has ended.
+        // The worker holds this lock while it is alive: browsers don't report
+        // otherwise that a worker has ended.
         void navigator.locks.request(name, end);
         isAtWork();
       },

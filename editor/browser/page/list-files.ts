@@ -1,8 +1,8 @@
 import type { StoredFile } from '../../../pages/client-documents/client-document';
 import { askWorker } from './worker';
 
-// In place of pages/client-documents/list-files.ts: the documents are part of
-// the content.
+// Replaces pages/client-documents/list-files.ts: the documents are part of the
+// content.
 
 /** See pages/client-documents/list-files.ts. */
 export const listFiles = (): Promise<StoredFile[]> =>

@@ -1,8 +1,7 @@
 import { fetchFile } from './files';
 
 /**
- * Shows pictures that came after the editor was built: they have no file beside
- * it, so the browser does not find them.
+ * Shows pictures added after the editor was built, for which it has no files.
  */
 export function showNewPictures(): void {
   const addresses = new Map<string, Promise<string | undefined>>();
@@ -18,7 +17,7 @@ export function showNewPictures(): void {
     ) {
       return;
     }
-    // Its address stays: the panel finds the field of a picture by it.
+    // The `src` stays, because the panel finds a picture's field by it.
     const loaded = await addressOf(target.getAttribute('src') ?? '');
     if (!loaded) {
       return;

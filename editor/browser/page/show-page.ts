@@ -2,16 +2,16 @@ import { PAGE_STATE_ID } from '../../../renderer/page';
 import { askWorker } from './worker';
 
 /**
- * Of the head of a page: its colors, its fonts, its names. The rest is for
- * visitors' browsers and for search engines.
+ * The parts of a page's head to keep: title, colors, and fonts. The rest is for
+ * visitors' browsers and search engines.
  */
 const SHOWN =
   'title, link[rel=stylesheet], link[rel=preload], link[rel=icon], meta[name=theme-color], meta[name=color-scheme]';
 
 /**
- * Puts the page at this address into the document, as the build would have
- * written it.
- * @throws {UserError} in words.
+ * Replaces the document with the page at this address, as the build would write
+ * it.
+ * @throws {UserError} with a message for people.
  */
 export async function showPage(): Promise<void> {
   const { pathname: address } = location;

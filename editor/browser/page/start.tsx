@@ -1,5 +1,5 @@
-// The page of the editor that runs in a browser: it signs in, reads the
-// website, and shows it with the panel.
+// Starts the editor in a browser: signs in, reads the website, and shows it
+// with the panel.
 import { createRoot } from 'react-dom/client';
 import { createSignIn } from '../../github/sign-in';
 import { Entrance } from './Entrance';
@@ -27,7 +27,7 @@ const onSignedOut = (listener: () => void): void => {
   tellSignedOut = listener;
 };
 
-/** What is told before there is a place to show it. */
+/** Messages that arrive before there is a place to show them. */
 let first: NewsLine | undefined;
 let tellNews: TellNews = (line) => {
   first = line;

@@ -3,8 +3,8 @@ import { askWorker } from './worker';
 const sheet = new CSSStyleSheet();
 
 /**
- * Shows the colors and fonts of a theme that came after the editor was built:
- * it has no file beside it.
+ * Shows a theme that was changed after the editor was built, for which it has
+ * no style sheet.
  */
 export function showNewThemes(): void {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

@@ -33,15 +33,15 @@ import { askWorker, startWorker } from './worker';
 interface Opening {
   facts: EditorFacts;
   signIn: SignIn;
-  /** Is told that the host has signed the person out. */
+  /** Called when the host has signed the person out. */
   onSignedOut: () => void;
   tell: TellNews;
 }
 
 /**
- * Reads the website at its host, and shows the page of this address with the
+ * Reads the website from its host, and shows this address's page with the
  * panel.
- * @throws {Error} in words.
+ * @throws {Error} with a message for people.
  */
 export async function openWebsite({
   facts,
@@ -103,15 +103,15 @@ export async function openWebsite({
 }
 
 /**
- * What was typed and not published. While it is kept in this page, no other one
- * keeps it.
+ * Saves unpublished changes. While this page has them, no other page saves its
+ * own.
  */
 let drafts: Drafts | undefined;
 
-/** What a worker says of the content that it has read. */
+/** A worker's report after reading the content. */
 interface Opened {
   mistakes?: string;
-  /** What can't be made again, as the queue of the panel keeps it. */
+  /** What couldn't be repeated, in the format of the panel's queue. */
   typed?: string;
 }
 
@@ -126,7 +126,7 @@ interface Surroundings {
   say: (words: string) => void;
 }
 
-/** Starts the worker, and others in its place when it ends. */
+/** Starts the worker, which is replaced whenever it ends. */
 async function openWorker({
   publisher,
   drafts: kept,
@@ -166,8 +166,8 @@ async function openWorker({
 }
 
 /**
- * Shows what a worker has read that came in the place of another one. What it
- * could not make again goes to the panel before the rest is kept.
+ * Shows the content of a replacement worker. What couldn't be repeated goes to
+ * the panel before the rest is saved.
  */
 async function takeUp(
   ask: AskOther,
@@ -180,11 +180,11 @@ async function takeUp(
   await ask('keep', {});
 }
 
-/** What a worker does while its changes are published. */
+/** The worker's part during a publication. */
 const workOf = (ask: AskOther): Work<HostContent> => ({
   /**
-   * What can't be made goes to the panel before the rest is kept: so it is
-   * always in one of the two.
+   * What can't be repeated goes to the panel before the rest is saved, so that
+   * it is always in one of the two.
    */
   async again(content) {
     const made = await ask<MadeAgain>('again', { files: filesOf(content) });
@@ -194,12 +194,12 @@ const workOf = (ask: AskOther): Work<HostContent> => ({
     await ask('keep', {});
     return { ...made, isClash: made.typed !== undefined, typed: undefined };
   },
-  // What was typed while they were on their way is left to publish. If the
-  // worker has ended, the next one may have begun with what was there before.
+  // Changes made during the publication remain unpublished. If the worker has
+  // ended, its successor may have started from the old content.
   settle: (files) => askWorker('settle', { files }),
 });
 
-/** The content as the worker takes it. Of pictures, it needs no bytes. */
+/** The content for the worker, which doesn't need the bytes of pictures. */
 function filesOf({ files, texts }: HostContent): Map<string, HostFile> {
   const fileOf = (
     name: string,
@@ -211,13 +211,13 @@ function filesOf({ files, texts }: HostContent): Map<string, HostFile> {
   return new Map([...files].map(([name, file]) => [name, fileOf(name, file)]));
 }
 
-/** Gives the panel what could not be made again. */
+/** Passes to the panel what couldn't be repeated. */
 async function adoptTyped(typed: string): Promise<void> {
   const { adopt } = await import('../../panel/use-editing');
   await adopt(typed);
 }
 
-/** What was typed and not published, as this browser has kept it. */
+/** The unpublished changes saved in this browser. */
 function draftsOf(
   { repository }: EditorFacts,
   say: (words: string) => void,
@@ -229,7 +229,7 @@ function draftsOf(
 }
 
 /**
- * Of changes from another time: that they are there, and how to be without
+ * A message about saved changes from an earlier visit, with a button to discard
  * them.
  */
 function waitingNews({ files, time }: Draft, drafts: Drafts): NewsLine {
@@ -241,7 +241,7 @@ function waitingNews({ files, time }: Draft, drafts: Drafts): NewsLine {
 
 let refresh: Parameters<typeof showContent>[2] | undefined;
 
-/** Shows the content as it is now, as the server of `npm run dev` does. */
+/** Shows the current content, as the server of `npm run dev` does. */
 async function show(change: ContentChange): Promise<void> {
   tellContentChange(change);
   if (change.problems) {
@@ -260,14 +260,14 @@ async function show(change: ContentChange): Promise<void> {
 }
 
 /**
- * Leads to another page as a link to it does: the content is in the memory of
- * this one. It is settled once the page has the focus.
+ * Navigates to another page like a link, keeping this page's memory. Resolves
+ * when the page has the focus.
  */
 async function goTo(address: string): Promise<void> {
   const arrived = new Promise((resolve) => {
     const root = document.getElementById('root');
     root?.addEventListener('focusin', resolve, { once: true });
-    // A page without a heading takes none.
+    // A page without a heading doesn't take the focus.
     setTimeout(resolve, LONGEST_STEP);
   });
   const link = Object.assign(document.createElement('a'), { href: address });
@@ -277,5 +277,5 @@ async function goTo(address: string): Promise<void> {
   await arrived;
 }
 
-/** How long the step to another page may take, in ms. */
+/** In ms: how long a navigation may take. */
 const LONGEST_STEP = 3_000;

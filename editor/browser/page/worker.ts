@@ -4,9 +4,9 @@ import { LastingWorker } from './lasting-worker';
 let worker: LastingWorker | undefined;
 
 /**
- * Starts the worker, which makes the pages and checks the content. It is settled
- * once it has read the content.
- * @throws {UserError} in words.
+ * Starts the worker, which makes pages and checks the content. Resolves once it
+ * has read the content.
+ * @throws {UserError} with a message for people.
  */
 export function startWorker(
   options: ConstructorParameters<typeof LastingWorker>[0],
@@ -15,7 +15,7 @@ export function startWorker(
   return worker.opened();
 }
 
-/** Asks the worker that was started. */
+/** Sends a request to the worker. */
 export const askWorker: AskOther = (name, asked) => {
   if (!worker) {
     throw new Error('The worker has not been started.');
