@@ -3,8 +3,8 @@ import type { Meaning } from './format';
 import { STATES, stateCode } from './states';
 
 /**
- * The word of a fixed list that a text can mean: `Mon` is `Monday`, and the
- * name of a state is its code.
+ * The entries of a fixed list that a text can mean: `Mon` can mean `Monday`,
+ * and the name of a state its code.
  */
 export function choiceMeanings(
   text: string,
@@ -51,8 +51,8 @@ function nearChoice(
 }
 
 /**
- * The only word of the list that begins with these letters, whatever is between
- * them.
+ * The only entry of the list that begins with these letters; all other
+ * characters are ignored.
  */
 function begunBy(text: string, choices: readonly string[]): string | undefined {
   const letters = lettersOf(text);

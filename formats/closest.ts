@@ -15,8 +15,8 @@ export function closest(
 }
 
 /**
- * The only name that begins as another does, with a word more or less:
- * `contact` for `contact-us`.
+ * The only name that equals another plus or minus a last word: `contact` for
+ * `contact-us`.
  */
 export function begunAlike(
   name: string,
@@ -31,9 +31,9 @@ export function begunAlike(
 }
 
 /**
- * The name of `known` that `name` is but for a slip of the fingers in a word.
- * Names that look alike are other things: Salem isn't Salina, nor the post 12
- * the post 13. Undefined where two names are equally near.
+ * The name in `known` that differs from `name` by one typing slip in a word.
+ * Names of real things can look alike: Salem isn't Salina, and post 12 isn't
+ * post 13. Undefined if two names are equally close.
  */
 export function slipOf(
   name: string,
@@ -91,8 +91,7 @@ function ranked(
 ) {
   return (
     known
-      // A whole text in the place of a word is passed over before its letters
-      // are compared.
+      // Skip whole texts typed in place of a word before comparing letters.
       .filter(
         (candidate) =>
           Math.abs(word.length - candidate.length) <= allowed(candidate),
@@ -107,8 +106,8 @@ function ranked(
 }
 
 /**
- * The length of the beginning of a text that is one slip from `begun`, such as
- * `title: `. Either the letters are right, or the colon and the space are.
+ * The length of a text's beginning if it is one slip from `begun`, such as
+ * `title: `. Either the letters or the colon and space must be right.
  */
 export function lengthOfSlip(text: string, begun: string): number | undefined {
   const withoutSigns = (each: string) => each.replace(/[^\p{L}\p{N}-]/gu, '');
@@ -124,8 +123,8 @@ export function lengthOfSlip(text: string, begun: string): number | undefined {
 }
 
 /**
- * True if a letter is too many, too few, or another, or two neighbors are
- * swapped.
+ * True for one letter too many, too few, or wrong, or for two swapped
+ * neighbors.
  */
 export function isOneSlip(a: string, b: string): boolean {
   const { start, end } = commonEnds(a, b);

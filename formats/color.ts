@@ -2,7 +2,7 @@ import 'culori/css';
 import { formatHex, parse } from 'culori/fn';
 import { type Format, firstMeaning } from './format';
 
-/** The main color of a site that has chosen none. */
+/** The main color of a site that doesn't choose one. */
 export const DEFAULT_BRAND = '#3d4f9f';
 
 export const COLOR: Format = {
@@ -20,8 +20,8 @@ const candidates = (text: string): (string | undefined)[] =>
   [text, `#${text}`].map((color) => hexOfCss(color.trim()));
 
 /**
- * A color in any form of CSS as `#3d4f9f`; undefined if it is none, or one to
- * see through.
+ * Any CSS color as a hex code: `navy` as `#000080`. Undefined for transparent
+ * colors and for texts that aren't colors.
  */
 export function hexOfCss(text: string): string | undefined {
   const color = parse(text);

@@ -1,6 +1,6 @@
 /**
- * How much two texts, or lists, share at the beginning, and how much of the
- * rest at the end:
+ * The number of items that two texts, or lists, share at the beginning, and at
+ * the end of the rest:
  *
  *     commonEnds('titel', 'title') // { start: 3, end: 0 }
  */

@@ -1,7 +1,4 @@
-/**
- * How often each text is there: `Map { 'a' => 2, 'b' => 1 }` for
- * `['a', 'b', 'a']`.
- */
+/** Counts each text: `['a', 'b', 'a']` gives `Map { 'a' => 2, 'b' => 1 }`. */
 export function countOf(texts: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const text of texts) {

@@ -24,8 +24,8 @@ export const DAY: Format = {
 };
 
 /**
- * The day as `YYYY-MM-DD`, of `November 4, 2024`, `Nov. 4 2024`, `11/4/2024`;
- * undefined for anything else.
+ * A typed day as `YYYY-MM-DD`, for example from `November 4, 2024`, `Nov. 4
+ * 2024`, or `11/4/2024`; undefined for anything else.
  */
 export function parseDate(text: string): string | undefined {
   const day = readDay(text);
@@ -36,13 +36,12 @@ export function parseDate(text: string): string | undefined {
 }
 
 /**
- * The time that follows a day in a database, and a word of
- * `4th of November 2024`.
+ * The time after a day in a database, and the `of` in `4th of November 2024`.
  */
 const MORE =
   /(?<=^\d{4}[-/.]\d{1,2}[-/.]\d{1,2})[T ][\d:.+Z -]*$|(?<=^\d\d?(?:st|nd|rd|th|\.)? )of /i;
 
-/** In numbers, the month comes first, unless that can only be the day. */
+/** In numbers, the month comes first unless it can only be the day. */
 function readDay(text: string): TypedDay | undefined {
   const plain = withKeyboardSigns(text);
   // Digits alone may be a number.
@@ -54,9 +53,8 @@ function readDay(text: string): TypedDay | undefined {
 }
 
 /**
- * The day that a text names with the day of the week, with two digits for the
- * year, with a slip in the month, or as the number of a spreadsheet. It may not
- * exist.
+ * A day typed in a less common way: with a weekday, a two-digit year, a
+ * misspelled month, or as a spreadsheet's number. It may not exist.
  */
 export function dayNamed(text: string): TypedDay | undefined {
   // Spreadsheets count days from the end of 1899: 46083 is March 2, 2026.
@@ -85,8 +83,8 @@ export interface ShortMonth {
 }
 
 /**
- * The month that ends before the day: June, of June 31. Undefined if there is
- * no such month.
+ * The month that is too short for a typed day: June for June 31. Undefined if
+ * there is no such month.
  */
 export function monthWithout({
   year,

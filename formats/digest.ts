@@ -6,8 +6,8 @@ const HASHES = { sha1, sha256, sha384 };
 const encoder = new TextEncoder();
 
 /**
- * A digest of bytes, or of a text as UTF-8, in base64. It is calculated in one
- * go, also in browsers, whose own functions for it answer later only.
+ * A base64 digest of bytes, or of a text as UTF-8. It is synchronous in
+ * browsers as well, whose built-in digests are not.
  */
 export function digest(
   hash: keyof typeof HASHES,
@@ -16,7 +16,7 @@ export function digest(
   return inBase64(hashOf(hash, content));
 }
 
-/** The same with letters that addresses and names of files can have. */
+/** The same in characters that are safe in addresses and file names. */
 export function digestForNames(
   hash: keyof typeof HASHES,
   content: string | Uint8Array,
@@ -45,7 +45,7 @@ const inBase64 = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes));
 
 /**
- * Bytes in base64 with letters that addresses and names of files can have (RFC
+ * Bytes in the base64 variant that is safe in addresses and file names (RFC
  * 4648, section 5).
  */
 export function inNames(bytes: Uint8Array): string {

@@ -20,7 +20,7 @@ function candidates(text: string): string[] {
   return [bare, joined, withDots(joined.replace(/[,;.]+$/, ''), '@')];
 }
 
-/** `Front Desk <desk@example.org>` is the address of the desk. */
+/** `Front Desk <desk@example.org>` means the address alone. */
 function isSame(text: string, value: string): boolean {
   return text.replace(/^\s*mailto:|^.*<|>\s*$/gi, '').trim() === value;
 }

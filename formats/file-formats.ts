@@ -3,13 +3,13 @@ export interface FileFormat {
   picture?: string;
   /** Set on text that hosts should send compressed. */
   text?: true;
-  /** Files without a color are no documents. */
+  /** A format without a color isn't offered as a document. */
   icon?: 'red' | 'blue' | 'green' | 'neutral';
 }
 
 /**
- * The formats by file extension, those of pictures in the order in which people
- * are advised to use them. Each fact about a format is here and nowhere else.
+ * The formats by file extension; pictures are in the order in which they are
+ * recommended. This is the only place for facts about a format.
  */
 export const FILE_FORMATS: Readonly<Record<string, FileFormat>> = {
   svg: { type: 'image/svg+xml', picture: 'SVG', text: true },
@@ -55,12 +55,12 @@ const ENDINGS = Object.keys(FILE_FORMATS).filter(
   (ending) => FILE_FORMATS[ending]?.picture,
 );
 
-/** The endings of pictures, as a part of a pattern. */
+/** The extensions of pictures, for use in a pattern. */
 export const PICTURE_ENDINGS = ENDINGS.join('|');
 
 /**
- * The same as files may have them: cameras call a photo `IMG_0001.JPG`. A
- * drawing is published under its name.
+ * The same in the capitalization that files may have: cameras name a photo
+ * `IMG_0001.JPG`. A drawing is published under its name.
  */
 export const NAMED_ENDINGS = [
   ...ENDINGS,
@@ -82,8 +82,8 @@ export const DOCUMENT_ENDINGS = Object.keys(FILE_FORMATS).filter(
 );
 
 /**
- * True if a file is a document to download, by its name. Others could run
- * something, or say where a photo was taken.
+ * True if the file name is that of a document to download. Other files could
+ * run code, or reveal where a photo was taken.
  */
 export function isDocument(name: string): boolean {
   return formatOf(name)?.icon !== undefined;

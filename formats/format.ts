@@ -4,46 +4,45 @@ import { haveSameLetters } from './closest';
 export interface Meaning<Value = string> {
   value: Value;
   /**
-   * True if the text can mean nothing else: it is taken without a word. Any
-   * other meaning is only proposed.
+   * True if the text can't mean anything else: the value is used without a
+   * question. Other meanings are only suggested.
    */
   isCertain: boolean;
 }
 
 /** A form that a text can have. */
 export interface Format {
-  /** As the editors' guide and the messages name it, with an example. */
+  /** Its name in the editors' guide and in messages, with an example. */
   inGuide: string;
   /**
-   * True if the text is in this form. Whether there is such a page or picture
-   * is for others to find out.
+   * True if the text is in this form. Whether the page or picture exists is
+   * checked elsewhere.
    */
   isRight: (text: string) => boolean;
-  /** What a text in another form can mean, the likeliest first. */
+  /** What a text in another form can mean, most likely first. */
   meanings: (text: string) => readonly Meaning[];
   /**
-   * True if a text is in this form only where somebody meant it. Any word may
-   * be a path.
+   * True if a text is in this form only on purpose. A path isn't distinct: any
+   * word can be one.
    */
   isDistinct?: boolean;
   /**
-   * True if a meaning that isn't certain needs a question of its own: wrong
-   * hours send people to a closed door.
+   * True if an uncertain meaning must be confirmed: wrong hours send people to
+   * a closed door.
    */
   needsCertainty?: boolean;
 }
 
 interface Reader {
   isRight: (text: string) => boolean;
-  /** Ways to write a text, the nearest first. */
+  /** Ways to write a text in this form, closest first. */
   candidates: (text: string) => readonly (string | undefined)[];
-  /** True if a value says what the text says. */
+  /** True if the value says the same as the text. */
   isSame?: (text: string, value: string) => boolean;
 }
 
 /**
- * The first way to write a text that is in the form; none if there is no such
- * way.
+ * The first candidate that is in the form, as a list; empty if there is none.
  */
 export function firstMeaning(
   text: string,
@@ -55,7 +54,7 @@ export function firstMeaning(
   return value === undefined ? [] : [{ value, isCertain: isSame(text, value) }];
 }
 
-/** The value that a text means if it can mean nothing else. */
+/** The value of the meaning that is certain, if any. */
 export function certainValue<Value>(
   meanings: readonly Meaning<Value>[],
 ): Value | undefined {
@@ -65,8 +64,8 @@ export function certainValue<Value>(
 const LINK = /^<(\S+)>$|^\[[^[\]]*\]\((\S+)\)$/;
 
 /**
- * A text without the signs of a link or of a quotation around it, and without
- * any quotation mark in it.
+ * A text without link or quotation marks around it, and the same without any
+ * double quotation marks inside.
  */
 export function withoutSigns(text: string): readonly string[] {
   const bare = withoutQuotes(text).replace(LINK, '$1$2');

@@ -18,8 +18,8 @@ const MARKDOWN: Format = {
 };
 
 /**
- * The values of `format` in the schemas. A new format is a module beside this
- * one, and an entry here.
+ * The values of `format` in the schemas. To add a format, add a module to this
+ * folder and an entry here.
  */
 export const FORMATS: Readonly<Record<string, Format>> = {
   markdown: MARKDOWN,
@@ -39,15 +39,17 @@ export const FORMATS: Readonly<Record<string, Format>> = {
 };
 
 /**
- * What a text can mean that isn't in the form of a format, the likeliest first.
+ * What a text that isn't in a format's form can mean, most likely first:
+ * `('iso-date', 'Nov. 4, 2024')` gives `2024-11-04`.
  */
 export function meaningsOf(format: string, text: string): readonly Meaning[] {
   return FORMATS[format]?.meanings(text) ?? [];
 }
 
 /**
- * The value that a text means, where nobody is asked which one; undefined if
- * that isn't known.
+ * The value to use for a text without asking; undefined if there is none. It is
+ * the most likely meaning, or for a format that `needsCertainty`, the certain
+ * one.
  */
 export function meaningOf(format: string, text: string): string | undefined {
   const meanings = meaningsOf(format, text);
@@ -57,7 +59,7 @@ export function meaningOf(format: string, text: string): string | undefined {
   return meanings[0]?.value;
 }
 
-/** What says of each format whether a text is right, as Ajv takes it. */
+/** The check of each format, in the form that Ajv expects. */
 export const FORMAT_CHECKS = Object.fromEntries(
   Object.entries(FORMATS).map(([name, { isRight }]) => [name, isRight]),
 );

@@ -4,18 +4,18 @@
  */
 const HOLE = /\{([^{}\s]+)\}/g;
 
-/** The names of the holes in a text, in their order. */
+/** The names of the holes in a text, in order of appearance. */
 export function holesIn(text: string, hole = HOLE): string[] {
   return [...text.matchAll(hole)].map(([, name = '']) => name);
 }
 
 /**
- * A text with the values of its holes: `For {minutes} minutes` as
- * `For 20 minutes`. A hole without a value stays.
+ * Fills the holes of a text: `For {minutes} minutes` becomes `For 20 minutes`.
+ * A hole without a value stays.
  *
- * @param lookUp is given the name of a hole, and its place in the text.
- * @param hole finds them, with the name as its first group: a file of holes can
- *   have texts with others.
+ * @param lookUp gets the name of a hole and its position in the text.
+ * @param hole matches a hole, with its name as the first group: files in which
+ *   `{...}` has another meaning use a different one.
  */
 export function fillHoles(
   text: string,
@@ -28,8 +28,8 @@ export function fillHoles(
 }
 
 /**
- * A text, or a copy of some data with all its texts, with the values of their
- * holes. Holes without a value stay.
+ * A text, or a copy of some data with all its texts, with the holes filled.
+ * Holes without a value stay.
  */
 export function putIn<Data>(
   data: Data,
@@ -40,7 +40,9 @@ export function putIn<Data>(
   return mapTexts(data, (text) => fillHoles(text, lookUp));
 }
 
-/** A copy of some data with other texts; the same data if they are the same. */
+/**
+ * A copy of some data with its texts replaced; the same object if none changed.
+ */
 export function mapTexts<Data>(
   data: Data,
   change: (text: string) => string,

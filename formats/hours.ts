@@ -15,25 +15,25 @@ const DAY = `(?:${WEEK.join('|')})`;
 const DAYS = `${DAY}(?: to ${DAY})?`;
 const TIME = '(?:[01]?\\d|2[0-3]):[0-5]\\d';
 const RANGE = `${TIME}-(?:${TIME}|24:00)`;
-/** What a line says of days that count every other week. */
+/** Marks a line whose days apply only every other week. */
 export const EVERY_OTHER = 'every other';
 const LINE = new RegExp(
   `^(Every other )?(${DAYS}(?:, ${DAYS})*):? (?:(${RANGE}(?:, ${RANGE})*)|(by appointment|closed))$`,
 );
 
 export interface OpeningHours {
-  /** The places of the days in the week, Monday being 0. */
+  /** The positions of the days in the week; Monday is 0. */
   days: readonly number[];
-  /** On a 24-hour clock, in order; none if `words` stand in their place. */
+  /** On a 24-hour clock, in order; empty if there are `words` instead. */
   times: readonly { opens: string; closes: string }[];
   words?: string | undefined;
-  /** True if they are those of every other week. */
+  /** True if the line applies every other week. */
   isEveryOther?: boolean | undefined;
 }
 
 /**
- * Reads a line such as `Monday to Thursday 9:00-12:00, 13:00-17:00`; undefined
- * if it is in no such form.
+ * Parses a line such as `Monday to Thursday 9:00-12:00, 13:00-17:00`; undefined
+ * if it isn't in such a form.
  */
 export function readHours(line: string): OpeningHours | undefined {
   const [, everyOther, days, ranges, words] = LINE.exec(line) ?? [];
@@ -91,15 +91,14 @@ export interface HoursTexts {
   line?: string | undefined;
   clock?: '12-hour' | '24-hour' | undefined;
   /**
-   * What `by appointment`, and other words that the practice has typed, are in
-   * the language.
+   * Translations of words that the practice typed, such as `by appointment`.
    */
   words?: readonly { typed: string; text: string }[] | undefined;
 }
 
 /**
- * Words that the practice has typed, as the texts of a language have them;
- * undefined if they don't.
+ * Words that the practice typed, translated into the language; undefined if
+ * there is no translation.
  */
 export function wordsInLanguage(
   { words = [] }: HoursTexts,
@@ -117,7 +116,7 @@ const capitalIn = (language: string, text: string): string =>
   text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 
 /**
- * A line of hours in a language; undefined for words that the texts don't have.
+ * A line of hours in a language; undefined if its words have no translation.
  */
 export function hoursIn(
   language: string,
@@ -133,9 +132,8 @@ export function hoursIn(
 }
 
 /**
- * A line of hours of each week, as in `Du mardi au samedi, de 10:00 à 18:00`
- * or `Samedi, sur rendez-vous`; undefined for days with words that the texts
- * don't have.
+ * A line for days of every week, such as `Du mardi au samedi, de 10:00 à 18:00`
+ * or `Samedi, sur rendez-vous`; undefined if its words have no translation.
  */
 function daysAndTimesIn(
   language: string,
@@ -150,7 +148,7 @@ function daysAndTimesIn(
     );
   }
   const { line = '{days}, {opens}–{closes}' } = texts;
-  // A second pair of times needs the days no more.
+  // The second pair of times doesn't repeat the days.
   const further = line
     .replace('{days}', '')
     .replace(/^[^\p{L}{]+|[^\p{L}}]+$/gu, '');
@@ -187,7 +185,9 @@ function daysIn(
   return `${names[0]} – ${last}`;
 }
 
-/** `17:00` in a language, as in `5:00 PM`. A line never breaks in it. */
+/**
+ * A time in a language: `17:00` as `5:00 PM`, with a space that doesn't break.
+ */
 function timeIn(language: string, { clock }: HoursTexts, time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const hourCycle = clock && (clock === '12-hour' ? 'h12' : 'h23');
@@ -196,7 +196,7 @@ function timeIn(language: string, { clock }: HoursTexts, time: string): string {
     minute: '2-digit',
     hourCycle,
   });
-  // Versions of Node use different spaces.
+  // The space before AM and PM depends on the version of Node.
   return format
     .format(MONDAY + (hour * 60 + minute) * 60 * 1000)
     .replace(/\s/g, '\u00a0');
@@ -209,7 +209,7 @@ export function formatIn(
   return formatOf(JSON.stringify([language, { ...options, timeZone: 'UTC' }]));
 }
 
-/** Making one takes as long as reading a file. */
+/** Creating a formatter takes as long as reading a file. */
 const formatOf = oncePer(
   (json: string) =>
     new Intl.DateTimeFormat(...(JSON.parse(json) as [string, object])),
@@ -224,8 +224,9 @@ const ENGLISH: HoursTexts = {
 export const isEnglish = (language: string): boolean => /^en\b/.test(language);
 
 /**
- * `Monday-Thursday 9am-5pm; Friday by appointment`. Undefined if a line has no
- * times and isn't to be in English.
+ * Lines of hours in one sentence, such as `Monday-Thursday 9am-5pm; Friday by
+ * appointment`. Undefined if a line has no times and the language isn't
+ * English.
  */
 export function hoursInWords(
   lines: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * How texts name well-known insurance in the United States, by a pattern of its
- * name. One that has two names has them both.
+ * Patterns that match the names of well-known insurance plans in the United
+ * States. A plan with two names matches by both.
  */
 export const INSURANCE_PLANS: readonly string[] = [
   'aetna',

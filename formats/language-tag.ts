@@ -1,8 +1,8 @@
 import { type Format, firstMeaning } from './format';
 
 /**
- * The tag of a language in which `Intl` has the names of days, as its standard
- * writes it.
+ * The tag of a language for which `Intl` has the names of days, in its
+ * canonical form.
  */
 export const LANGUAGE_TAG: Format = {
   inGuide: 'the tag of a language: `es`, `vi`, `zh-Hant`',
@@ -29,7 +29,7 @@ function canonicalTag(text: string): string | undefined {
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 
-/** The tag of a language by its name in English or in itself. */
+/** The tag of a language by its English or native name. */
 function languageNamed(name: string): string | undefined {
   const inEnglish = new Intl.DisplayNames('en', { type: 'language' });
   const typed = name.trim().toLowerCase();

@@ -1,21 +1,23 @@
 /**
- * The marks of a word processor: any dash, bullet, arrow, or sign of a font of
- * symbols; or a number with a dot.
+ * List marks from a word processor: any dash, bullet, arrow, or character of a
+ * symbol font; or a number with a dot.
  */
 const SIGN =
   /^([\p{Pd}\p{So}\p{Co}•‣·∙‧⁃+*→⇒»›]{1,2})[^\S\n]*(?=[\p{L}"“‘(*[])/u;
 const NUMBER = /^\(?(\d{1,2}|[a-z]|[ivx]{1,4})[.)][^\S\n]*(?=[\p{L}"“‘(*[])/iu;
 
 /**
- * Two or more lines that begin with the same sign, or that count. A single one
- * may be a sentence.
+ * For each line, whether it is an entry of a list: two or more lines begin with
+ * the same mark, or count up. A single one may be a sentence.
  */
 export function areMarked(lines: readonly string[]): boolean[] {
   const goOn = lines.map((line, index) => follows(line, lines[index + 1]));
   return goOn.map((goesOn, index) => goesOn || goOn[index - 1] === true);
 }
 
-/** Words in bold or italics are no entry: `**Phone:** one`. */
+/**
+ * A line that begins with bold or italics is not an entry: `**Phone:** one`.
+ */
 const EMPHASIZED = /^(\*{1,3})(?=[^\s*])[^*]*[^\s*]\1/u;
 
 export function markOf(line: string): string {
@@ -26,11 +28,14 @@ export function markOf(line: string): string {
   return SIGN.exec(text)?.[0] ?? NUMBER.exec(text)?.[0] ?? '';
 }
 
-/** The bullets of a word processor are no words. */
+/** A text without the bullets of a word processor. */
 export const withoutBullets = (text: string): string =>
   text.replace(/^ *[•●▪◦‣·] */gm, '');
 
-/** A sign of a font of symbols has no shape in others: `U+F0B7`. */
+/**
+ * The code point of a symbol-font character, which other fonts can't show:
+ * `U+F0B7`.
+ */
 export const nameOfMark = (mark: string): string =>
   mark.replace(
     /\p{Co}/gu,
@@ -48,7 +53,7 @@ function follows(line: string, next: string | undefined): boolean {
   if (number === undefined || then === undefined) {
     return mark === other;
   }
-  // In Markdown, every entry may have the same number.
+  // In Markdown, all entries may have the same number.
   if (number === then && /\d/.test(number)) {
     return true;
   }

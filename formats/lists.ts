@@ -1,10 +1,10 @@
 import type { Meaning } from './format';
 
-// Several entries in one text.
+// Texts that contain several entries.
 
 /**
- * `-Anxiety -Grief`, or lines: a list whose dashes have no space after them is
- * read as one text.
+ * Lines, or `-Anxiety -Grief`: YAML reads a list as one text if no space
+ * follows its dashes.
  */
 const BELOW = /\n|^-(?=\S)/;
 const DASHES = /(?:^|\s+)-\s*|\n/;
@@ -13,8 +13,8 @@ const COMMAS = /\s*[,;]\s*/;
 const COMMAS_AND_WORDS = /\s*[,;]\s*(?:and\s+|&\s*)?|\s+(?:and|&)\s+/;
 
 /**
- * The lists that one text can be: `springfield, salem and boston`, or lines
- * that begin with dashes. In the last of them, "and" is a word of an entry.
+ * The lists that a text can mean: `springfield, salem and boston`, or lines
+ * that begin with dashes. In the last reading, "and" belongs to an entry.
  */
 export function listMeanings(text: string): Meaning<string[]>[] {
   if (BELOW.test(text)) {
@@ -23,14 +23,14 @@ export function listMeanings(text: string): Meaning<string[]>[] {
   const value = entriesBetween(text, COMMAS);
   return [
     { value: entriesBetween(text, COMMAS_AND_WORDS), isCertain: false },
-    // Where no entry has a comma in it.
+    // Certain only if no entry has a comma in it.
     { value, isCertain: !text.includes(';') },
   ];
 }
 
 /**
- * The entries of the first list that has several, each of which means one
- * thing.
+ * The values of the first list with several entries, if `meant` gives a value
+ * for each of them; undefined if there is no such list.
  */
 export function entriesMeant(
   lists: readonly Meaning<string[]>[],

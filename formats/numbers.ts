@@ -2,12 +2,12 @@ import type { Meaning } from './format';
 
 // Numbers as people type them: `$1,500`, `60 minutes`, `97.33° W`.
 
-/** Longer texts hold no number that is meant for a field. */
+/** A longer text isn't a number typed into a field. */
 const LONGEST = 200;
 
 /**
- * Words and signs that make a number another one, or the end of a range:
- * `200+`, `from $60`, `less than 200`.
+ * Words and signs that change what a number means, or make it one end of a
+ * range: `200+`, `from $60`, `less than 200`.
  */
 const LIMITED =
   /(?<=\d\s*)(?:[+%]|or more|or less|and up|up\b)|[<>~≈≤≥±€£¥]|\b(?:from|(?:start|begin)\w*(?: at)?|up to|under|over|at least|at most|less(?: than)?|more(?: than)?|about|around|approx\w*|max\w*|minimum|half)\b/i;
@@ -15,33 +15,31 @@ const LIMITED =
 /** `$1.2k` */
 const SHORTENED = /(?<=\d\s*)[km]\b/i;
 
-/** The words or the sign of a text that limit its number, as in `from $60`. */
+/** The words or the sign that limit a number: `from` in `from $60`. */
 export const limitIn = (text: string): string | undefined =>
   LIMITED.exec(text)?.[0];
 
-/** The letter in the place of the last digits of a number, as in `$1.2k`. */
+/** The letter that stands for the last digits of a number: `k` in `$1.2k`. */
 export const shortenedBy = (text: string): string | undefined =>
   SHORTENED.exec(text)?.[0];
 
-/**
- * A comma or a point that may be one of thousands: `1,5000`, `1,50`, `1.500`.
- */
+/** A comma or period that may separate thousands: `1,5000`, `1,50`, `1.500`. */
 const UNCLEAR =
   /^\D*\d+,(?!\d{3}(?:,\d{3})*(?:\.\d{1,2})?\D*$)\d|^\D*\d{1,3}\.\d{3}\D*$|^\D*\d{4,},/;
 
 export const isUnclearNumber = (text: string): boolean => UNCLEAR.test(text);
 
-/** A number with nothing around it but its unit. */
+/** A number with nothing but its unit around it. */
 const ALONE =
   /^\s*\$?\s*[-\u2010-\u2015\u2212]?\d[\d.,]*\s*(?:dollars|min(?:ute)?s?\.?|[°º]?\s*[NSEW]?)\s*$/i;
 
 interface Place {
-  /** True for the degrees of a map, which have no thousands. */
+  /** True for degrees on a map, which have no thousands separators. */
   isCoordinate: boolean;
   isWhole: boolean;
 }
 
-/** The numbers that a text can mean; none if its signs can mean two. */
+/** The numbers that a text can mean; none if its punctuation is ambiguous. */
 export function numberMeanings(
   text: string,
   { isCoordinate, isWhole }: Place,
@@ -56,12 +54,12 @@ export function numberMeanings(
   return numbers.map((value) => ({ value, isCertain }));
 }
 
-/** The number may be followed by a point of the compass. */
+/** A number, which a compass direction may follow. */
 const NUMBER = /(?<![\d.])-?\d[\d.,]*(?:\s*[°º]?\s*[ws]\b)?/g;
 
 /**
- * All numbers in a text. A minus sign may be another character, and a digit a
- * letter that looks like it.
+ * All numbers in a text. A minus sign may be a dash, and a digit a letter that
+ * looks like it.
  */
 export function numbersIn(text: string): number[] {
   const isOther =
@@ -73,7 +71,7 @@ export function numbersIn(text: string): number[] {
     .toLowerCase()
     .replace(/(?<=\d)o/g, '0')
     .replace(/(?<=\d)l/g, '1')
-    // 1 500, as it is written elsewhere.
+    // 1 500, as written in other countries.
     .replace(/(?<=^\D*\d{1,3}(?: \d{3})*)\s(?=\d{3}(?:\s\d{3})*\D*$)/g, '')
     .replace(/[\u2010-\u2015\u2212](?=\d)/g, '-');
   return [...plain.matchAll(NUMBER)]

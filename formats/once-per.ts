@@ -1,6 +1,6 @@
 /**
- * Asked once for each object or text: what is known of a document stays known
- * as long as it is the same object.
+ * Caches the result of a function for each argument. For an object, the result
+ * is kept as long as the object exists.
  */
 export function oncePer<Thing extends object | string, Found>(
   find: (thing: Thing) => Found,

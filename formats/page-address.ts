@@ -3,8 +3,8 @@ import { type Format, firstMeaning } from './format';
 import { WEB_ADDRESS, webAddressesIn } from './web-address';
 
 /**
- * `/about`, `/#insurance`, the same with the address of the site before it, or
- * a file: `pages/about.yaml`.
+ * `/about`, `/#insurance`, the same with the site's origin before it, or a
+ * file: `pages/about.yaml`.
  */
 const ADDRESS =
   /^(?:https?:\/\/[\w.-]+)?(?:\/|(?:\/[a-z0-9_-]+)+)(?:#[a-z0-9_-]+)?$|^[\w-][\w/-]*\.yaml$/;
@@ -17,7 +17,7 @@ export const PAGE_ADDRESS: Format = {
     firstMeaning(text, { isRight: PAGE_ADDRESS.isRight, candidates, isSame }),
 };
 
-/** The address of a page of this site or of another one. */
+/** The address of a page on this site or another one. */
 export const LINK_TARGET: Format = {
   inGuide:
     'the address of a page of this site: `/...`, or that of another site: `https://...`',
@@ -44,8 +44,8 @@ function candidates(text: string): string[] {
 const QUERY = /\?[^#]*/;
 
 /**
- * The counting parameters of a newsletter, and a slash at the end, lead to no
- * other page.
+ * A newsletter's tracking parameters and a trailing slash don't change which
+ * page it is.
  */
 const isSame = (text: string, value: string): boolean =>
   haveSameLetters(text.replace(QUERY, ''), value);

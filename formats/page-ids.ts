@@ -4,13 +4,10 @@ import { slugFrom } from './slug';
 /** The ids of the sections that every page has. */
 export const IDS_ON_EVERY_PAGE: readonly string[] = ['main', 'crisis-title'];
 
-/** Other ids of every page. */
+/** Other ids that every page has. */
 const IDS_OF_FRAME = ['root', 'site-menu', 'page-state', 'quick-exit-note'];
 
-/**
- * Gives each section and each heading of a page an id that nothing else on the
- * page has.
- */
+/** Gives each section and heading of a page a unique id. */
 export class PageIds {
   readonly #taken = new Set([...IDS_ON_EVERY_PAGE, ...IDS_OF_FRAME]);
 
@@ -22,7 +19,7 @@ export class PageIds {
   }
 
   /**
-   * Of two sections with the title "Questions", the second has the id
+   * The id of a section: a second section with the title "Questions" gets
    * `questions-2`.
    */
   ofSection(title: string): string {
@@ -30,9 +27,9 @@ export class PageIds {
   }
 
   /**
-   * Of two headings "Questions" in a text, the second has the id `questions-1`,
-   * as on GitHub. A letter and its accent may be typed as two characters. An id
-   * has one, as the addresses of most links do.
+   * The id of a heading: a second "Questions" in a text gets `questions-1`, as
+   * on GitHub. A letter and its accent may be typed as two characters; the id
+   * has one, like the addresses of most links.
    */
   ofHeading(words: string): string {
     const id = this.#free(slug(words.normalize('NFC')), 1);
@@ -52,7 +49,7 @@ export class PageIds {
     return numbered;
   }
 
-  /** The heading of a section has an id, too. */
+  /** Sections and headings share one set of ids. */
   #take(id: string): string {
     this.#taken.add(id).add(`${id}-title`);
     return id;

@@ -18,8 +18,8 @@ export function valueAt<Value>(
 }
 
 /**
- * A copy of some data with another value at a place. Groups that lead there are
- * added.
+ * A copy of some data with the value at a path replaced. Missing groups on the
+ * way are added.
  */
 export function withValue(data: unknown, path: Path, value: unknown): unknown {
   const [key, ...rest] = path;
@@ -64,8 +64,8 @@ export function readPointer(pointer: string, data: unknown): Path {
 }
 
 /**
- * Every value of some data at the places that `at` names, in which `*` stands
- * for every entry of a list.
+ * All values at the places that match `at`, in which `*` stands for every entry
+ * of a list.
  */
 export function valuesAt(
   data: unknown,
@@ -90,8 +90,8 @@ export function valuesAt(
 }
 
 /**
- * The texts in some data, in their order, with their places.
- * @param isWanted is given a path that is another one later.
+ * All texts in some data with their paths, in document order.
+ * @param isWanted gets a path that changes after the call: copy it to keep it.
  */
 export function textsIn(
   data: unknown,
@@ -117,7 +117,7 @@ export function numbersAt(data: unknown): Path[] {
   return paths;
 }
 
-/** @param path of the value; it is another one after the visit. */
+/** @param path of the value; reused, so it changes after the call. */
 function visitLeaves(
   value: unknown,
   path: (string | number)[],

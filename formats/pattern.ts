@@ -12,7 +12,7 @@ const WAYS: ((text: string) => string)[] = [
     text,
 ];
 
-/** What a text can mean whose form is a pattern of a schema. */
+/** What a text can mean if its form is a `pattern` of a schema. */
 export function patternMeanings(pattern: string, text: string): Meaning[] {
   const form = new RegExp(pattern, 'u');
   const ways = form.test('two words') ? WAYS : [...WAYS, slugFrom];

@@ -1,7 +1,7 @@
 import { type Format, firstMeaning } from './format';
 import { dialed, withoutLetters } from './telephone';
 
-/** A number of this country. */
+/** A telephone number of the United States or Canada. */
 export const PHONE_NUMBER: Format = {
   inGuide: 'a telephone number: `(800) 555-0100`',
   isDistinct: true,
@@ -11,7 +11,9 @@ export const PHONE_NUMBER: Format = {
 };
 
 const NUMBER = /^\(\d{3}\) ([\dA-Z]{3})-([\dA-Z]{4})(?: ext\. \d{1,6})?$/;
-/** Words that somebody chose, in whole: `555-HELP`, `GET-HELP`, `55T-ALKS`. */
+/**
+ * Letters that somebody chose on purpose: `555-HELP`, `GET-HELP`, `55T-ALKS`.
+ */
 const IN_LETTERS = /^(?:\d{7}|\d{0,3}[A-Z]{4,7}|[A-Z]{3}\d{4})$/;
 /** Letters that look like digits. */
 const LIKE_DIGITS = /^\d*[OIL]+\d*$/;
@@ -27,15 +29,15 @@ function isPhoneNumber(text: string): boolean {
 
 const EXTENDED = /^(.*[\dA-Z])[\s,]*(?:ext(?:ension|\.)?|[x#])\s*(\d+)$/i;
 /**
- * `1-800-799-SAFE`, and the digits of its letters after it:
- * `1-800-799-SAFE (7233)`.
+ * `1-800-799-SAFE`, or with the digits of its letters after it: `1-800-799-SAFE
+ * (7233)`.
  */
 const WITH_LETTERS =
   /^(?:\+?1[\s.-]?)?\(?(\d{3})\)?[\s.-]*([\dA-Z]{3})[\s.-]?([\dA-Z]{4})(?:\s*\(([\d\s.-]+)\))?$/;
 
 /** `817-555-0100 ext. 2`, `+1 817 555 0100`, `817-555-HELP`, `817-555-O1OO` */
 function candidates(typed: string): string[] {
-  // A number of another country has other digits before it.
+  // Numbers of other countries begin differently.
   if (isForeign(typed)) {
     return [];
   }
@@ -52,10 +54,11 @@ function candidates(typed: string): string[] {
 }
 
 /**
- * Letters typed for 0 and 1 in a group that has digits, too: no word has those.
+ * Letters typed in place of 0 and 1 in a group that also has digits: no word
+ * looks like that.
  */
 const BESIDE_DIGITS = /(?<![A-Z\d])(?=[OIL]*\d)[\dOIL]+(?![A-Z\d])/gi;
-/** Groups of such letters alone may be words, as in `555-OLIO`. */
+/** A group of such letters alone may be a word, as in `555-OLIO`. */
 const LETTERS = /(?<![A-Z\d])[\dOIL]+(?![A-Z\d])/gi;
 
 const withDigits = (number: string, groups: RegExp): string =>
@@ -76,9 +79,9 @@ function inForm(number: string): string | undefined {
 }
 
 /**
- * One O, I, or l beside digits is typed for 0 or 1. Several may be letters that
- * are meant, and so may a group of letters; the capital L and the small i don't
- * look like a digit.
+ * A single O, I, or l beside digits is a slip for 0 or 1. Several, or a group
+ * of letters, may be typed on purpose; the capital L and the small i don't look
+ * like digits.
  */
 function isSame(text: string, value: string): boolean {
   const groups = (text.match(LETTERS) ?? []).filter(
@@ -96,7 +99,7 @@ export function isForeign(number: string): boolean {
 }
 
 /**
- * Seven letters and digits after an area code: `1-800-799-SAFE`,
+ * Seven letters and digits after an area code: `1-800-799-SAFE` or
  * `1-800-4-A-CHILD (422-4453)`.
  */
 const SHOWN_IN_LETTERS =
@@ -105,16 +108,16 @@ const SHOWN = /\(?\d(?:[\d\s().\u2010-\u2015-]*\d)?/;
 const ALL_SHOWN = new RegExp(`${SHOWN_IN_LETTERS.source}|${SHOWN.source}`, 'g');
 
 /**
- * The numbers that a text shows, as they are typed there: those to dial, and
- * all others.
+ * All telephone numbers in a text, as typed there: those that can be dialed as
+ * well as others.
  */
 export function numbersShown(text: string): string[] {
   return text.match(ALL_SHOWN) ?? [];
 }
 
 /**
- * The digits of a telephone number, without its extension and the 1 that may
- * come before ten others.
+ * The digits of a telephone number, without its extension and without a leading
+ * 1 before ten digits.
  */
 export function digitsOf(number: string): string {
   return inDigits(number)
@@ -124,8 +127,8 @@ export function digitsOf(number: string): string {
 }
 
 /**
- * Digits for the letters of a number. If those after the letters are others,
- * people dial these.
+ * Replaces the letters of a number by digits. If digits follow that differ from
+ * the letters, people dial those digits.
  */
 function inDigits(number: string): string {
   const [shown = '', area = '', local = '', after = ''] =

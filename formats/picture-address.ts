@@ -17,8 +17,8 @@ function candidates(text: string): string[] {
   if (/^https?:|^\/\/|^www\./i.test(path)) {
     return [];
   }
-  // Of a picture on somebody's computer, the name may be that of one in the
-  // folder.
+  // A picture on somebody's computer may have the same name as one in the
+  // content.
   if (isOnComputer(path)) {
     return [`/images/${path.split('/').at(-1)}`];
   }

@@ -3,11 +3,13 @@ import { COUNTRIES, type Country } from './states';
 
 const FORMS: Readonly<Record<Country, RegExp>> = {
   US: /^\d{5}(?:-\d{4})?$/,
-  // Canada's have no D, F, I, O, Q, or U, nor W or Z at the beginning.
+  // Canadian codes have no D, F, I, O, Q, or U, and don't begin with W or Z.
   CA: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] \d[ABCEGHJ-NPRSTV-Z]\d$/,
 };
 
-/** A ZIP code, `62704` or `62704-1234`, or one of Canada, `K1A 0B1`. */
+/**
+ * A ZIP code such as `62704` or `62704-1234`, or a Canadian code, `K1A 0B1`.
+ */
 export const POSTAL_CODE: Format = {
   inGuide: 'a ZIP code: `"62704"`; in Canada, a postal code: `K1A 0B1`',
   isDistinct: true,
@@ -16,7 +18,7 @@ export const POSTAL_CODE: Format = {
     firstMeaning(text, { isRight: POSTAL_CODE.isRight, candidates }),
 };
 
-/** Undefined if the text is no such code. */
+/** The country of a postal code; undefined if the text isn't one. */
 export function countryOfCode(text: string): Country | undefined {
   return COUNTRIES.find((country) => FORMS[country].test(text));
 }

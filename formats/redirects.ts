@@ -1,7 +1,7 @@
-// Mail programs and other sites put their own address before that of a link, to
-// check it or to count clicks.
+// Mail programs and other sites wrap links in an address of their own, to check
+// them or to count clicks.
 
-/** A site that leads on to the address in one of the parameters. */
+/** A site that redirects to the address in one of its parameters. */
 interface Redirect {
   host: RegExp;
   path: RegExp;
@@ -45,13 +45,13 @@ const REDIRECTS: readonly Redirect[] = [
   },
 ];
 
-/** One may be inside of another, if a mail was passed on. */
+/** Redirects may be nested if a mail was forwarded. */
 const MOST = 5;
 
 /**
- * The address that a link of a mail program or of another site leads on to, as
- * far as the link has it: `https://www.google.com/url?q=https://a.example/b`
- * leads to `https://a.example/b`.
+ * The target of a wrapped link, if the link contains it:
+ * `https://www.google.com/url?q=https://a.example/b` gives
+ * `https://a.example/b`.
  *
  * @returns undefined for every other address
  */
@@ -79,9 +79,7 @@ export function redirectTarget(
 /** An address in a text. */
 export const ADDRESS = /https?:\/\/[^\s"'<>()[\]]+/gi;
 
-/**
- * A text in which the addresses of mail programs are those that they lead to.
- */
+/** A text in which each wrapped link is replaced by its target. */
 export const withoutRedirects = (text: string): string =>
   text.replace(ADDRESS, (address) => redirectTarget(address) ?? address);
 
@@ -126,15 +124,15 @@ function decoded(text: string): string | undefined {
 }
 
 /**
- * In the order of the lengths that they stand for: `A` for two characters, `B`
- * for three.
+ * The characters in the order of the lengths that they encode: `A` stands for
+ * two characters, `B` for three.
  */
 const LENGTHS =
   'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /**
- * Version 3 has `*` in place of a character, and `**A` in place of two, which
- * follow in Base64.
+ * Fills in the masked characters of a version 3 address: `*` stands for one
+ * character and `**A` for two, which follow in base64.
  */
 function withCharacters(words: string, base64: string): string | undefined {
   const left = [...textOfBase64(base64)];

@@ -1,8 +1,8 @@
 import anyAscii from 'any-ascii';
 
 /**
- * A part of an address: `Grief & Loss` as `grief-loss`, `Αστόρια` as `astoria`;
- * empty without letters and digits.
+ * A name as part of an address: `Grief & Loss` as `grief-loss`, `Αστόρια` as
+ * `astoria`; empty if it has no letters or digits.
  */
 export function slugFrom(name: string): string {
   return anyAscii(name)

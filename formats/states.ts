@@ -7,8 +7,8 @@ export type Country = (typeof COUNTRIES)[number];
 
 /**
  * The states and territories as the U.S. Census Bureau writes them, and the
- * provinces and territories of Canada: their codes have two letters each, none
- * of which is used twice. `$defs/state` of the schemas lists the codes.
+ * provinces and territories of Canada, by their two-letter codes, which don't
+ * overlap. `$defs/state` of the schemas lists the codes.
  */
 export const STATES: Readonly<Record<string, string>> = {
   ...states,
@@ -34,8 +34,8 @@ export function stateCode(name: string): string | undefined {
 const WITH_ARTICLE: ReadonlySet<string> = new Set(['DC', 'MP', 'NT', 'VI']);
 
 /**
- * The name of a state within a sentence: `Ohio` for `OH`,
- * `the District of Columbia` for `DC`.
+ * The name of a state as it appears in a sentence: `Ohio` for `OH`, `the
+ * District of Columbia` for `DC`.
  */
 export function stateInSentence(code: string): string {
   return WITH_ARTICLE.has(code) ? `the ${stateName(code)}` : stateName(code);

@@ -1,10 +1,7 @@
-/** The digits on the keys with the letters from A to Z. */
+/** The digits for A to Z on a telephone keypad. */
 const KEYS = '22233344455566677778889999';
 
-/**
- * A number as it is dialed, with digits for the letters of one such as
- * `(817) 555-HELP`.
- */
+/** A number as it is dialed: `(817) 555-4357` for `(817) 555-HELP`. */
 export function dialed(number: string): string {
   return number.replace(
     /(?<=^\(\d{3}\) )[\dA-Z]{3}-[\dA-Z]{4}/,
@@ -12,7 +9,7 @@ export function dialed(number: string): string {
   );
 }
 
-/** The digits on the keys of letters: `799-7233` for `799-SAFE`. */
+/** Replaces letters by the digits on their keys: `799-7233` for `799-SAFE`. */
 export function withoutLetters(text: string): string {
   return text.replace(
     /[A-Z]/g,
@@ -21,8 +18,8 @@ export function withoutLetters(text: string): string {
 }
 
 /**
- * `(212) 555-0100 ext. 12` as a link to call it: `tel:+12125550100;ext=12` (RFC
- * 3966); `711` as `tel:711`.
+ * The `tel:` link of a number (RFC 3966): `(212) 555-0100 ext. 12` as
+ * `tel:+12125550100;ext=12`, and `711` as `tel:711`.
  */
 export function telephone(number: string): string {
   const [main = '', extension] = dialed(number).split(' ext. ');

@@ -8,7 +8,7 @@ export const TIME_OF_DAY: Format = {
     firstMeaning(text, {
       isRight: TIME_OF_DAY.isRight,
       candidates: (bare) => [timeMeant(bare)],
-      // What could be in the morning or in the evening isn't read.
+      // Times that could be in the morning or in the evening aren't read.
       isSame: () => true,
     }),
 };

@@ -1,11 +1,11 @@
-// What newsletters, advertisements, and social media add to an address, to
-// count visits and to recognize visitors.
+// Parameters that newsletters, advertisements, and social media add to an
+// address to count visits and recognize visitors.
 
-/** What one click or one reader has, as in `fbclid=IwAR2k9x`. */
+/** Parameters that identify a click or a reader, as in `fbclid=IwAR2k9x`. */
 const OF_CLICK =
   /^(?:\w*clid|[gw]braid|igshid|igsh|mc_[ce]id|mkt_tok|_hs(?:enc|mi)|vero_id|oly_(?:enc|anon)_id)$/i;
 const OF_CAMPAIGN = /^utm_\w+$/i;
-/** Where a link was clicked that nobody clicks on a website. */
+/** A click in a message or an advertisement rather than on a website. */
 const OF_MESSAGE =
   /^utm_medium=(?:e-?mail|newsletter|(?:paid[-_]?)?social|sms|cpc|ppc|push)$/i;
 
@@ -18,8 +18,8 @@ export function withoutTracking(address: string): string {
 }
 
 /**
- * The same for an address that was copied from a message, or after a click. A
- * practice may count its visits to other sites: `utm_source=website` stays.
+ * The same for an address copied from a message or after a click. A practice
+ * may track its visits to other sites: `utm_source=website` stays.
  */
 export function withoutCopiedTracking(address: string): string {
   const parameters = QUERY.exec(address)?.[2]?.split('&') ?? [];

@@ -1,11 +1,11 @@
 import { isOneSlip, slipOf } from './closest';
 import { WEEK } from './hours';
 
-/** What somebody may have meant by days of the week. */
+/** What typed days of the week can mean. */
 export interface DaysMeant {
   /** As in `Monday to Thursday, Saturday`. */
   text: string;
-  /** False if one of the names may be another word, or another day. */
+  /** False if a name may be another word or another day. */
   isSure: boolean;
 }
 
@@ -24,9 +24,9 @@ const BETWEEN = /\s*(?:-|\bto\b|\bthrough\b|\bthru\b|\bti?ll?\b|\buntil\b)\s*/i;
 const AND = /\s*,\s*(?:and\s+|&\s*)?|\s+and\s+|\s*[&+/]\s*/i;
 
 /**
- * What names of days can mean: `Mon-Thu & Sat`, `M/W/F`, `MWF`, `TTh`,
- * `Weekdays`.
- * @returns nothing for other words.
+ * Reads names of days: `Mon-Thu & Sat` gives `Monday to Thursday, Saturday`.
+ * Also reads `M/W/F`, `MWF`, `TTh`, and `Weekdays`.
+ * @returns undefined for other words.
  */
 export function daysMeant(text: string): DaysMeant | undefined {
   const typed = text.trim().replace(/^(?:on|each)\s+/i, '');
@@ -39,7 +39,7 @@ export function daysMeant(text: string): DaysMeant | undefined {
   if (known.length < parts.length) {
     return undefined;
   }
-  // "T 9-5" may be either of two days, and in "T, Th" it is the first one.
+  // The T in "T 9-5" may be either of two days; in "T, Th" it is Tuesday.
   const isExplained = known
     .flat()
     .some(({ name, isSure: isClear }) => isClear && name === 'Thursday');
@@ -57,13 +57,13 @@ export function daysMeant(text: string): DaysMeant | undefined {
 interface DayMeant {
   name: string;
   isSure: boolean;
-  /** True for a letter that two days begin with. */
+  /** True for a letter that is the initial of two days. */
   isLetter?: boolean;
 }
 
 /**
- * The ranges and the single days of a part without commas; undefined for each
- * that is none.
+ * The ranges and single days of a part without commas; undefined for each word
+ * that isn't a day.
  */
 function partsMeant(part: string): (DayMeant[] | undefined)[] {
   const ends = part.split(BETWEEN);
@@ -87,8 +87,8 @@ function partsMeant(part: string): (DayMeant[] | undefined)[] {
 }
 
 /**
- * The beginnings of days that people write: `Tues.`, `Thurs`, `Mo`, `M`. A
- * longer word is a day only with a slip.
+ * A day by its abbreviation, such as `Tues.`, `Thurs`, `Mo`, or `M`. A longer
+ * word is a day only if it is misspelled by one slip.
  */
 function dayMeant(text: string): DayMeant | undefined {
   const word = text.trim().replace(/\.$/, '').toLowerCase();
@@ -128,8 +128,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * `MWF`, `TTh`, `MTuWThF`: capital letters, so that no other word looks like
- * it.
+ * `MWF`, `TTh`, `MTuWThF`: capital initials, which no other word looks like.
  */
 const COMPACT = /^(?:M|T[uU]|T[hH]|T|W|R|F|S[aA]|S[uU])+$/;
 const LETTER = /T[uUhH]|S[aAuU]|[MTWRF]/g;
@@ -140,7 +139,7 @@ function lettersMeant(word: string): DayMeant[] | undefined {
   }
   const days = (word.match(LETTER) ?? []).map((letters) => dayMeant(letters));
   const known = days.filter((day) => day !== undefined);
-  // In their order, each of them is clear.
+  // If the letters are in order, each of them is unambiguous.
   const places = known.map(({ name }) => WEEK.indexOf(name));
   const isInOrder = places.every(
     (place, index) => index === 0 || place > (places[index - 1] ?? 0),
@@ -151,7 +150,7 @@ function lettersMeant(word: string): DayMeant[] | undefined {
   return undefined;
 }
 
-/** `Mondy` is a day. `Midday` and `Fridge` are words of their own. */
+/** `Mondy` is a slip for a day. `Midday` and `Fridge` are other words. */
 function isSlipOfDay(word: string, day: string): boolean {
   const name = day.toLowerCase();
   const isNear = isOneSlip(word, name) || isOneSlip(word, `${name}s`);

@@ -2,27 +2,27 @@ import { withKeyboardSigns } from '../supabase/functions/_shared/plain-text';
 import { readHours } from './hours';
 import { daysMeant } from './typed-days';
 
-// What somebody may have meant by hours and times of day. Whether hours are
-// right, how they are corrected, and what is asked about them follows from
-// here.
+// What typed hours and times of day can mean. This module decides which hours
+// are valid, how they are corrected, and which ones need a question.
 
 /** What a text can mean. */
 export interface HoursMeaning {
   /**
-   * In the form of the content, the likeliest first; none if the text isn't
+   * In the form of the content, most likely first; empty if the text can't be
    * read.
    */
   readings: readonly string[];
   /**
-   * True if the first reading is what is meant. Any other text is asked about,
-   * and never published.
+   * True if the first reading is certain. Otherwise somebody is asked, and the
+   * text isn't published.
    */
   isSure: boolean;
   /**
-   * True for times that end on the next day, which a line of hours can't say.
+   * True for times that end on the next day, which a line of hours can't
+   * express.
    */
   isNight?: boolean;
-  /** True if the name of a day may be another word. */
+  /** True if a day's name may be another word. */
   isDayUnclear?: boolean;
 }
 
@@ -34,7 +34,7 @@ const MIDNIGHT = 24 * HOUR;
 
 /** A time as it is typed. */
 interface TypedTime {
-  /** In minutes, as the digits say them: 9:30 PM has 9 × 60 + 30. */
+  /** In minutes, ignoring AM and PM: 9:30 PM is 9 × 60 + 30. */
   minutes: number;
   half?: 'a' | 'p' | undefined;
   /** True on a 24-hour clock: 17:00, or 09:00 with its zero. */
@@ -60,7 +60,7 @@ function typedTime(text: string): TypedTime | undefined {
   if (digits === '' || hours > 24 || rest > 59 || (hours === 24 && rest > 0)) {
     return undefined;
   }
-  // 17:00 AM is a slip in one of the two, and 0:30 PM is none of the clock.
+  // 17:00 AM contradicts itself, and 0:30 PM doesn't exist.
   if (half && (hours === 0 || (isLate && half === 'a'))) {
     return undefined;
   }
@@ -73,10 +73,10 @@ function typedTime(text: string): TypedTime | undefined {
   };
 }
 
-/** The time of the morning that has these digits: 12:30 is 0:30. */
+/** The morning time with these digits: 12:30 is 0:30. */
 const morning = ({ minutes }: TypedTime): number => minutes % NOON;
 
-/** A beginning and an end in minutes of the day, with how sure that is. */
+/** A start and an end in minutes of the day, and whether they are certain. */
 interface Range {
   opens: number;
   closes: number;
@@ -90,8 +90,8 @@ const range = (opens: number, closes: number, isSure: boolean): Range => ({
 });
 
 /**
- * The earliest times at which a practice opens that nobody has to be asked
- * about, up to noon and beyond it.
+ * The earliest opening times that are accepted without a question, for hours
+ * that end by noon and for longer ones.
  */
 const EARLIEST = {
   untilNoon: 7 * HOUR,
@@ -99,15 +99,15 @@ const EARLIEST = {
   onTheClock: 5 * HOUR,
 };
 /**
- * From here on, a time has no zero before it that says that it is on a 24-hour
+ * From this time on, a leading zero can't show that a time is on a 24-hour
  * clock: `09:00`, but `10:00`.
  */
 const LATEST_WITH_ZERO = 10 * HOUR;
-/** A practice that closes later says so with "pm". */
+/** A practice that closes later would write "pm". */
 const LATEST = 21 * HOUR;
 /**
- * A practice that is open for longer in one go is asked about it: one of the
- * two times may be a slip.
+ * Longer hours without a break need a question: one of the two times may be a
+ * slip.
  */
 const LONGEST_OPEN = 14 * HOUR;
 
@@ -115,8 +115,8 @@ const isLong = (opens: number, closes: number): boolean =>
   closes - opens > LONGEST_OPEN;
 
 /**
- * What two times can mean: `9-5`, `1-5pm`, `7pm-6am`. The likeliest is the
- * first. A night is none.
+ * What two times can mean, most likely first: `9-5`, `1-5pm`, `7pm-6am`. Hours
+ * overnight give none.
  */
 function rangesMeant(begin: TypedTime, end: TypedTime): Range[] {
   const meant = rangesOf(begin, end);
@@ -135,7 +135,7 @@ function rangesOf(begin: TypedTime, end: TypedTime): Range[] {
   return rangesWithoutHalves(begin, end);
 }
 
-/** `1-5pm`: "pm" is said of both times, unless the first number is larger. */
+/** `1-5pm`: "pm" applies to both times unless the first number is larger. */
 function rangesInHalves(begin: TypedTime, end: TypedTime): Range[] {
   if (begin.isOn24 || end.isOn24) {
     return [range(inHalf(begin), inHalf(end) || MIDNIGHT, false)];
@@ -165,7 +165,7 @@ function rangesUntilEvening(early: number, late: number): Range[] {
   return [range(early, late + NOON, early >= least)];
 }
 
-/** `9-12am` means noon in all likelihood, and `10-2am` is a night. */
+/** `9-12am` most likely means noon, and `10-2am` is overnight. */
 function rangesUntilMorning(early: number, late: number): Range[] {
   if (late === 0) {
     return [range(early, NOON, false), range(early + NOON, MIDNIGHT, false)];
@@ -193,8 +193,8 @@ function rangesFromMorning(early: number, late: number): Range[] {
 }
 
 /**
- * By 12 AM, many mean noon, and by `3am-5am` the afternoon. Long hours such as
- * `8am-11pm` may end in the morning.
+ * Many people write 12 AM for noon, and `3am-5am` for the afternoon. Long hours
+ * such as `8am-11pm` may end in the morning.
  */
 function rangesBetween(opens: number, closes: number): Range[] {
   if (opens < EARLIEST.onTheClock) {
@@ -221,19 +221,16 @@ function inHalf(time: TypedTime): number {
   return morning(time) + (time.half === 'p' ? NOON : 0);
 }
 
-/**
- * One of the two is on a 24-hour clock, so the other one is meant to be in all
- * likelihood.
- */
+/** If one time is on a 24-hour clock, the other one most likely is too. */
 function rangesOn24(begin: TypedTime, end: TypedTime): Range[] {
   const [opens, closes] = [begin.minutes, end.minutes];
   if (closes <= opens && !end.isOn24 && closes < LATEST_WITH_ZERO) {
     // "13:00-5:00" ends at five in the afternoon. The times of "18:00-10:00"
-    // are more likely in the wrong order.
+    // are more likely swapped.
     return [range(opens, closes + NOON, false)];
   }
-  // "7:00-20:00" has the form of this clock. "6-19:30" and "5:30-19:00" may be
-  // of an evening.
+  // "7:00-20:00" fits a 24-hour clock. "6-19:30" and "5:30-19:00" may begin in
+  // the evening.
   const isLikeOn24 =
     begin.isOn24 || (begin.hasMinutes && opens >= EARLIEST.untilNoon);
   const mayBeEvening =
@@ -249,7 +246,7 @@ function rangesOn24(begin: TypedTime, end: TypedTime): Range[] {
   return opens < EARLIEST.untilNoon ? [later, asTyped] : [asTyped, later];
 }
 
-/** `9-5`, `1-5`, or `8:30-12:00`: a practice is open by day. */
+/** `9-5`, `1-5`, or `8:30-12:00`: a practice is open during the day. */
 function rangesWithoutHalves(begin: TypedTime, end: TypedTime): Range[] {
   const [early, late] = [morning(begin), morning(end)];
   if (early >= late) {
@@ -262,7 +259,7 @@ function rangesWithoutHalves(begin: TypedTime, end: TypedTime): Range[] {
   const byDay = range(early, late, false);
   const later = range(early + NOON, late + NOON, false);
   if (early < EARLIEST.untilNoon) {
-    // "1:00-5:00" is in the form of a 24-hour clock, on which it is a night.
+    // "1:00-5:00" fits a 24-hour clock, on which it is at night.
     const isInForm = begin.hasMinutes && end.hasMinutes && early >= HOUR;
     return [{ ...later, isSure: !isInForm && later.closes <= LATEST }, byDay];
   }
@@ -270,7 +267,7 @@ function rangesWithoutHalves(begin: TypedTime, end: TypedTime): Range[] {
   return mayBeEvening ? [byDay, later] : [{ ...byDay, isSure: true }];
 }
 
-/** All ways to read the times of a day one after the other. */
+/** All combinations of readings of a day's times. */
 function waysOf(ranges: readonly (readonly Range[])[]): Range[][] {
   return ranges.reduce<Range[][]>(
     (ways, next) =>
@@ -290,10 +287,10 @@ const DAYS_FIRST =
   /^(\D*?)[\s:,|=.-]*(?:\bfrom\s+)?(\d.*|\bnoon\b.*|\(?(?:by )?app(?:oin)?t.*|closed)$/is;
 const TIMES_FIRST =
   /^(\d.*?(?:\d|noon|midnight)\s*(?:[ap]\.?m\.?|[ap]\b)?|noon.*?|(?:by )?app(?:oin)?t(?:ments?)?\.?(?: only)?|closed)[\s:,-]+([a-z][a-z\s.,&+/-]*)$/is;
-/** What stands before the days, and says nothing of them. */
+/** Words before the days that carry no information. */
 const LEAD = /^(?:(?:office |business )?hours|open)\b[\s:]*/i;
 
-/** Words in place of times, as people write them. */
+/** Words that people write in place of times. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [/^closed$/i, 'closed'],
   [/^\(?(?:by )?app(?:oin)?t(?:ments?)?s?\.?(?: only)?\)?$/i, 'by appointment'],
@@ -304,19 +301,19 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 const EVERY_OTHER_WEEK =
   /^(?:on )?(?:every (?:other|second)|alternat(?:e|ing)) (?:weeks? (?:on )?)?/i;
 
-/** A zone, which the times of one practice don't need. */
+/** A time zone, which the hours of a single practice don't need. */
 const ZONE =
   /[\s(]+(?:[CEMP][SD]?T|(?:central|eastern|mountain|pacific)(?: time)?)\)?$/i;
 
 /** `Monday evenings 5-8`: the first time is in the evening. */
 const PART_OF_DAY = /\s+(morning|afternoon|evening|night)s?$/i;
 
-/** No line of hours is longer, and patterns need long for long ones. */
+/** Longer texts aren't hours, and would be slow to match. */
 const LONGEST = 200;
 
 /**
- * What a line of opening hours can mean, as in `Mondays 1-5pm`, `M-F 9-5`, or
- * `9am-noon, weekdays`.
+ * Reads a line of opening hours: `Mondays 1-5pm` gives `Monday 13:00-17:00`.
+ * Also reads `M-F 9-5` and `9am-noon, weekdays`.
  */
 export function hoursMeant(text: string): HoursMeaning {
   if (text.length > LONGEST) {
@@ -393,7 +390,7 @@ function timesMeant(parts: readonly string[]): HoursMeaning {
     const [begin, end] = timesIn(part);
     return begin && end && isOfTimes(part) ? rangesMeant(begin, end) : [];
   });
-  // Whoever writes two times of a day has a break, and no night.
+  // Two pairs of times mean a break during the day, not a night.
   const isByDay = ({ opens, closes, isSure }: Range) =>
     isSure ||
     parts.length === 1 ||
@@ -407,7 +404,7 @@ function timesMeant(parts: readonly string[]): HoursMeaning {
       isNight: ranges.length === 1 && parts.every(isOfTimes),
     };
   }
-  // Of "9:00-12:00, 1:00-5:00", only the afternoon comes after the morning.
+  // In "9:00-12:00, 1:00-5:00", only the afternoon comes after the morning.
   const isForced =
     parts.length > 1 &&
     ways.length === 1 &&
@@ -420,8 +417,8 @@ function timesMeant(parts: readonly string[]): HoursMeaning {
 }
 
 /**
- * `9:00-17:00`. Times that would be asked about in this form have a zero:
- * `08:00-10:00`.
+ * The range in the form of the content: `9:00-17:00`. Times that this form
+ * leaves uncertain get a zero: `08:00-10:00`.
  */
 function written({ opens, closes }: Range): string {
   const [begin, end] = [opens, closes].map(clock) as [string, string];
@@ -440,9 +437,7 @@ function written({ opens, closes }: Range): string {
 const clock = (minutes: number): string =>
   `${Math.floor(minutes / HOUR)}:${String(minutes % HOUR).padStart(2, '0')}`;
 
-/**
- * True for hours in the form of the content that can be meant in one way only.
- */
+/** True for hours in the form of the content that have only one meaning. */
 export function areHoursClear(line: string): boolean {
   const hours = readHours(line);
   const { readings, isSure } = hours ? hoursMeant(line) : UNREAD;
@@ -453,8 +448,7 @@ export function areHoursClear(line: string): boolean {
 }
 
 /**
- * A time of day that can be meant in one way only, as `18:00` for `6 pm`;
- * undefined for `6`.
+ * A time of day with only one meaning: `18:00` for `6 pm`, undefined for `6`.
  */
 export function timeMeant(text: string): string | undefined {
   const time = typedTime(withKeyboardSigns(text).trim());
@@ -464,10 +458,7 @@ export function timeMeant(text: string): string | undefined {
   return clock(inHalf(time)).padStart(5, '0');
 }
 
-/**
- * What two times can mean that begin and end something, each as
- * `[begins, ends]`.
- */
+/** What the start and end of something can mean, each as `[begins, ends]`. */
 export function timePairsMeant(
   begins: string,
   ends: string,

@@ -11,7 +11,7 @@ export const WEB_ADDRESS: Format = {
     firstMeaning(text, {
       isRight: WEB_ADDRESS.isRight,
       candidates: webAddressesIn,
-      // Nobody knows whether the other site is there with "https:", too.
+      // The other site may not support "https:".
       isSame: () => false,
     }),
 };
@@ -29,7 +29,10 @@ export const SITE_ADDRESS: Format = {
     }),
 };
 
-/** `https://www.a.example/b` for `www.a.example/b`, or none. */
+/**
+ * The web addresses that a text can mean: `https://www.a.example/b` for
+ * `www.a.example/b`; empty if there are none.
+ */
 export function webAddressesIn(text: string): string[] {
   const rest = withDots(withoutScheme(text));
   return /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(rest) ? [`https://${rest}`] : [];
@@ -47,10 +50,10 @@ const withoutScheme = (text: string): string =>
   text.trim().replace(/^(?:https?:|h[tps]{2,4}[:;.]?\/)?\/*\s*|[,;]$/gi, '');
 
 /**
- * In the name of a site, a comma is a dot that was missed by one key:
+ * Repairs commas in the name of a site, which are dots missed by one key:
  * `www,a.example`.
  *
- * @param sign the sign at which the name begins, as in an e-mail address
+ * @param sign the sign that precedes the name, such as `@` in an e-mail address
  */
 export function withDots(address: string, sign = ''): string {
   const start = address.indexOf(sign);
