@@ -1,6 +1,6 @@
 import type { WordList } from './word';
 
-/** What the interface says otherwise in Canada. */
+/** The words of the interface that differ in Canada. */
 export const enCanada: WordList = {
   referral: { consentSection: 'Consent' },
   referralForm: {

@@ -1,8 +1,8 @@
 import type { WordList } from './word';
 
 /**
- * The words of en.ts that every page needs: code for the browser has them. The
- * others travel with the pages that show them.
+ * The words of en.ts that every page needs. They are part of the code for the
+ * browser; all other words are sent with the pages that show them.
  */
 export const frame = {
   shell: {

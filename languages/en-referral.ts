@@ -1,6 +1,6 @@
 /**
- * The words of the referral form's fields, and of its mail. The function that
- * mails it has the same English words.
+ * The words of the referral form's fields and of its mail. The function that
+ * sends the mail has the same English words.
  */
 export const enReferral = {
   clientName: 'Client name',

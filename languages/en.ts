@@ -3,18 +3,18 @@ import { enReferral } from './en-referral';
 import type { WordList } from './word';
 
 /**
- * The words of the interface in English. The list is the measure of all others:
- * schemas/words.schema.json is made from it, and a language that lacks a word
- * shows the one that is here.
+ * The words of the interface in English. All other lists follow this one:
+ * schemas/words.schema.json is generated from it, and a language that lacks a
+ * word shows the English one.
  *
- * A word with a count has a form for each kind of number, and one in which the
- * practice speaks of itself has one for each voice.
+ * A word with a count has a form for each kind of number. A word in which the
+ * practice refers to itself has one for each voice.
  */
 export const en = {
   shell: frame.shell,
   /**
-   * What a page in another language than the site's says in place of the
-   * practice's own texts.
+   * Shown in place of the practice's own texts on a page in another language
+   * than the site's.
    */
   help: {
     title: 'If you need help right now',
@@ -35,7 +35,7 @@ export const en = {
       other: '{plans} and {count} more plans',
     },
     moreTitles: { one: '{count} more title', other: '{count} more titles' },
-    // For some people, or with a sliding scale, a session may cost less.
+    // Some people may pay less, for example on a sliding scale.
     priceFrom: 'Regular fees from {price}',
     from: 'from {price}',
     plusTax: '{price} plus {tax}',
@@ -47,8 +47,7 @@ export const en = {
     updated: 'Last updated',
   },
   /**
-   * Read where a language is not English: hours in English have a form of their
-   * own.
+   * Used where a language isn't English: hours in English have their own form.
    */
   hours: {
     range: '{first}-{last}',
@@ -101,8 +100,8 @@ export const en = {
     },
     subject: 'Message from {sender}',
     /**
-     * Without JavaScript, where the name is not known before the mail is
-     * written.
+     * For browsers without JavaScript, where the name isn't known until the
+     * mail is written.
      */
     plainSubject: 'Message from the website',
     nameInMail: 'Name',
@@ -156,7 +155,7 @@ export const en = {
     unavailable: 'The form is not available right now',
   },
   referralForm: enReferral,
-  /** The pages that answer the form of a browser without JavaScript. */
+  /** The pages that answer a form sent without JavaScript. */
   result: {
     changedTitle: 'The form has changed since you opened it',
     changedText:
@@ -215,8 +214,8 @@ export const en = {
     more: 'and {count} more, which you can search for by name',
   },
   /**
-   * The words by which people ask for a fact. The content has those of the
-   * practice, and of other languages.
+   * The words that people search for when they need a fact. The content adds
+   * those of the practice and of other languages.
    */
   asked: {
     fees: 'therapy session counseling price pricing cost how much fee rate charge bill billing pay payment afford affordable cheap low cost low income copay copayment deductible superbill out of network self pay cash HSA FSA sliding scale reduced late missed no-show cancellation',

@@ -2,11 +2,11 @@ import { en } from './en';
 import type { Group, Words } from './shown';
 import { inVoice, type Word } from './word';
 
-// All words, for code that no visitor loads.
+// All words, for code that isn't sent to visitors.
 
 export const GROUPS = Object.keys(en) as Group[];
 
-/** Words from a function that gives each of them. */
+/** Builds the words from a function that returns each of them. */
 export function wordsFrom(
   language: string,
   find: (group: Group, key: string, english: Word) => Word,

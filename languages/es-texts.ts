@@ -1,6 +1,6 @@
 import type { Voiced } from './word';
 
-/** The usual texts of fields in Spanish, by their English. */
+/** The default texts of fields in Spanish, by their English text. */
 export const esTexts: Readonly<Record<string, string | Voiced>> = {
   'Our mission': { we: 'Nuestra misión', I: 'Mi misión' },
   'Our story': { we: 'Nuestra historia', I: 'Mi historia' },

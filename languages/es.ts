@@ -3,7 +3,7 @@ import { esReferral } from './es-referral';
 import type { ListLike } from './word';
 
 /**
- * The words of the interface in Spanish, for readers in the United States: with
+ * The words of the interface in Spanish for readers in the United States: with
  * "usted", and dates as they are written there.
  */
 export const es = {

@@ -2,9 +2,7 @@ import { EVERY_OTHER, type HoursTexts } from '../formats/hours';
 import { ENGLISH } from './english';
 import type { Words } from './shown';
 
-/**
- * How hours are said in a language; nothing for one that has no words for them.
- */
+/** The words for hours in a language; empty if the language has none. */
 export function hoursTextsOf({ hours }: Pick<Words, 'hours'>): HoursTexts {
   if (hours.line === ENGLISH.hours.line) {
     return {};
@@ -12,7 +10,7 @@ export function hoursTextsOf({ hours }: Pick<Words, 'hours'>): HoursTexts {
   return {
     range: hours.range,
     line: hours.line,
-    // As people in the United States read a clock.
+    // The clock that is usual in the United States.
     clock: '12-hour',
     words: [
       { typed: 'by appointment', text: hours.byAppointment },

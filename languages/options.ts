@@ -2,7 +2,7 @@ import type { Voice } from './word';
 import type { OwnWords, WordsOptions } from './words';
 
 /**
- * What a practice says of its words. A page in another language has those of
+ * The practice's settings for words. A page in another language has those of
  * that language.
  */
 export interface OfPractice {

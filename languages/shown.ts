@@ -1,5 +1,5 @@
-// What a browser needs of the words. The lists of other languages stay out of
-// it.
+// The part of the word lists that a browser needs. The lists of other languages
+// are left out.
 import type { en } from './en';
 import { frame } from './en-frame';
 import { type Counted, inVoice, type Word } from './word';
@@ -8,7 +8,7 @@ type List = typeof en;
 
 export type Group = keyof List;
 
-/** The words of one language, as they are shown. */
+/** The words of one language, ready to show. */
 export type Words = {
   /** Its tag, for numbers and days. */
   readonly language: string;
@@ -23,8 +23,8 @@ export type Words = {
 };
 
 /**
- * The words that travel with a page: of the frame, those that are not the
- * English ones.
+ * The words that are sent with a page. Of the frame, only those that differ
+ * from English are included.
  */
 export type OtherWords = { readonly language: string } & {
   readonly [Name in Group]?: Partial<Words[Name]>;
@@ -33,7 +33,7 @@ export type OtherWords = { readonly language: string } & {
 /** The groups of words that every page needs. */
 export const FRAME_GROUPS = Object.keys(frame) as (keyof typeof frame)[];
 
-/** A group of the frame, in English with the words that a page has for it. */
+/** A group of the frame: the English words, overridden by those of the page. */
 function groupIn(
   name: keyof typeof frame,
   others: OtherWords | undefined,
@@ -44,8 +44,8 @@ function groupIn(
 }
 
 /**
- * The words of a page: those of the frame, and those that have traveled with
- * it. Other groups no component of the page reads.
+ * The words of a page: those of the frame and those that were sent with it. Its
+ * components read no other groups.
  */
 export function completeWords(others: OtherWords | undefined): Words {
   const groups = FRAME_GROUPS.map((name) => [name, groupIn(name, others)]);

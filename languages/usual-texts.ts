@@ -2,14 +2,14 @@ import { esTexts } from './es-texts';
 import type { Voice, Voiced } from './word';
 
 /**
- * The usual texts of fields that a practice leaves out, by their English: those
- * of schemas, and those that are made.
+ * The default texts of fields that a practice leaves out, by their English
+ * text: those in schemas and those that are computed.
  */
 export type UsualTexts = Readonly<Record<string, string | Voiced>>;
 
 /**
- * In English, only those in which the practice speaks of itself differ, for one
- * who says "I".
+ * In English, only texts in which the practice refers to itself have another
+ * form, for one that says "I".
  */
 const EN: UsualTexts = Object.fromEntries(
   Object.entries({
@@ -61,8 +61,8 @@ const EN: UsualTexts = Object.fromEntries(
 const TEXTS: Readonly<Record<string, UsualTexts>> = { en: EN, es: esTexts };
 
 /**
- * The usual text of a field in a language, and in the voice of the practice:
- * the English one if there is no other.
+ * The default text of a field in a language and in the voice of the practice;
+ * the English one if there is no translation.
  */
 export function usualText(
   text: string,

@@ -1,15 +1,14 @@
-/** How a practice speaks of itself: one person says "I". */
+/** How a practice refers to itself: "I" for a single person. */
 export type Voice = 'we' | 'I';
 
 /**
- * The forms of a word with a `{count}`, by the kinds of numbers that a language
- * has.
+ * The forms of a word with a `{count}`, by the plural categories of a language.
  */
 export type Counted = { other: string } & Partial<
   Record<Intl.LDMLPluralRule, string>
 >;
 
-/** A word in which the practice speaks of itself. */
+/** A word in which the practice refers to itself. */
 export type Voiced = Record<Voice, string>;
 
 export type Word = string | Counted | Voiced;
@@ -30,7 +29,7 @@ export function textsOf(word: Word): string[] {
   return typeof word === 'string' ? [word] : Object.values(word);
 }
 
-/** A list with the words of another one, each of the same form. */
+/** A list with the same words as another one, each in the same form. */
 export type ListLike<List> = {
   readonly [Group in keyof List]: {
     readonly [Key in keyof List[Group]]: FormLike<List[Group][Key]>;

@@ -5,7 +5,7 @@ import { es } from './es';
 import { FRAME_GROUPS, type Group, type OtherWords, type Words } from './shown';
 import { type Counted, inVoice, type Voice, type WordList } from './word';
 
-/** The words that a practice wrote, in place of those of a language. */
+/** The words that a practice has replaced with its own. */
 export type OwnWords = {
   readonly [Name in Group]?: Readonly<Record<string, string | Counted>>;
 };
@@ -17,8 +17,8 @@ export interface WordsOptions {
 }
 
 /**
- * A language is a file with all its words, and a line here. That of a region
- * has the words that are others there.
+ * To add a language, add a file with all its words and a line here. The list of
+ * a region has only the words that differ.
  */
 const LISTS: Readonly<Record<string, WordList>> = {
   en,
@@ -27,7 +27,7 @@ const LISTS: Readonly<Record<string, WordList>> = {
 };
 
 /**
- * A word in a language; undefined if neither the practice nor a list has it.
+ * A word in a language; undefined if neither the practice nor the list has it.
  */
 function wordIn(
   { language, voice = 'we', own }: WordsOptions,
@@ -40,8 +40,8 @@ function wordIn(
 }
 
 /**
- * The words of a language: those of the practice, those of the list, and the
- * English ones for the rest.
+ * The words of a language: the practice's own first, then those of the list,
+ * then the English ones.
  */
 export function wordsOf(options: WordsOptions): Words {
   const { language, voice = 'we' } = options;
@@ -53,8 +53,8 @@ export function wordsOf(options: WordsOptions): Words {
 }
 
 /**
- * The words that are shown in English, because the language doesn't have them:
- * `shell.menu`.
+ * The keys of words that are shown in English because the language lacks them,
+ * such as `shell.menu`.
  */
 export function missingWords(options: WordsOptions): string[] {
   return GROUPS.flatMap((group) =>
@@ -65,8 +65,8 @@ export function missingWords(options: WordsOptions): string[] {
 }
 
 /**
- * The words of the referral form's fields and of its mail, by the English ones;
- * undefined where all of them are those.
+ * The words of the referral form's fields and of its mail, by their English
+ * text; undefined if all of them are English.
  */
 export function referralWords(
   options: WordsOptions,
@@ -79,8 +79,8 @@ export function referralWords(
 }
 
 /**
- * What has to travel with a page: its code has the English words of the frame.
- * Undefined if that is nothing.
+ * The words to send with a page, whose code already has the English words of
+ * the frame. Undefined if there are none.
  */
 export function otherWords(
   words: Words,
