@@ -2,20 +2,22 @@ import { readText } from './package-files.ts';
 
 interface Font {
   family: string;
-  /** One, or the range that the site uses of a variable font. */
+  /** A single weight, or the range of a variable font that the site uses. */
   weight: string;
-  /** The reach of letters above and below the line, as a share of the size. */
+  /**
+   * How far letters extend above and below the line, as a share of the size.
+   */
   ascent: number;
   descent: number;
   /**
-   * The sizes, in percent, in which the site's texts take the same space in
-   * fonts of the system, regular and bold or bold only. With the site's own
-   * content: the width in this font divided by that in the other.
+   * The sizes, in percent, at which fallback fonts of the system take the same
+   * space: for regular and bold, or for bold only. Measured with the site's own
+   * content as the width in this font divided by the width in the fallback.
    */
   sizes: Readonly<Record<string, readonly number[]>>;
   /**
-   * The font of the figures, for one whose zero has a slash and reads as code
-   * in a price.
+   * Another font for the figures, if the zero of this one has a slash, which
+   * looks like code in a price.
    */
   figures?: Font;
 }
@@ -73,9 +75,9 @@ export const FONT_PAIRS: Readonly<
 };
 
 /**
- * Fonts of the system, one of which every computer has: Windows and Apple
+ * System fonts, at least one of which every computer has: Windows and Apple
  * devices have Arial and Georgia, Android has Roboto and Noto, and Linux often
- * has only DejaVu. With the names of fonts that take the same space.
+ * has only DejaVu. Each has the names of fonts with the same widths.
  */
 const OF_SYSTEMS: Readonly<Record<string, readonly string[]>> = {
   Arial: ['Arial', 'Liberation Sans', 'Arimo'],
@@ -87,8 +89,8 @@ const OF_SYSTEMS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The packages of a font: `@fontsource-variable/source-sans-3`,
- * `@fontsource/source-serif-4` for one weight.
+ * The npm packages of a font: `@fontsource-variable/source-sans-3`, or
+ * `@fontsource/source-serif-4` for a single weight.
  */
 export function packagesOf({ family, weight, figures }: Font): string[] {
   const folder = `@fontsource${weight.includes(' ') ? '-variable' : ''}/${nameOf(family)}`;
@@ -100,7 +102,7 @@ const nameOf = (family: string): string =>
 
 const FIGURES = 'U+30-39';
 
-/** What texts in English and Spanish are written with, except the figures. */
+/** The characters of texts in English and Spanish, except the figures. */
 const LETTERS = [
   'U+20-2F,U+3A-7E,U+A0-A1,U+A7,U+A9-AB,U+AE,U+B0-B3,U+B7,U+BA-BF',
   'U+C1,U+C9,U+CD,U+D1,U+D3,U+D7,U+DA,U+DC,U+E1,U+E9,U+ED,U+F1,U+F3,U+FA,U+FC',
@@ -109,19 +111,19 @@ const LETTERS = [
 
 export interface FontFile {
   file: string;
-  /** In the form of `unicode-range`: `U+0102-0103,U+1EA0-1EF9`. */
+  /** In the form of the CSS `unicode-range`: `U+0102-0103,U+1EA0-1EF9`. */
   characters: string;
 }
 
 interface LettersFile extends FontFile {
-  /** The file of a package that it is made of. */
+  /** The source file in a package. */
   from: string;
 }
 
 /**
- * A small file with the letters of English and Spanish, which most pages need
- * alone, and one with the figures if they are those of another font.
- * `npm run generate` makes them of the files of packages.
+ * A small file with the letters of English and Spanish, which is all that most
+ * pages need, and one with the figures if they come from another font. `npm run
+ * generate` makes them from the files of packages.
  */
 export function lettersOf(font: Font): LettersFile[] {
   const file = `design/letters/${nameOf(font.family)}`;
@@ -140,14 +142,13 @@ export function lettersOf(font: Font): LettersFile[] {
   return [{ file: `${file}.woff2`, characters: `${FIGURES},${LETTERS}`, from }];
 }
 
-/** The file of a package that has all Latin letters. */
+/** The package's file with all Latin letters. */
 const latinOf = (font: Font): string => filesOf(font)[0]?.file ?? '';
 
 /**
- * The files of the packages of a font: that of the Latin letters first, then
- * those of the other alphabets that it has. Of two that have a character,
- * browsers load the later one, so the small one with the Vietnamese letters
- * comes late.
+ * The files of a font's packages: the Latin letters first, then its other
+ * alphabets. If two files have a character, browsers load the later one, so the
+ * small file with the Vietnamese letters comes late.
  *
  * @param drawn the weight in previews, which can't draw variable or compressed
  *   fonts.
@@ -163,17 +164,16 @@ export function filesOf(font: Font, drawn?: 400 | 600): FontFile[] {
       characters,
     };
   });
-  // The packages name the Latin letters last, and those of the rarest languages
-  // first.
+  // The packages list the rarest languages first and the Latin letters last.
   return files.reverse();
 }
 
-/** What previews leave out of a text. */
+/** Matches characters that previews can't draw. */
 export function notDrawnIn(font: Font): RegExp {
   return notIn(filesOf(font, 400));
 }
 
-/** What a page shows in another font. */
+/** Matches characters that a page shows in another font. */
 export function notShownIn(font: Font): RegExp {
   return notIn(filesOf(font));
 }
@@ -186,8 +186,8 @@ function notIn(files: readonly FontFile[]): RegExp {
 }
 
 /**
- * The value of `font-family`: the font, and the fonts of systems until it has
- * loaded, or if it cannot be loaded.
+ * The value of `font-family`: the font, then system fonts for the time until it
+ * has loaded, or in case it can't be loaded.
  */
 export function familyOf({ family, sizes }: Font): string {
   const generic = 'Georgia' in sizes ? 'serif' : 'sans-serif';
@@ -200,8 +200,8 @@ export function familyOf({ family, sizes }: Font): string {
 const likeOf = (system: string) => `Like ${system}`;
 
 /**
- * The rules that load a font, and those of its fallbacks, in sizes in which
- * nothing moves when it arrives.
+ * The rules that load a font, and those that size its fallbacks so that nothing
+ * moves when it arrives.
  */
 export function facesOf(
   { family, weight, sizes, ascent, descent }: Font,

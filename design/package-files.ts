@@ -3,13 +3,14 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { digestForNames } from '../formats/digest.ts';
 
-// The one module of this folder that reads files. Where there is no disk,
-// another one stands in its place, with the texts and the digests that were
-// found out beforehand: see editor/browser/package-files.ts.
+// The only module of this folder that reads files. In a browser, another module
+// replaces it, with texts and digests computed in advance: see
+// editor/browser/package-files.ts.
 
 /**
- * The bytes of a file of a package, `@fontsource/fraunces/unicode.json`, or of
- * this folder, `design/fields.css`.
+ * The bytes of a file in a package, such as
+ * `@fontsource/fraunces/unicode.json`, or in this folder, such as
+ * `design/fields.css`.
  */
 export function readBytes(file: string): Buffer {
   const isOfProject = file.startsWith('design/');
@@ -24,7 +25,7 @@ export function readText(file: string): string {
   return readBytes(file).toString();
 }
 
-/** Eight letters that are others if the bytes of the file are. */
+/** A hash of eight letters of a file's bytes. */
 export function digestOfFile(file: string): string {
   return digestForNames('sha256', readBytes(file)).slice(0, 8);
 }

@@ -1,4 +1,4 @@
-// The whole package has twice as many kinds of colors as CSS.
+// The whole package would load twice as many kinds of colors as CSS has.
 import 'culori/css';
 import { converter, formatHex, toGamut, wcagContrast } from 'culori/fn';
 import { DEFAULT_BRAND } from '../formats/color';
@@ -12,7 +12,7 @@ export interface ChosenColors {
   ground: string;
 }
 
-/** The colors of a site without a choice: first light over the prairie. */
+/** The default colors of a site: first light over the prairie. */
 export const DEFAULT_COLORS: ChosenColors = {
   brand: DEFAULT_BRAND,
   accent: '#f2a65e',
@@ -20,8 +20,8 @@ export const DEFAULT_COLORS: ChosenColors = {
 };
 
 /**
- * The same in every theme: what went well is green, as are hills, what went
- * wrong is red, and some files are blue.
+ * Colors that are the same in every theme: green for success and hills, red for
+ * errors, and blue for some files.
  */
 const FIXED = {
   light: {
@@ -43,20 +43,20 @@ const FIXED = {
 type Lch = readonly [lightness: number, chroma: number, hue: number];
 
 /**
- * Of a vivid color, the shades are no more vivid than of one with this chroma:
- * a page is not a poster.
+ * The highest chroma that the shades of a vivid color get: a page isn't a
+ * poster.
  */
 const MOST_CHROMA = { brand: 0.15, accent: 0.15, ground: 0.03 };
 
 /**
- * Dark shades of yellow and orange look like mud unless they lean toward red,
- * and light ones of a dark accent look pink unless they lean toward yellow: by
- * this many degrees.
+ * By how many degrees hues turn. Dark shades of yellow and orange look like mud
+ * unless they turn toward red, and light shades of a dark accent look pink
+ * unless they turn toward yellow.
  */
 const LEAN = 19;
 const RED_HUE = 29;
 
-/** The lightness of small text, and of the accent as a text. */
+/** The lightness of small text, and of text in the accent color. */
 const SMALL_TEXT = 0.4658;
 const ACCENT_TEXT = 0.5064;
 
@@ -72,9 +72,9 @@ const GROUNDS = [
 export const TEXT = 4.5;
 
 /**
- * The pairs of what has to be seen on what, in both schemes, and the least
- * contrast of WCAG 2.2: that of text (1.4.3), or 3 for what is not text, such
- * as borders of fields and the mark of the focus (1.4.11).
+ * Which colors must be visible on which, in both color schemes, and the minimum
+ * contrast of WCAG 2.2: that of text (1.4.3), or 3 for everything else, such as
+ * borders of fields and the focus ring (1.4.11).
  */
 export const PAIRS = [
   {
@@ -97,8 +97,8 @@ export const PAIRS = [
 type Shades = ReturnType<typeof shadesOf>['light'];
 
 /**
- * Shades that are to be read or seen are as dark or as light as {@link PAIRS}
- * needs them to be.
+ * All shades of a theme. Text and other visible shades are made as dark or as
+ * light as {@link PAIRS} requires.
  */
 export function paletteOf(choices: ChosenColors) {
   const { light, dark, picture } = shadesOf(readable(choices));
@@ -106,8 +106,8 @@ export function paletteOf(choices: ChosenColors) {
 }
 
 /**
- * The nearest colors with which text can be read: a lighter ground under small
- * gray text, then a darker brand.
+ * The nearest colors on which text is readable: first the ground is made
+ * lighter, for small gray text, then the brand darker.
  */
 function readable(choices: ChosenColors): ChosenColors {
   const isReadable = (front: string, chosen: ChosenColors) => {
@@ -140,8 +140,8 @@ function makeVisible(shades: Shades): Shades {
 }
 
 /**
- * The color nearest to one, toward black (0) or white (1), that passes. Its hue
- * stays.
+ * The nearest color that passes, toward black (0) or white (1), with the same
+ * hue.
  */
 function nearest(
   hex: string,
@@ -165,14 +165,14 @@ function nearest(
 }
 
 /**
- * The contrast of two colors. The package takes luminances with more digits
- * than WCAG, which makes a little less.
+ * The contrast of two colors. The package computes luminance with more digits
+ * than WCAG, which gives slightly lower values.
  */
 const contrast = (a: string, b: string): number => wcagContrast(a, b) - 0.001;
 
 /**
- * The shades as they are meant: their lightness, their share of the chroma of a
- * choice, and the turn of its hue.
+ * The shades before contrast is enforced: their lightness, their share of the
+ * chosen color's chroma, and the turn of its hue.
  */
 function shadesOf(choices: ChosenColors) {
   const [brandLightness, brandChroma, h] = lchOf(
@@ -187,8 +187,8 @@ function shadesOf(choices: ChosenColors) {
     choices.ground,
     MOST_CHROMA.ground,
   );
-  // Tints of blue look green unless their hue turns; those of other hues need
-  // it less.
+  // Tints of blue look green unless their hue turns; other hues need less of a
+  // turn.
   const blueness = Math.max(Math.cos(((h - 271) * Math.PI) / 180), 0);
   const brand = (lightness: number, share: number, turn = 5) =>
     hexOf([lightness, brandChroma * share, h + turn * blueness]);
@@ -204,7 +204,7 @@ function shadesOf(choices: ChosenColors) {
   const isWarm = a > 30 && a < 110;
   const lean = isWarm ? -Math.min(LEAN, a - 30) * darkening : 0;
   const leanBack = isWarm ? Math.min(LEAN, 110 - a) * (1 - darkening) : 0;
-  // The mark of the focus is not a mistake, so it is not red.
+  // The focus ring must not look like an error, so it is never red.
   const isRed = Math.abs(a + lean - RED_HUE) < 12;
   const night = brand(0.2821, 0.367);
 
@@ -236,8 +236,7 @@ function shadesOf(choices: ChosenColors) {
     alarm: FIXED.light.error,
     'on-alarm': '#ffffff',
   };
-  // By day and by night, an emergency has the same red, and what is on the
-  // night the same color.
+  // An emergency has the same red and the same text color in both schemes.
   const dark: typeof light = {
     ...light,
     paper: brand(0.2278, 0.254),
@@ -258,7 +257,7 @@ function shadesOf(choices: ChosenColors) {
     night: brand(0.1909, 0.188, 5.7),
     focus: isRed ? brand(0.8142, 0.592) : accent(0.8256, 0.722, -6.4),
   };
-  /** Only for pictures: previews, and the maps in them. */
+  /** For pictures only: previews, and the maps in them. */
   const picture = {
     sky: accent(0.927, 0.295, leanBack + 6),
     window: brand(0.8952, 0.217, -0.5),

@@ -25,16 +25,16 @@ const DEFAULTS: ThemeFile = {
 };
 
 /**
- * The look of a site, from `theme.yaml`. Without the file it is {@link
- * DEFAULTS}. The same choices always give the same bytes.
+ * The look of a site, from `theme.yaml`, or {@link DEFAULTS} without it. The
+ * same choices always give the same bytes.
  *
- * @param url where the site is, as in `https://www.example.com`: printed pages
- *   have whole addresses.
+ * @param url the address of the site, as in `https://www.example.com`: printed
+ *   pages show complete addresses.
  */
 export const themeOf = (url: string, file: ThemeFile = DEFAULTS) =>
   madeFrom(file)(url);
 
-/** A save in development leaves the file as it is, unless it is that file. */
+/** Cached: in development, a save of any other file keeps this one's object. */
 const madeFrom = oncePer((file: ThemeFile) =>
   oncePer((url: string) => makeTheme(file, url)),
 );
@@ -44,14 +44,14 @@ function makeTheme({ fonts, corners, ...choices }: ThemeFile, url: string) {
   const pair = FONT_PAIRS[fonts];
   const loaded = [...new Set([pair.heading, pair.text])].map((font) => {
     const letters = lettersOf(font).map(load);
-    // Of two files that have a letter, browsers load the later one.
+    // If two files have a letter, browsers load the later one.
     return { font, letters, files: [...filesOf(font).map(load), ...letters] };
   });
   const notDrawn = notDrawnIn(pair.heading);
   const css = [
     ...loaded.flatMap(({ font, files }) => facesOf(font, files)),
-    // In a layer, because the style sheet for printing changes these, whichever
-    // of the two comes first.
+    // In a layer, so that the print style sheet can override these whichever
+    // comes first.
     '@layer theme{',
     `:root{${declare(palette.light)}--font-heading:${familyOf(pair.heading)};--font-text:${familyOf(pair.text)};`,
     `--round:${corners === 'round' ? 1 : 0};--site:${inCss(url)}}`,
@@ -65,7 +65,7 @@ function makeTheme({ fonts, corners, ...choices }: ThemeFile, url: string) {
   return {
     palette,
     corners,
-    /** The family of headings, and what draws previews needs of it. */
+    /** The family of headings, and what drawing previews needs of it. */
     heading: {
       family: pair.heading.family,
       woff: (weight: 400 | 600) =>
@@ -73,10 +73,10 @@ function makeTheme({ fonts, corners, ...choices }: ThemeFile, url: string) {
       has: (text: string) => !notDrawn.test(text),
     },
     ...sheets,
-    /** What the head of a page has browsers load early. */
+    /** The font files that the head of a page preloads. */
     fonts: loaded.map(({ letters: [first] }) => first?.address ?? ''),
     packages: loaded.flatMap(({ font }) => packagesOf(font)),
-    /** What makes its files, by their addresses. */
+    /** Functions that make the theme's files, by address. */
     files: Object.fromEntries<() => string | Uint8Array>([
       ...Object.values(sheets).map(
         ({ href, css }) => [href, () => css] as const,
@@ -108,15 +108,15 @@ const declare = (shades: Readonly<Record<string, string>>) =>
     .join('');
 
 /**
- * A string of CSS: `"https://www.example.com"`. What could end it is escaped by
- * its code point.
+ * A CSS string, with quotation marks: `"https://www.example.com"`. Characters
+ * that could end it are escaped as code points.
  */
 const inCss = (text: string) =>
   `"${text.replace(/["\\<\n]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `)}"`;
 
 /**
- * `/assets/theme.1f2e3d4c.css`, with a hash of what is in it: such a file never
- * changes.
+ * An address with a hash of the content, such as `/assets/theme.1f2e3d4c.css`:
+ * such a file never changes.
  */
 function addressOf(name: string, hash: string): string {
   const { name: stem, ext } = parse(name);
