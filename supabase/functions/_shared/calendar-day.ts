@@ -46,8 +46,8 @@ const WRITTEN = [
 ];
 
 /**
- * The same for the attribute `pattern`, with which browsers check a date where
- * there is no JavaScript.
+ * The same for the `pattern` attribute, which browsers use to check a date
+ * without JavaScript.
  */
 export const WRITTEN_PATTERN = WRITTEN.map(({ source }) =>
   source
@@ -58,9 +58,9 @@ export const WRITTEN_PATTERN = WRITTEN.map(({ source }) =>
     .slice(1, -1),
 ).join('|');
 
-/** A day as somebody typed it. It may not exist. */
+/** A day as typed. It may not exist. */
 export interface TypedDay {
-  /** Of two or four digits. */
+  /** With two or four digits. */
   year: string;
   month: number;
   day: number;
@@ -75,8 +75,8 @@ export function readTypedDay(text: string): TypedDay | undefined {
 }
 
 /**
- * The number of a month by its name or the beginning of it: `November`, `nov`,
- * `Sept`.
+ * The number of a month from its name or the beginning of it: `November`,
+ * `nov`, `Sept`.
  */
 export function monthOf(name: string): number | undefined {
   const isNamed = (month: string) =>
@@ -94,8 +94,8 @@ export function inNumbers({ year, month, day }: TypedDay): string {
 }
 
 /**
- * A year of two digits is in this century, unless that is after the last
- * possible day.
+ * Reads a typed day. A two-digit year is in this century, unless that would be
+ * after the latest allowed day.
  *
  *     readDay('3/5/85', '2026-11-26') // '1985-03-05'
  */
@@ -129,8 +129,8 @@ export const dateLimits = (today: string): DateLimits => ({
 });
 
 /**
- * Limits for a server, which does not know the visitor's time zone and must not
- * refuse what the browser accepted.
+ * Limits for a server, which doesn't know the visitor's time zone and must not
+ * refuse a day that the browser accepted.
  */
 export function dateLimitsAnywhere(now: Date): DateLimits {
   const dayAt = (hoursFromUtc: number) =>

@@ -1,6 +1,6 @@
 /**
- * Programs send no origin, and browsers `null` with a plain form if the page
- * has a strict referrer policy.
+ * Programs send no origin, and browsers send `null` with a plain form if the
+ * page has a strict referrer policy.
  */
 export function isAllowedOrigin(
   request: Request,
@@ -10,14 +10,14 @@ export function isAllowedOrigin(
   if (origin === 'null' || allowedOrigins.includes(origin)) {
     return true;
   }
-  // Only the host: behind a proxy that ends TLS, the function sees http instead
-  // of https.
+  // Compares hosts only: behind a proxy that terminates TLS, the function sees
+  // http instead of https.
   return (
     URL.canParse(origin) && new URL(origin).host === new URL(request.url).host
   );
 }
 
-/** For the request of a page, and for the preflight before it. */
+/** For the request from a page and for its preflight. */
 export function corsHeaders(
   request: Request,
   allowedOrigins: readonly string[],

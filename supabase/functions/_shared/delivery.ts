@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ReferralMail } from './referral-mail.ts';
 
 /**
- * What became of a mail. `code` is the server's answer, or nodemailer's code if
- * there was none.
+ * The result of sending a mail. `code` is the server's response, or
+ * nodemailer's code if there was none.
  */
 export interface Delivery {
   outcome:
@@ -27,11 +27,11 @@ export interface MailTransport {
 export const REFUSED = 'ECONNREFUSED';
 
 /**
- * Tries again while the server answers "later" (4xx, RFC 5321) or refuses the
- * connection, but not after a connection that broke: the server may have
- * accepted the mail.
+ * Retries while the server responds "later" (4xx, RFC 5321) or refuses the
+ * connection, but not after a broken connection: the server may have accepted
+ * the mail.
  *
- * @param pauses in ms, before each further attempt.
+ * @param pauses in ms, before each retry.
  */
 export async function sendMail(
   transport: MailTransport,

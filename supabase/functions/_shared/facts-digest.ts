@@ -5,18 +5,18 @@ import type { ReferralFacts } from './referral-facts.ts';
 export const FACTS_HEADER = 'x-referral-facts';
 
 /**
- * What the form and the function have agreed on, apart from facts: which fields
- * there are, and how they are sent. Raise it with each change after which a
- * function of the release before would refuse or misread what the new form
- * sends, or the other way round. So the doctor sees that one of them is older.
+ * The version of the protocol between form and function, apart from facts:
+ * which fields there are and how they are sent. Increase it with every change
+ * after which a function and a form of successive releases would refuse or
+ * misread each other. The doctor then reports which of the two is outdated.
  *
  * 2: In a practice with one state, the plain form sends it, too.
  */
 export const FORM_VERSION = 2;
 
 /**
- * A hash of facts, as in `5f3c9a1b2d4e6f80`: page and function fit together if
- * theirs are the same.
+ * A hash of facts, such as `5f3c9a1b2d4e6f80`: page and function match if their
+ * hashes are equal.
  */
 export function factsDigest(
   facts: ReferralFacts,

@@ -3,9 +3,9 @@ import { createHmac, randomBytes } from 'node:crypto';
 export type MarkOf = (content: unknown) => string;
 
 /**
- * Makes marks that look like UUIDs. The same content has the same mark; in a
- * log, it reveals nothing to those who don't have the salt. Whoever has it can
- * find the address of a mark by trying them all.
+ * Makes marks that look like UUIDs. The same content always gets the same mark,
+ * which reveals nothing in a log without the salt. With the salt, an address
+ * can be found from its mark by trying all addresses.
  */
 export function createMarks(salt = randomBytes(32).toString('hex')): MarkOf {
   return (content) => {

@@ -3,13 +3,13 @@ import type { MarkOf } from './marks.ts';
 interface RateLimits {
   perAddress: number;
   total: number;
-  /** Milliseconds. */
+  /** In milliseconds. */
   window: number;
 }
 
 /**
- * Ten, so that a case manager can work through a list. Sixty are more than a
- * small practice gets in a month.
+ * Ten let a case manager work through a list. Sixty are more than a small
+ * practice gets in a month.
  */
 export const DEFAULT_RATE_LIMITS: RateLimits = {
   perAddress: 10,
@@ -19,8 +19,8 @@ export const DEFAULT_RATE_LIMITS: RateLimits = {
 
 /**
  * A sliding window in the memory of this instance, which Supabase ends after
- * 150 or 400 s. It returns 0 if the referral may be sent, and otherwise the
- * seconds after which to try again.
+ * 150 or 400 s. Returns 0 if the referral may be sent, and otherwise the
+ * seconds to wait before trying again.
  */
 export function createRateLimiter(limits: RateLimits, now: () => number) {
   let entries: { at: number; network: string | undefined }[] = [];
@@ -40,8 +40,8 @@ export function createRateLimiter(limits: RateLimits, now: () => number) {
 }
 
 /**
- * An IPv4 address unchanged; the /64 network of an IPv6 address, which belongs
- * to one household.
+ * An IPv4 address as it is, or the /64 network of an IPv6 address, which
+ * belongs to one household.
  */
 function networkOf(address: string): string {
   const ipv4 = /^(?:::ffff:)?(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1];
@@ -65,14 +65,14 @@ interface MemorySettings {
   salt: string;
 }
 
-/** In ms. The visitor has to wait for it. */
+/** In ms. The visitor waits for it. */
 const PATIENCE = 2_000;
 
 /**
- * Counts for all instances in the project's database (migration
- * `referral_turns`), which gets keyed hashes only. Without one, or if it does
- * not answer, an instance counts for itself: a referral must not be lost
- * because the memory fails.
+ * Counts across all instances in the project's database (migration
+ * `referral_turns`), which stores keyed hashes only. If there is no database,
+ * or it doesn't respond, each instance counts by itself: a failure of the
+ * memory must not lose a referral.
  */
 export function createTurns(
   memory: MemorySettings | undefined,
@@ -120,8 +120,8 @@ export function createTurns(
 
   return {
     /**
-     * @returns 0 if it may be sent, less if another instance has sent it, else
-     *   the seconds to wait.
+     * @returns 0 if the submission may be sent, a negative number if another
+     *   instance has sent it, otherwise the seconds to wait.
      */
     async take(mark: string, address: string | undefined): Promise<number> {
       const seconds = await call('take_referral_turn', {
@@ -142,9 +142,9 @@ export function createTurns(
 const REMEMBERED = 60 * 60_000;
 
 /**
- * A double click, a second tab, and a retry after a lost answer send one mail.
- * Failed tasks can be repeated. It returns nothing if the id was used for
- * different content.
+ * Makes sure that a double click, a second tab, and a retry after a lost
+ * response send only one mail. Failed tasks can be repeated. Returns undefined
+ * if the id was used for different content.
  */
 export function createSendOnce<T>(
   succeeded: (result: T) => boolean,

@@ -1,12 +1,12 @@
-// Texts that people type, without characters that break mails. A lone surrogate
-// has no UTF-8 form, and NUL ends a text in some programs: both become U+FFFD,
-// so that the damage is visible.
+// Cleans typed texts of characters that break mails. A lone surrogate has no
+// UTF-8 form, and NUL ends a text in some programs: both become U+FFFD, so that
+// the damage is visible.
 
 const REPLACEMENT = '\uFFFD';
 
 /**
- * One line, trimmed. Line breaks, control characters, and runs of spaces become
- * one space.
+ * A text on one line, trimmed. Line breaks, control characters, and runs of
+ * spaces become single spaces.
  */
 export function cleanLine(text: string): string {
   return replaceBroken(text)
@@ -15,8 +15,8 @@ export function cleanLine(text: string): string {
 }
 
 /**
- * Several lines, separated by `\n`. Tabs stay; other control characters become
- * U+FFFD.
+ * A text on several lines, separated by `\n`. Tabs stay; other control
+ * characters become U+FFFD.
  */
 export function cleanText(text: string): string {
   return replaceBroken(text)
@@ -26,9 +26,9 @@ export function cleanText(text: string): string {
 }
 
 /**
- * A text with the signs of the keyboard in place of those that programs write:
- * a space for one that never breaks, a hyphen for a dash, and no mark of
- * direction. `October\u00a021,\u00a02024`, `2026–12–24`.
+ * A text with keyboard characters in place of those that programs insert: a
+ * space for a non-breaking one, a hyphen for a dash, and no direction marks.
+ * For example, `October\u00a021,\u00a02024` and `2026–12–24`.
  */
 export function withKeyboardSigns(text: string): string {
   return text
@@ -38,7 +38,8 @@ export function withKeyboardSigns(text: string): string {
 }
 
 function replaceBroken(text: string): string {
-  // With the u flag, a pair is one character, so only lone surrogates match.
+  // With the u flag, a surrogate pair is one character, so only lone surrogates
+  // match.
   return text
     .replace(/\p{Surrogate}/gu, REPLACEMENT)
     .replaceAll('\0', REPLACEMENT);

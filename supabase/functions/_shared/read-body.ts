@@ -3,15 +3,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 interface BodyLimits {
   maxBytes: number;
   /**
-   * In milliseconds, for the whole body: neither Deno nor Node gives up on one
-   * that stops arriving.
+   * In milliseconds, for the whole body: neither Deno nor Node gives up on a
+   * body that stops arriving.
    */
   timeout: number;
 }
 
 /**
- * Reads the body of a request as text. Bytes that are no UTF-8 become U+FFFD.
- * @returns what went wrong as `outcome`.
+ * Reads the body of a request as text. Bytes that aren't UTF-8 become U+FFFD.
+ * @returns an `outcome` if the body can't be read.
  */
 export async function readBody(
   request: Request,

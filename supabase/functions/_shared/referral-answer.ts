@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { FormFacts } from './referral-facts.ts';
 
 /**
- * An HTML page, an empty answer, or another id does not say so, whatever the
- * status.
+ * True if the response confirms that this referral was sent. An HTML page, an
+ * empty response, or another id doesn't, whatever the status.
  */
 export function saysSent(answer: unknown, id: string): boolean {
   return v.is(v.object({ ok: v.literal(true), id: v.literal(id) }), answer);
@@ -20,7 +20,10 @@ const FORM_FACTS: v.GenericSchema<FormFacts> = v.object({
   noInsurance: v.exactOptional(v.literal(true)),
 });
 
-/** The form as the function has it, if it could not read a referral. */
+/**
+ * The function's version of the form, which it sends if it couldn't read a
+ * referral.
+ */
 export function formFactsIn(answer: unknown): FormFacts | undefined {
   const refusal = v.object({
     ok: v.literal(false),
@@ -32,18 +35,19 @@ export function formFactsIn(answer: unknown): FormFacts | undefined {
 }
 
 /**
- * Whatever the order in which the content has the parts of a time or a program.
+ * True if two forms are the same, ignoring the order of the keys in a time or a
+ * program.
  */
 export function isSameForm(one: FormFacts, other: FormFacts): boolean {
-  // Other words are no other form.
+  // Different wording doesn't make it a different form.
   const inOrder = ({ words: _, ...facts }: FormFacts) =>
     JSON.stringify(v.parse(FORM_FACTS, facts));
   return inOrder(one) === inOrder(other);
 }
 
 /**
- * Not if the function says otherwise, or if the request was refused before it
- * got there.
+ * False if the response says that the referral wasn't sent, or if the request
+ * was refused before it reached the function.
  */
 export function mayHaveArrived(answer: unknown, status: number): boolean {
   const isRefusal = v.is(v.object({ ok: v.literal(false) }), answer);
@@ -57,8 +61,8 @@ export function mayHaveArrived(answer: unknown, status: number): boolean {
 export type ReferralOutcome = keyof typeof ANSWERS;
 
 /**
- * The status of the answer, and the page to which a plain form leads, with the
- * reason as its fragment.
+ * For each outcome, the status of the response, and the page to which a plain
+ * form redirects, with the reason as its fragment.
  */
 export const ANSWERS = {
   sent: [200, 'sent'],
@@ -71,7 +75,7 @@ export const ANSWERS = {
   invalid: [400, 'not-sent#check'],
   conflict: [409, 'not-sent#problem'],
   rate: [429, 'not-sent#later'],
-  // Nothing is wrong, and nothing was sent: see MAIL_CHECK.
+  // Nothing is wrong, but nothing was sent: see MAIL_CHECK.
   check: [200, 'not-sent#problem'],
   internal: [500, 'not-sent#problem'],
   'mail-refused': [502, 'not-sent#problem'],

@@ -8,11 +8,11 @@ const DEFAULT_LIMITS = {
   body: { maxBytes: 32 * 1024, timeout: 8_000 },
   rate: DEFAULT_RATE_LIMITS,
   /**
-   * Less than the page waits, and than Supabase does (150 s, half of which may
-   * be used up).
+   * Shorter than the page waits, and than Supabase's limit of 150 s, half of
+   * which may already be used up.
    */
   deadline: 60_000,
-  /** Before each further attempt to send a mail. */
+  /** Before each retry of a mail. */
   pauses: [1_000, 4_000],
 };
 
@@ -23,7 +23,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 const text = v.pipe(v.string(), v.trim());
 const optional = v.optional(text, '');
 
-/** One plain address: no name, no list, no quotes. */
+/** A single plain address: no name, no list, no quotes. */
 const mailbox = v.pipe(
   optional,
   v.regex(
@@ -37,7 +37,7 @@ const mailbox = v.pipe(
  * `smtp:`, which requires STARTTLS: health information must not cross a network
  * unencrypted.
  *
- * @throws if it is anything else.
+ * @throws if the address has any other form.
  */
 function readSmtpUrl(address: string) {
   const {
@@ -92,8 +92,8 @@ const smtpUrl = v.pipe(
 );
 
 /**
- * The variables of the function: docs/publishing.md describes them. Supabase
- * sets the last three.
+ * The environment variables of the function, described in docs/publishing.md.
+ * Supabase sets the last three.
  */
 const SETTINGS = v.object({
   REFERRALS_TO: mailbox,
@@ -116,7 +116,7 @@ const SETTINGS = v.object({
   ),
   SUPABASE_URL: optional,
   SUPABASE_SERVICE_ROLE_KEY: optional,
-  // As in {"default":"sb_secret_..."}
+  // For example {"default":"sb_secret_..."}
   SUPABASE_SECRET_KEYS: v.fallback(
     v.pipe(text, v.parseJson(), v.record(v.string(), v.string())),
     {},
@@ -128,11 +128,11 @@ export type ReferralConfig = NonNullable<Settings['config']>;
 export type SmtpSettings = NonNullable<Settings['smtp']>;
 
 /**
- * Without SMTP_URL, there are no settings for SMTP, and without SITE_URL, the
- * function is a part of the site.
+ * Reads the settings. Without SMTP_URL there are none for SMTP, and without
+ * SITE_URL the function is part of the site.
  *
- * @returns all problems together, with the names of variables and never with
- *   their values; without any, the rest.
+ * @returns all problems together, with the names of variables but never their
+ *   values; if there are none, the settings.
  */
 export function readReferralConfig(environment: Environment) {
   const { success, output, issues = [] } = v.safeParse(SETTINGS, environment);
@@ -166,8 +166,8 @@ export function readReferralConfig(environment: Environment) {
       ? { url: output.SUPABASE_URL.replace(/\/$/, ''), key, salt }
       : undefined,
   };
-  // The greeting has the domain of the sender, so that it does not have the
-  // name of this computer.
+  // The greeting uses the sender's domain so that it doesn't reveal the name of
+  // this computer.
   const sender = { name: domainOf(from), tls: { ca: output.SMTP_CA } };
   return {
     problems: [],

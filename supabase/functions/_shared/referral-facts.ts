@@ -1,14 +1,17 @@
 export interface FormFacts {
-  /** The states in which clients may live. With one, the form does not ask. */
+  /**
+   * The states in which clients may live. If there is only one, the form
+   * doesn't ask.
+   */
   states: readonly { code: string; name: string }[];
   reasons: readonly string[];
-  /** Labels are shown, and ids sent. */
+  /** Labels are shown; ids are sent. */
   times: readonly { id: string; label: string }[];
-  /** Labels are in the form, and names in the mail. */
+  /** Labels appear in the form, names in the mail. */
   programs: readonly ReferredProgram[];
   /**
-   * The words of form and mail that the practice has others for, by the English
-   * ones; left out if it has none.
+   * The words of form and mail that the practice has replaced, by their English
+   * text; left out if there are none.
    */
   words?: Readonly<Record<string, string>>;
   /** Set if the practice takes no insurance. */
@@ -16,7 +19,7 @@ export interface FormFacts {
 }
 
 interface ReferredProgram {
-  /** Small letters only: it becomes the name of a field. */
+  /** Lowercase letters only: it becomes the name of a field. */
   id: string;
   label: string;
   name: string;
@@ -29,7 +32,7 @@ export interface ReferralFacts extends FormFacts {
   };
 }
 
-/** A word of the form or of the mail, in the language of the practice. */
+/** A word of the form or the mail in the language of the practice. */
 export function sayFor(
   { words = {} }: Pick<FormFacts, 'words'>,
   english: string,
@@ -37,7 +40,9 @@ export function sayFor(
   return Object.hasOwn(words, english) ? (words[english] ?? english) : english;
 }
 
-/** The name of the field that asks for a program: `isVoucher` for `voucher`. */
+/**
+ * The name of the field that asks about a program: `isVoucher` for `voucher`.
+ */
 export type ProgramField = `is${string}`;
 
 export function programField({ id }: ReferredProgram): ProgramField {

@@ -13,45 +13,45 @@ const NO_PREFERENCE = 'No preference';
 
 export interface Field {
   label: string;
-  /** Stands below the field. */
+  /** Shown below the field. */
   help?: string;
   /**
-   * Its section, with its name in that of the payload; the notes and the parts
-   * of the address have none.
+   * Its section of the payload and its name there; the notes and the parts of
+   * the address have no name.
    */
   at: readonly [section: Section, name?: string];
-  /** Stands before it in the mail, in place of the label. */
+  /** Its label in the mail, if that differs. */
   inMail?: string;
-  /** Stands in the payload for an optional value that was left blank. */
+  /** The payload's value for an optional field that was left blank. */
   blank?: string;
   /** False for a practice whose form doesn't have the field. */
   isAsked?: (facts: FormFacts) => boolean;
   /**
-   * In UTF-16 units. There is no `maxlength`: browsers cut off pasted text
-   * silently. A full form fits into 32 KB.
+   * In UTF-16 code units. There is no `maxlength`, because browsers cut off
+   * pasted text silently. A full form fits into 32 KB.
    */
   length?: { readonly min?: number; readonly max: number };
-  /** One line of text, unless it says otherwise. */
+  /** One line of text by default. */
   kind?: 'email' | 'phone' | 'zip' | 'text' | 'yes-or-no';
   choices?: (
     facts: FormFacts,
   ) => readonly (readonly [value: string, label: string])[];
-  /** Stands in the form before one is chosen, if one has to be. */
+  /** The text of the empty option of a required choice. */
   choose?: string;
   /** The first and the last day that can be chosen. */
   days?: (limits: DateLimits) => readonly [earliest: string, latest?: string];
-  /** Said of a value that is missing or wrong. */
+  /** Shown if the value is missing or wrong. */
   message?: string;
-  /** Said of a day that is too early or too late. */
+  /** Shown if a day is too early or too late. */
   range?: string;
   /**
-   * Said on the page for browsers without JavaScript, where the field isn't
-   * beside it.
+   * Shown on the result page for browsers without JavaScript, where the field
+   * isn't beside it.
    */
   reason?: string;
   /**
-   * The visitor's own data, which the browser may offer again. The rest would
-   * be offered for the next client.
+   * Set for the visitor's own data, which the browser may fill in again. Other
+   * values would be filled in for the next client.
    */
   autoComplete?: string;
 }
@@ -61,18 +61,18 @@ export type Section = 'clientInfo' | 'referrerInfo' | 'appointmentInfo';
 export type FieldName = keyof typeof FIELDS;
 
 /**
- * The values of a form. Left out, they are `''`. Dates are as typed, and
- * `YYYY-MM-DD` after the check.
+ * The values of a form; `''` if left out. Dates are as typed, and `YYYY-MM-DD`
+ * after validation.
  */
 export type ReferralForm = {
   [Name in Exclude<FieldName, 'clientState'>]: string;
 } & {
-  /** Only where the form asks for it. */
+  /** Only if the form asks for it. */
   clientState?: string;
   hipaaConsent: boolean;
 } & { [program: ProgramField]: boolean };
 
-/** The fields in the order of the form. A new one is an entry here. */
+/** The fields in the order of the form. To add a field, add an entry here. */
 export const FIELDS = {
   clientName: {
     label: 'Client name',
@@ -211,8 +211,8 @@ export const FIELDS = {
 const ALTERNATIVES = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /**
- * True if the form of a practice has a field. A value that may be blank is sent
- * all the same.
+ * True if the form of a practice has a field. The payload has a value even for
+ * an optional field that isn't asked.
  */
 export function asksFor(
   { isAsked = () => true }: Field,
@@ -221,7 +221,7 @@ export function asksFor(
   return isAsked(facts);
 }
 
-/** The parts of a field that are shown. */
+/** The texts of a field that are shown. */
 const SHOWN = [
   'label',
   'help',
@@ -232,8 +232,8 @@ const SHOWN = [
 ] as const;
 
 /**
- * A field with its words in the language of the practice. What is sent for a
- * blank one stays the same.
+ * A field with its texts in the language of the practice. The payload's value
+ * for a blank field doesn't change.
  */
 function inWords(field: Field, facts: FormFacts): Field {
   if (!facts.words) {
@@ -247,7 +247,7 @@ function inWords(field: Field, facts: FormFacts): Field {
 }
 
 /**
- * The fields of a practice: the programs come before the reason for the
+ * The fields of a practice, with its programs before the reason for the
  * referral.
  */
 export function fieldsOf(facts: FormFacts): Readonly<Record<string, Field>> {

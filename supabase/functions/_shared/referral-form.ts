@@ -12,8 +12,8 @@ import { type Field, fieldsOf, type ReferralForm } from './referral-fields.ts';
 const CONSENT = 'You must accept the HIPAA consent';
 
 /**
- * Without JavaScript, a browser doesn't know today's date, and it counts spaces
- * as letters.
+ * Without JavaScript, a browser doesn't know today's date and counts spaces as
+ * letters.
  */
 export function fieldReasons(
   facts: FormFacts,
@@ -42,7 +42,7 @@ export function referralFormSchema(
   limits: DateLimits,
   facts: FormFacts,
 ): v.GenericSchema<ReferralForm> {
-  // Types do not know the fields that depend on the facts.
+  // The types don't include the fields that depend on facts.
   return v.object(formRules(limits, facts)) as never;
 }
 
@@ -62,7 +62,7 @@ export function formRules(
   return { ...Object.fromEntries(rules), hipaaConsent };
 }
 
-/** The rule for the text of a field. An optional one may be blank. */
+/** The rule for a field's text. An optional field may be blank. */
 export function ruleOf(
   field: Field,
   limits: DateLimits,
@@ -96,7 +96,7 @@ export function ruleOf(
   if (kind !== 'email') {
     return lineRule(length, facts, message);
   }
-  // The browser's own rule for `<input type="email">`, so that form and
+  // The rule that browsers use for `<input type="email">`, so that form and
   // function agree.
   const isEmail = (text: string) =>
     (text === '' && blank !== undefined) || v.RFC_EMAIL_REGEX.test(text);
@@ -124,7 +124,9 @@ const maxLength = (max: number, facts: FormFacts) =>
     sayFor(facts, TOO_LONG).replace('{count}', `${max}`),
   );
 
-/** A date as people write it. Anything else stays as it is, and is refused. */
+/**
+ * Reads a date as people type it. Anything else stays unchanged and is refused.
+ */
 function dayRule(
   { message, range, blank }: Field,
   [earliest, latest = LAST_DAY]: readonly [string, string?],

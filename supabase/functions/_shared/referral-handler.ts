@@ -43,27 +43,27 @@ export type ReferralHandler = (
 
 interface Outcome extends ReferralLogEntry {
   fields?: readonly string[];
-  /** The form as it is now: the page may be of another release. */
+  /** The current form, sent if the page may be from another release. */
   facts?: FormFacts;
   isFromOtherForm?: boolean;
   retryAfter?: number;
 }
 
 /**
- * The body that `npm run doctor` sends instead of a referral. Nothing is sent.
+ * The body that `npm run doctor` sends in place of a referral. No mail is sent.
  */
 export const MAIL_CHECK = '{"check":"mail"}';
 
 /**
- * How many of these are answered: they neither flood the mail server nor use up
+ * Limits for these checks: they neither flood the mail server nor count against
  * the limit for referrals.
  */
 const CHECK_LIMITS = { perAddress: 10, total: 20, window: 10 * 60_000 };
 
 /**
- * The same under Deno and in the embedded backend. `ok: true` comes only after
- * the mail server accepted the mail. A plain form is answered with a redirect,
- * because Supabase turns the HTML of functions into plain text.
+ * Handles referrals under Deno and in the embedded backend alike. `ok: true` is
+ * sent only after the mail server has accepted the mail. A plain form gets a
+ * redirect, because Supabase turns the HTML of functions into plain text.
  */
 export function createReferralHandler(
   options: ReferralHandlerOptions,
@@ -150,7 +150,7 @@ export function createReferralHandler(
     const id = payload.submissionId;
     const turn = await turns.take(mark, clientAddress);
     if (turn < 0) {
-      // The instance that sent it has logged it.
+      // The instance that sent it has already logged it.
       const before: Outcome = { outcome: 'sent', id };
       logged.add(before);
       return before;
@@ -171,7 +171,9 @@ export function createReferralHandler(
     return { ...delivery, id };
   }
 
-  /** Those who wait for the same outcome share it, and it is logged once. */
+  /**
+   * Requests that wait for the same outcome share it, and it is logged once.
+   */
   function report(outcome: Outcome): void {
     if (!logged.has(outcome)) {
       log({ id: outcome.id, outcome: outcome.outcome, code: outcome.code });
@@ -219,7 +221,10 @@ function mediaTypeOf({ headers }: Request): string | undefined {
   )?.[1];
 }
 
-/** The page says what is wrong with a field, but nothing that was typed. */
+/**
+ * The page to redirect to: it names the problem with a field, but nothing that
+ * was typed.
+ */
 function pageAfter(
   { outcome, fields = [], isFromOtherForm }: Outcome,
   facts: ReferralFacts,

@@ -5,19 +5,19 @@ import type { ReferralPayload } from './referral-payload.ts';
 
 interface Mailboxes {
   to: string;
-  /** The mailbox that sends them; its domain is in the Message-ID. */
+  /** The sender's mailbox; its domain is part of the Message-ID. */
   from: string;
 }
 
 export const domainOf = (mailbox: string) =>
   mailbox.slice(mailbox.lastIndexOf('@') + 1);
 
-/** A plain-text mail, as nodemailer takes it. */
+/** A plain-text mail in the form that nodemailer takes. */
 export type ReferralMail = ReturnType<typeof composeReferralMail>;
 
 /**
- * The subject names nobody, because it appears on locked screens and in logs of
- * servers.
+ * Composes the mail. Its subject names nobody, because it appears on lock
+ * screens and in server logs.
  */
 export function composeReferralMail(
   payload: ReferralPayload,
@@ -37,8 +37,8 @@ export function composeReferralMail(
 }
 
 /**
- * `Name` for `Client name` and for `Your name`, since a part of the mail says
- * whose it is.
+ * `Name` for `Client name` and for `Your name`: the section of the mail says
+ * whose name it is.
  */
 const nameInMail = (label: string) =>
   label.replace(/^(?:Client|Your) (.)/, (_, letter: string) =>
@@ -54,12 +54,12 @@ const PARTS = {
 const CONFIRMED =
   "The referrer confirmed the client's consent to share this information.";
 
-/** A day as the form shows it: `Mar 09, 2015`. */
+/** A day in the form's format: `Mar 09, 2015`. */
 const SHOWN_DAY = /^(\p{Lu}\p{Ll}{2}) (\d{2}), (\d{4})$/u;
-/** The key of how a language writes a day. */
+/** The key of the language's date format. */
 const DAY_FORM = '{month} {day}, {year}';
 
-/** A day in the language of the mail, as in `9 de marzo de 2015`. */
+/** A day in the language of the mail, such as `9 de marzo de 2015`. */
 function dayInWords(value: string, facts: ReferralFacts): string {
   const [, short = '', day, year = ''] = SHOWN_DAY.exec(value) ?? [];
   const month = MONTHS.find((name) => name.startsWith(short));
@@ -74,8 +74,8 @@ function dayInWords(value: string, facts: ReferralFacts): string {
 }
 
 /**
- * A value as it is read: what the form fills in for a blank, and the name of
- * what was chosen.
+ * A value in readable form: the text for a blank field, or the name of the
+ * chosen option.
  */
 function readable(
   value: string,
@@ -92,8 +92,8 @@ function readable(
 }
 
 /**
- * Only the notes have line breaks, indented so that they can't look like
- * another value.
+ * Only the notes have line breaks. They are indented so that they can't look
+ * like another value.
  */
 function referralText(payload: ReferralPayload, facts: ReferralFacts): string {
   const fields = Object.values(fieldsOf(facts));
@@ -104,7 +104,7 @@ function referralText(payload: ReferralPayload, facts: ReferralFacts): string {
         return [];
       }
       const value = payload[section][name] ?? '';
-      // A page from before may ask for more.
+      // A page from an earlier release may ask for more.
       if (value === field.blank && !asksFor(field, facts)) {
         return [];
       }

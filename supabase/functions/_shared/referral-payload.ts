@@ -13,15 +13,12 @@ import { emptyReferral, formRules, ruleOf } from './referral-form.ts';
 
 export interface ReferralPayload
   extends Record<Section, Record<string, string>> {
-  /** For compatibility only, like `subject`: the function has its own. */
+  /** For compatibility only, like `subject`: the function ignores both. */
   to: string;
   subject: string;
   notes: string;
   submissionId: string;
-  /**
-   * A field that people do not see. Programs that fill in every field reveal
-   * themselves here.
-   */
+  /** A honeypot: a hidden field that only programs fill in. */
   website: string;
 }
 
@@ -32,8 +29,8 @@ interface Sending {
 }
 
 /**
- * Converts a checked form to the payload, with
- * `'100 Main Street, Columbus, OH, 43215'` as address.
+ * Converts a valid form to the payload. The address becomes one text: `'100
+ * Main Street, Columbus, OH, 43215'`.
  */
 export function buildReferralPayload(
   form: ReferralForm,
@@ -104,7 +101,7 @@ export function referralPayloadSchema(limits: DateLimits, facts: FormFacts) {
         : inPayloadRule(field, limits, facts),
   );
   const ignored = v.optional(v.pipe(v.string(), v.maxLength(1000)), '');
-  // Pages of another release may have other fields: those are left out.
+  // Pages of another release may have other fields, which are dropped.
   return v.object({
     to: ignored,
     subject: ignored,
@@ -112,7 +109,7 @@ export function referralPayloadSchema(limits: DateLimits, facts: FormFacts) {
     referrerInfo: v.object(referrerInfo),
     appointmentInfo: v.object(appointmentInfo),
     notes,
-    // In lower case, so that one submission has one spelling.
+    // Lowercase, so that a submission has only one spelling.
     submissionId: v.pipe(v.string(), v.uuid(), v.toLowerCase()),
     website: NO_WEBSITE,
   });
@@ -145,7 +142,7 @@ function inPayloadRule(
   facts: FormFacts,
 ): v.GenericSchema<string | undefined, string> {
   const { kind, days, blank = '' } = field;
-  // A page from before a program was added doesn't have it.
+  // A page loaded before a program was added doesn't have its field.
   if (kind === 'yes-or-no') {
     return v.optional(v.picklist(['Yes', 'No']), 'No');
   }
@@ -164,8 +161,8 @@ function inPayloadRule(
 }
 
 /**
- * The body of a request: JSON from the page, or a plain form, for which `idOf`
- * makes the id.
+ * The schema of a request's body: JSON from the page, or a plain form, for
+ * which `idOf` generates the id.
  */
 export function referralBodySchema(
   isForm: boolean,
@@ -184,17 +181,17 @@ export function referralBodySchema(
   return v.pipe(
     v.string(),
     v.transform((body) => {
-      // A checkbox that is there is checked.
+      // A checkbox is sent only if it is checked.
       const given = [...new URLSearchParams(body)].map(([name, value]) => [
         name,
         typeof empty[name] === 'boolean' || value,
       ]);
-      // Other fields than this are in every form.
+      // All other fields are in every form.
       return { ...empty, clientState: undefined, ...Object.fromEntries(given) };
     }),
     v.object({
-      // A form with one state sends it, too, and it may be one of another
-      // release.
+      // A form with a single state also sends it, which may differ if the form
+      // is from another release.
       clientState: v.optional(ruleOf(FIELDS.clientState, limits, facts)),
       ...formRules(limits, facts),
       website: NO_WEBSITE,
@@ -209,15 +206,16 @@ export function referralBodySchema(
 }
 
 /**
- * The wrong fields, as in `clientInfo.name`, without anything that was typed.
+ * The names of the invalid fields, such as `clientInfo.name`, without anything
+ * that was typed.
  */
 export function wrongFields(issues: readonly v.BaseIssue<unknown>[]): string[] {
   return [...new Set(issues.map((issue) => v.getDotPath(issue) ?? 'payload'))];
 }
 
 /**
- * True if a plain form offered a choice that this release doesn't have, or did
- * not ask for one that it needs.
+ * True if a plain form offered a choice that this release doesn't have, or
+ * didn't ask for one that it requires.
  */
 export function isFromOtherForm(
   issues: readonly v.BaseIssue<unknown>[],

@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import type { Environment } from './referral-config.ts';
 import { safeOrigin } from './web-origin.ts';
 
-/** The variables of the function: docs/publishing.md describes them. */
+/**
+ * The environment variables of the function, described in docs/publishing.md.
+ */
 const SETTINGS = v.object({
   EDITOR_URL: safeOrigin,
   EDITOR_CLIENT_ID: v.pipe(
@@ -29,8 +31,8 @@ export type SignInConfig = NonNullable<
 >;
 
 /**
- * @returns all problems together, with the names of variables and never with
- *   their values; without any, the rest.
+ * @returns all problems together, with the names of variables but never their
+ *   values; if there are none, the settings.
  */
 export function readSignInConfig(environment: Environment) {
   const names = {
@@ -51,7 +53,7 @@ export function readSignInConfig(environment: Environment) {
     };
   }
   const config = {
-    /** As in `https://edit.practice.example`. */
+    /** For example `https://edit.practice.example`. */
     editor: output.EDITOR_URL,
     app: output.EDITOR_CLIENT_ID,
     secret: output.EDITOR_CLIENT_SECRET,

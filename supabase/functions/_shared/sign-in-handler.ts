@@ -15,9 +15,9 @@ import type { SignInConfig } from './sign-in-config.ts';
 /** Times are in ms. */
 const LIMITS = {
   body: { maxBytes: 2 * 1024, timeout: 5_000 },
-  /** Twenty for an office behind one address. */
+  /** Twenty, for an office whose people share one address. */
   rate: { perAddress: 20, total: 60, window: 10 * 60_000 },
-  /** For the answer of GitHub. */
+  /** How long to wait for GitHub. */
   patience: 10_000,
 };
 
@@ -34,9 +34,9 @@ export type SignInHandler = (
 ) => Promise<Response>;
 
 /**
- * Exchanges the code with which GitHub leads back to the editor for a token:
- * GitHub asks for a secret there, which no page can keep. It stores and logs
- * nothing, and sees nothing of the content.
+ * Exchanges the code from GitHub's redirect to the editor for a token. GitHub
+ * requires a secret for that, which no page can keep. The function stores and
+ * logs nothing, and never sees the content.
  */
 export function createSignInHandler(
   options: SignInHandlerOptions,
@@ -99,7 +99,7 @@ export function createSignInHandler(
 
 interface Exchange {
   answer: SignInAnswer;
-  /** Seconds. */
+  /** In seconds. */
   retryAfter?: number;
 }
 
@@ -107,7 +107,7 @@ const refuse = (error: SignInRefusal): Exchange => ({
   answer: { ok: false, error },
 });
 
-/** Only pages of the editor may read the answer. */
+/** Only pages of the editor may read the response. */
 function headersFor(request: Request, editor: string): Record<string, string> {
   if (request.headers.get('origin') !== editor) {
     return { vary: 'Origin' };
@@ -137,8 +137,8 @@ function respond(
 }
 
 /**
- * Errors come with the status 200. Others than these are not described to the
- * end.
+ * GitHub sends errors with the status 200. All errors that aren't listed here
+ * are treated alike.
  */
 const GITHUB_ERRORS: Readonly<Record<string, SignInRefusal>> = {
   bad_verification_code: 'code',
@@ -179,8 +179,8 @@ const GRANT = v.object({
 });
 
 /**
- * GitHub also sends a token with which to get further ones for half a year. It
- * ends here: who edits signs in again.
+ * GitHub also sends a refresh token that is valid for half a year. It is
+ * discarded: editors sign in again instead.
  */
 function readGrant(answer: unknown): SignInAnswer {
   if (v.is(v.object({ error: v.string() }), answer)) {

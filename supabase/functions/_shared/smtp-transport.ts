@@ -6,7 +6,7 @@ import type { SmtpSettings } from './referral-config.ts';
 
 /**
  * In ms. A server may take minutes to accept a mail (RFC 5321, section
- * 4.5.3.2.6): the deadline of the whole is shorter.
+ * 4.5.3.2.6), but the overall deadline is shorter.
  */
 const PATIENCE = {
   connectionTimeout: 10_000,
@@ -15,20 +15,20 @@ const PATIENCE = {
 };
 
 /**
- * How many pauses of 10 ms there are between the last line of a mail and the
- * dot that ends it.
+ * The number of 10 ms pauses between the last line of a mail and the dot that
+ * ends it.
  */
 const PAUSES = 30;
 
 /**
- * Whatever the environment says: `NODE_TLS_REJECT_UNAUTHORIZED=0` would give
- * the password to any server.
+ * Set explicitly to override the environment: `NODE_TLS_REJECT_UNAUTHORIZED=0`
+ * would give the password to any server.
  */
 const STRICT_TLS = { rejectUnauthorized: true, minVersion: 'TLSv1.2' } as const;
 
 /**
- * A mail is text: nodemailer neither reads files nor asks other servers for its
- * parts.
+ * A mail is text: nodemailer must not read files or fetch its parts from other
+ * servers.
  */
 const TEXT_ONLY = { disableFileAccess: true, disableUrlAccess: true };
 
@@ -82,8 +82,8 @@ const createTransporter = (settings: SmtpSettings) =>
   });
 
 /**
- * True if each line has the same code of three digits, as in `250-Thanks` and
- * `250 Bye` (RFC 5321, section 4.2.1).
+ * True if all lines have the same three-digit code, as in `250-Thanks` and `250
+ * Bye` (RFC 5321, section 4.2.1).
  */
 export function isAcceptance(answer: string): boolean {
   const codes = answer
@@ -93,8 +93,8 @@ export function isAcceptance(answer: string): boolean {
 }
 
 /**
- * nodemailer takes any answer for that to the mail, also an earlier one; the
- * pauses let it come.
+ * nodemailer takes any response for the one to the mail, even an earlier one.
+ * The pauses give early responses time to arrive.
  */
 function watchEnd(transport: Transporter): { isReached: boolean } {
   const end = { isReached: false };
@@ -102,7 +102,8 @@ function watchEnd(transport: Transporter): { isReached: boolean } {
     const holdEnd = new Transform({
       transform: (chunk, _encoding, pass) => pass(null, chunk),
       flush: async (finish) => {
-        // What has come is read in between, however busy the computer is.
+        // Responses that have arrived are read between pauses, however busy the
+        // computer is.
         for (let pause = 0; pause < PAUSES; pause++) {
           await wait(10);
         }
@@ -117,8 +118,8 @@ function watchEnd(transport: Transporter): { isReached: boolean } {
 }
 
 /**
- * Without the text of the error. After `wasSent`, only a refusal of the server
- * says that the mail did not arrive.
+ * The result of a failure, without the text of the error. After `wasSent`, only
+ * a refusal by the server shows that the mail didn't arrive.
  */
 export function failureOf(error: unknown, wasSent = false): Delivery {
   const {

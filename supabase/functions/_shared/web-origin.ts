@@ -7,8 +7,8 @@ export const LOOPBACK: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The origin of a website's address: `https://www.practice.example/about` has
- * `https://www.practice.example`.
+ * The origin of a website's address: `https://www.practice.example` for
+ * `https://www.practice.example/about`.
  */
 export const webOrigin = v.pipe(
   v.string(),
@@ -20,7 +20,10 @@ export const webOrigin = v.pipe(
   v.transform((url) => new URL(url).origin),
 );
 
-/** One that nobody along the way can read: encrypted, or on this computer. */
+/**
+ * An origin whose traffic nobody can read on the way: encrypted, or on this
+ * computer.
+ */
 export const safeOrigin = v.pipe(
   webOrigin,
   v.check((origin) => {

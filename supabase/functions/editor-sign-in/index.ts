@@ -5,8 +5,8 @@ import {
 } from '../_shared/sign-in-handler.ts';
 
 /**
- * The parts of Deno that this file uses, so that the type check of the project
- * needs no Deno.
+ * The parts of Deno that this file uses, so that the project's type check
+ * doesn't need Deno.
  */
 declare const Deno: {
   env: { toObject(): Record<string, string> };
@@ -17,8 +17,8 @@ const { problems, config } = readSignInConfig(Deno.env.toObject());
 const handle = config ? createSignInHandler({ config }) : refuseAll();
 
 /**
- * While the configuration is incomplete: logs what is missing. Any page may
- * read that nobody can sign in.
+ * Handles requests while the configuration is incomplete: logs what is missing.
+ * Any page may read the response that nobody can sign in.
  */
 function refuseAll(): SignInHandler {
   for (const problem of problems) {
@@ -35,7 +35,7 @@ function refuseAll(): SignInHandler {
       : Response.json(answer, { status: 503, headers });
 }
 
-// As in the function that mails referrals: see there.
+// As in the function that mails referrals: see the comment there.
 Deno.serve((request) =>
   handle(request, request.headers.get('cf-connecting-ip') ?? undefined),
 );

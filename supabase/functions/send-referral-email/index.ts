@@ -7,16 +7,16 @@ import { createSmtpTransport } from '../_shared/smtp-transport.ts';
 import { FACTS } from './facts.ts';
 
 /**
- * The parts of Deno that this file uses, so that the type check of the project
- * needs no Deno.
+ * The parts of Deno that this file uses, so that the project's type check
+ * doesn't need Deno.
  */
 declare const Deno: {
   env: { toObject(): Record<string, string> };
   serve(handler: (request: Request) => Promise<Response>): unknown;
 };
 
-// Both have to be set here: the function has an address of its own, and sends
-// every mail.
+// Both are required here: the function has its own address and sends every
+// mail.
 const REQUIRED = { SMTP_URL: '', SITE_URL: '' };
 const { problems, config, smtp } = readReferralConfig({
   ...REQUIRED,
@@ -34,8 +34,8 @@ const handle =
     : refuseAll();
 
 /**
- * While the configuration is incomplete: logs what is missing, and tells
- * visitors that nothing was sent.
+ * Handles requests while the configuration is incomplete: logs what is missing,
+ * and tells visitors that nothing was sent.
  */
 function refuseAll(): ReferralHandler {
   for (const problem of problems) {
@@ -50,8 +50,8 @@ function refuseAll(): ReferralHandler {
 }
 
 // Cloudflare, in front of Supabase, overwrites this header (as observed;
-// Supabase does not promise it). X-Forwarded-For can be forged. Without an
-// address, only the limit for all visitors counts.
+// Supabase doesn't promise it). X-Forwarded-For can be forged. Without an
+// address, only the limit for all visitors applies.
 Deno.serve((request) =>
   handle(request, request.headers.get('cf-connecting-ip') ?? undefined),
 );
