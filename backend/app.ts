@@ -26,17 +26,17 @@ export type Backend = Hono<{ Bindings: Partial<HttpBindings> }>;
 
 export interface BackendOptions {
   documentsFolder: string | undefined;
-  /** Without facts, the practice takes no referrals. */
+  /** Without facts, the practice doesn't accept referrals. */
   facts: ReferralFacts | undefined;
   /**
-   * The variables of the function that are about mail. Without SMTP_URL, mails
-   * are written to `outboxFolder`.
+   * The function's environment variables for mail. Without SMTP_URL, mails are
+   * written to `outboxFolder`.
    */
   settings: Environment;
   outboxFolder: string;
   /**
-   * Receives one entry per referral: id, outcome, and code, and nothing that
-   * was typed.
+   * Receives one entry per referral with its id, outcome, and code, but nothing
+   * that was typed.
    */
   log: ReferralLog;
   limits?: Partial<ReferralLimits>;
@@ -61,8 +61,8 @@ export function startBackend(root: string, content: SiteContent): Backend {
 }
 
 /**
- * Prints an entry: `Referral 823856f4-...: sent`, or
- * `Referral -: refused (invalid-json)`.
+ * Prints a log entry: `Referral 823856f4-...: sent`, or `Referral -: refused
+ * (invalid-json)`.
  */
 const logReferral: ReferralLog = ({ id = '-', outcome, code }) => {
   const reason = code ? ` (${code})` : '';
@@ -70,8 +70,8 @@ const logReferral: ReferralLog = ({ id = '-', outcome, code }) => {
 };
 
 /**
- * @throws {UserError} if the mail settings cannot be used; the message says
- *   which and why.
+ * @throws {UserError} if the mail settings can't be used; the message says
+ *   which ones and why.
  */
 export function createBackend(options: BackendOptions): Backend {
   const {
@@ -106,10 +106,10 @@ export function createBackend(options: BackendOptions): Backend {
   return app;
 }
 
-/** The addresses of Supabase that the backend answers. */
+/** The paths of Supabase that the backend handles. */
 const BACKEND_PATH = /^\/(storage|functions)\/v1\//;
 
-/** Answers what is asked of the backend, and passes all other requests on. */
+/** Handles requests for the backend and passes all others on. */
 export function backendMiddleware(backend: Backend): Handler {
   const answer = getRequestListener(backend.fetch, {
     overrideGlobalObjects: false,

@@ -5,23 +5,23 @@ import { formatOf } from '../formats/file-formats';
 import type { StoredFile } from '../pages/client-documents/client-document';
 
 /**
- * The most entries in one answer, whatever the request says. The storage server
- * has the same limit.
+ * The maximum number of entries in a response, whatever the request says. The
+ * storage server has the same limit.
  */
 const MAX_LIMIT = 1500;
 
 interface DocumentQuery {
-  /** The folder, with or without a slash at its end; `''` is the root. */
+  /** The folder, with or without a trailing slash; `''` is the root. */
   prefix: string;
   limit: number;
   offset: number;
 }
 
 /**
- * Lists a folder as the storage server does: files and folders by name, in
+ * Lists a folder like the storage server: files and folders sorted by name, in
  * pages of `limit` entries.
  *
- * @returns nothing for a folder that isn't there.
+ * @returns an empty list for a folder that doesn't exist.
  */
 export async function listDocuments(
   folder: string,
@@ -42,7 +42,7 @@ export async function listDocuments(
 }
 
 /**
- * Entries are sorted by their bytes, without case, a folder as if its name
+ * Entries are sorted bytewise, ignoring case; a folder sorts as if its name
  * ended with a slash.
  */
 function sortKey(entry: Dirent): Buffer {
@@ -59,8 +59,8 @@ async function describeEntry(
     return { name, id: null, metadata: null };
   }
   const stats = await lstat(path.join(directory, name)).catch(() => undefined);
-  // A file that was deleted meanwhile stays in the list: a shorter list would
-  // mean that there are no more files.
+  // A file deleted in the meantime stays in the list: a shorter list would mean
+  // that there are no more files.
   if (!stats) {
     return { name, id: name, metadata: null };
   }
@@ -69,7 +69,7 @@ async function describeEntry(
 }
 
 /**
- * @param key its path below the folder, as in `forms/intake.pdf`.
+ * @param key its path below the folder, such as `forms/intake.pdf`.
  * @returns undefined if there is no such file.
  */
 export async function readDocument(
@@ -87,8 +87,8 @@ const RUN_BY_BROWSERS: readonly string[] = [
 ];
 
 /**
- * The media type of a file in the bucket. Nothing in it may run as a part of
- * the site, as on the storage server.
+ * The media type of a file in the bucket. As on the storage server, no file may
+ * run as part of the site.
  */
 export function contentType(name: string): string {
   const type = formatOf(name)?.type;
@@ -101,7 +101,7 @@ export function contentType(name: string): string {
   return type;
 }
 
-/** The full path of a file; undefined if the folder has none of this key. */
+/** The full path of a file; undefined if the folder has no such key. */
 export async function findFile(
   folder: string,
   key: string,
@@ -117,7 +117,7 @@ function isFileName(name: string): boolean {
 }
 
 /**
- * The path of a key; undefined if it climbs (`..`), has an invalid name, or
+ * The path of a key; undefined if it contains `..` or an invalid name, or
  * passes through a symbolic link.
  */
 async function resolveKey(
@@ -131,7 +131,7 @@ async function resolveKey(
   try {
     const root = await realpath(folder);
     const file = path.join(root, ...names);
-    // The two differ if there is a link anywhere below the root.
+    // The two differ if a symbolic link is anywhere below the root.
     return (await realpath(file)) === file ? file : undefined;
   } catch {
     return undefined;

@@ -10,7 +10,7 @@ import {
 import type { Duplex } from 'node:stream';
 import type { ResponseHeader } from '../site/hosts/response-headers';
 
-/** Answers a request, or passes it on with `next`. */
+/** Handles a request, or passes it on with `next`. */
 export type Handler = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -18,9 +18,9 @@ export type Handler = (
 ) => unknown;
 
 /**
- * Every answer has the headers, whatever its status. An error that the handler
- * throws becomes an answer with the status 500, and never the end of the
- * server; a target that is no address of a site, one with the status 400.
+ * Adds the headers to every response, whatever its status. If the handler
+ * throws, the response has the status 500 and the server keeps running; a
+ * target that isn't an address of a site gets a 400.
  */
 export function catchFaults(
   handler: (request: IncomingMessage, response: ServerResponse) => unknown,
@@ -56,15 +56,15 @@ export function catchFaults(
 
 const TEXT = { 'content-type': 'text/plain; charset=utf-8' };
 
-/** RFC 9112, section 3.2. */
+/** Whether a request lacks the required Host header (RFC 9112, section 3.2). */
 function isWithoutHost({ httpVersion, headers }: IncomingMessage): boolean {
   return httpVersion === '1.1' && headers.host === undefined;
 }
 
 /**
- * A server whose every answer has the headers, also those that Node would send
- * by itself: to what is no request, takes too long, or expects something.
- * Whatever listens to its requests refuses those that name no host, as
+ * A server whose responses all have the headers, including those that Node
+ * sends by itself: to a malformed request, after a timeout, or for an Expect
+ * header. Its request listener must refuse requests without a host, as
  * `catchFaults` does.
  */
 export function createSiteServer(headers: readonly ResponseHeader[]): Server {
@@ -76,7 +76,7 @@ export function createSiteServer(headers: readonly ResponseHeader[]): Server {
     response.writeHead(417, { connection: 'close' }).end();
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    // An answer that has begun would have another one in its middle.
+    // A second response must not be sent in the middle of another.
     const isBegun = 'bytesWritten' in socket && socket.bytesWritten !== 0;
     if (isBegun || !socket.writable) {
       socket.destroy();
@@ -88,7 +88,7 @@ export function createSiteServer(headers: readonly ResponseHeader[]): Server {
   return server;
 }
 
-/** As in Node. */
+/** The same statuses as in Node. */
 const STATUS_OF_ERROR: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -96,7 +96,8 @@ const STATUS_OF_ERROR: Readonly<Record<string, number>> = {
 };
 
 /**
- * Answers on a connection for which Node has made no response, and closes it.
+ * Responds on a connection for which Node has created no response object, and
+ * closes it.
  */
 export function refuse(
   socket: Duplex,
@@ -114,11 +115,11 @@ export function refuse(
 }
 
 /**
- * The address that a request asks for. A proxy may ask for a whole one, as in
- * `GET http://localhost:5173/about`, whose path counts (RFC 9112, section
- * 3.2.2).
+ * The address that a request asks for. A proxy may send a complete URL, as in
+ * `GET http://localhost:5173/about`, of which only the path is used (RFC 9112,
+ * section 3.2.2).
  *
- * @returns undefined for one without a path, as in `OPTIONS *`.
+ * @returns undefined for a target without a path, such as `OPTIONS *`.
  */
 function addressIn(target: string): string | undefined {
   if (target.startsWith('/')) {
@@ -138,8 +139,8 @@ interface Answer {
 }
 
 /**
- * Sends an answer whole, also to a request for a part of it (RFC 9110, section
- * 14.2).
+ * Sends a complete response even if the request asks for a range (RFC 9110,
+ * section 14.2).
  */
 export function sendWhole(
   response: ServerResponse,

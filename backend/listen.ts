@@ -8,8 +8,8 @@ import {
 import { UserError } from '../site/user-error';
 
 /**
- * Without a host, only this computer reaches the server. With the port 0, it
- * takes a free one.
+ * Starts a server. Without a host, only this computer can reach it. Port 0
+ * picks a free port.
  *
  * @returns the address of the server, such as `http://localhost:5173`.
  * @throws {UserError} if the port or the host can't be used.
@@ -27,8 +27,8 @@ export async function listen(
 }
 
 /**
- * The host as it is in an address; `localhost` if the server listens at all of
- * this computer's addresses.
+ * The host to show in an address; `localhost` if the server listens on all
+ * addresses of this computer.
  */
 function hostInAddress(host: string | undefined): string {
   if (host === undefined || host === '0.0.0.0' || host === '::') {
@@ -51,8 +51,8 @@ function bind(server: NetServer, port: number, host: string): Promise<number> {
 const WITHOUT_IPV6 = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
 
 /**
- * Browsers may look for `localhost` at ::1 first, where another program could
- * answer.
+ * Browsers may try `localhost` at ::1 first, where another program could
+ * respond.
  */
 async function listenOnIPv6Too(server: Server, port: number): Promise<void> {
   const options = { allowHalfOpen: true, noDelay: true };
@@ -72,15 +72,15 @@ async function listenOnIPv6Too(server: Server, port: number): Promise<void> {
   server.once('close', () => second.close());
 }
 
-/** Whether only this computer reaches a server that listens at a host. */
+/** True if only this computer can reach a server that listens on the host. */
 export function isLoopback(host: string | undefined): boolean {
   return host === undefined || /^(localhost|127(\.\d+){3}|::1)$/i.test(host);
 }
 
 /**
- * A site that a developer visits can make its own name point to 127.0.0.1, and
- * read what a server there answers (DNS rebinding). Its requests still contain
- * its name, so they are refused.
+ * Prevents DNS rebinding: a site that a developer visits can make its own name
+ * resolve to 127.0.0.1 and read the responses of a server there. Its requests
+ * still carry its name, so they are refused.
  */
 export function guardLoopback(
   host: string | undefined,
@@ -106,8 +106,8 @@ export function guardLoopback(
 }
 
 /**
- * The name at which GitHub Codespaces forwards a port to its owner, and to
- * nobody else; undefined elsewhere.
+ * The host name at which GitHub Codespaces forwards a port to its owner only;
+ * undefined outside of Codespaces.
  */
 export function codespaceName(port: number): string | undefined {
   const {
@@ -130,7 +130,7 @@ function isOwnName(name: string, port: number | undefined): boolean {
 }
 
 /**
- * Says who reaches a server besides this computer; undefined if nobody does.
+ * Says who can reach a server besides this computer; undefined if nobody can.
  */
 export function describeReach(host: string | undefined): string | undefined {
   if (isLoopback(host)) {
@@ -141,7 +141,7 @@ export function describeReach(host: string | undefined): string | undefined {
 
 const LAST_PORT = 65535;
 
-/** The errors of a host that isn't one of this computer. */
+/** Error codes for a host that isn't an address of this computer. */
 const WRONG_HOST = ['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EINVAL'];
 
 function explain(
@@ -170,8 +170,8 @@ function explain(
 }
 
 /**
- * The port that PORT names.
- * @throws {UserError} for anything but a whole number from 0 to 65535.
+ * The port in the variable PORT.
+ * @throws {UserError} for anything but an integer from 0 to 65535.
  */
 export function portFrom(
   environment: NodeJS.ProcessEnv,
@@ -190,20 +190,17 @@ export function portFrom(
   );
 }
 
-/** The host that HOST names; undefined for this computer only. */
+/** The host in the variable HOST; undefined for this computer only. */
 export function hostFrom({
   HOST: host,
 }: NodeJS.ProcessEnv): string | undefined {
   return host === '' || host === 'localhost' ? undefined : host;
 }
 
-/** The time that open requests get to end, in ms. */
+/** How long open requests may take to finish, in ms. */
 const GRACE = 2000;
 
-/**
- * Ends the program with Ctrl+C, or when it is asked to end, once open requests
- * are answered.
- */
+/** Exits on Ctrl+C or a termination signal after open requests are finished. */
 export function stopOnSignals(
   server: Server,
   alsoStop: () => Promise<void> | void = () => {},

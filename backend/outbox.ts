@@ -5,8 +5,8 @@ import type { MailTransport } from '../supabase/functions/_shared/delivery';
 import { failureOf } from '../supabase/functions/_shared/smtp-transport';
 
 /**
- * Writes each mail to a file, as in `20260331T101500000Z-823856f4.eml`, and
- * sends none.
+ * A transport that writes each mail to a file, such as
+ * `20260331T101500000Z-823856f4.eml`, instead of sending it.
  */
 export function createOutbox(folder: string): MailTransport {
   const renderer = nodemailer.createTransport({

@@ -23,12 +23,12 @@ import { findFile } from './documents';
 import { catchFaults, type Handler, sendWhole } from './handler';
 import { guardLoopback } from './listen';
 
-/** This server is the backend too, so pages connect to no other origin. */
+/** The backend is part of this server, so pages connect to no other origin. */
 const HEADERS = responseHeaders();
 
 /**
- * The headers of answers without TLS, which must not have the one about
- * encryption (RFC 6797, section 7.2).
+ * The headers of responses without TLS, which must not include
+ * Strict-Transport-Security (RFC 6797, section 7.2).
  */
 export const PLAIN_HEADERS: readonly ResponseHeader[] = HEADERS.filter(
   (header) => header !== TRANSPORT_SECURITY,
@@ -60,9 +60,9 @@ function headersOf({
 }
 
 /**
- * Serves the files of a built site, and else the nearest not-found page, as
- * `blog/404.html` for `/blog/999`. A page has one address: `/about/` redirects
- * to it, and so do those in `_redirects`, such as `/about.html`.
+ * Serves the files of a built site, or the nearest not-found page, such as
+ * `blog/404.html` for `/blog/999`. Each page has only one address: others, such
+ * as `/about/` and those in `_redirects`, redirect to it.
  */
 export function serveFolder(
   folder: string,
@@ -92,10 +92,7 @@ export function serveFolder(
   };
 }
 
-/**
- * Leads to another address of the site, with the query of the one that was
- * asked for.
- */
+/** Redirects to another address of the site, keeping the query string. */
 function redirect(
   response: ServerResponse,
   address: string,
@@ -114,7 +111,7 @@ const NOT_ALLOWED = {
   body: 'Only GET and HEAD are allowed here.\n',
 };
 
-/** While a new build takes the place of the site. */
+/** The response while a new build replaces the site. */
 const GONE = {
   status: 404,
   headers: { 'content-type': TEXT },
@@ -122,8 +119,8 @@ const GONE = {
 };
 
 /**
- * Not-found pages, which are sent only with the status 404, hidden files, and
- * files for hosts.
+ * Files that aren't served by their address: not-found pages, hidden files, and
+ * configuration for hosts.
  */
 const HIDDEN =
   /(^|\/)(404(\.html)?$|\.(?!well-known\/))|^\/_(headers|redirects)$/;
@@ -160,8 +157,8 @@ async function notFoundPage(
 }
 
 /**
- * The headers and the bytes of a file, in the form that the browser takes.
- * @returns undefined if it is gone.
+ * The headers and bytes of a file, in an encoding that the browser accepts.
+ * @returns undefined if the file is gone.
  */
 async function readForm(
   file: string,
@@ -198,18 +195,18 @@ function takesGzip({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * `/about` for `/about/?print`; undefined for an address without a slash at its
- * end.
+ * `/about` for `/about/?print`; undefined for an address without a trailing
+ * slash.
  */
 function withoutTrailingSlash(url: string): string | undefined {
   const [pathname = '/'] = url.split('?');
-  // Two slashes at the beginning, or a slash and a backslash, would lead to
-  // another host.
+  // Two leading slashes, or a slash and a backslash, would lead to another
+  // host.
   const trimmed = `/${pathname.replace(/^[/\\]+|[/\\]+$/g, '')}`;
   return pathname === trimmed || !pathname.endsWith('/') ? undefined : trimmed;
 }
 
-/** The address to which `_redirects` leads, as Netlify reads it. */
+/** The target that `_redirects` gives for an address, read as Netlify does. */
 async function redirectFrom(
   folder: string,
   pathname: string,

@@ -19,15 +19,15 @@ const LIST_REQUEST = v.pipe(
 );
 
 /**
- * Supabase's storage, as far as visitors use it: one bucket, to be listed and
- * read.
+ * The part of Supabase Storage that visitors use: listing and reading one
+ * bucket.
  */
 export function createStorage(documentsFolder: string | undefined): Hono {
   const app = new Hono();
   const folderOf = (bucket: string) =>
     bucket === BUCKET ? documentsFolder : undefined;
 
-  // The answer for a missing bucket is 200 `[]`, as on the storage server.
+  // The response for a missing bucket is 200 `[]`, as on the storage server.
   app.post('/object/list/:bucket', async ({ req }) => {
     if (req.header('authorization') === undefined) {
       return storageError(
@@ -85,8 +85,8 @@ export function createStorage(documentsFolder: string | undefined): Hono {
 }
 
 /**
- * `attachment; filename=a%20b.pdf; filename*=UTF-8''a%20b.pdf;`, or without a
- * name `attachment;`.
+ * A Content-Disposition header: `attachment; filename=a%20b.pdf;
+ * filename*=UTF-8''a%20b.pdf;`, or `attachment;` without a name.
  */
 function attachment(name: string): string {
   const encoded = encodeURIComponent(name);
@@ -96,7 +96,7 @@ function attachment(name: string): string {
   return 'attachment;';
 }
 
-/** An error as the storage server writes it. */
+/** An error in the storage server's format. */
 export function storageError(
   status: number,
   error: string,
