@@ -26,8 +26,8 @@ export interface BuildOptions {
   services: Services;
   folder: string;
   /**
-   * The folder for the configurations of hosts, which must not be served; none
-   * without it.
+   * The folder for the configurations of hosts, which must not be served.
+   * Without it, none are written.
    */
   hosting?: string;
 }
@@ -35,8 +35,8 @@ export interface BuildOptions {
 /**
  * Writes the whole site to a folder.
  *
- * Whenever a build stops, the folder holds the whole old site or the whole new
- * one.
+ * If a build is interrupted, the folder holds either the complete old site or
+ * the complete new one.
  *
  * @throws what a template throws, and if a secret of the environment would be
  *   published.
@@ -63,13 +63,13 @@ export function buildSite(options: BuildOptions): Promise<Site> {
   });
 }
 
-/** Writes what is made of the content alone. */
+/** Writes everything that is made from the content alone. */
 async function writeSite(folder: string, options: BuildOptions): Promise<Site> {
   const { root, content, services } = options;
   const today = calendarDay(new Date());
   const site = createSite(content, { ...services, today });
   const files = Object.entries(siteFiles(root, site, content));
-  // Each picture takes one processor, and up to 200 MB.
+  // Each picture occupies one processor and up to 200 MB.
   await inParallel(files, async ([address, make]) => {
     writeFile(path.join(folder, address), await make());
   });
@@ -87,7 +87,7 @@ function writeCode(folder: string, { client }: Bundles, { theme }: Site): void {
   writeFile(path.join(folder, NOTICES), notices + fontNotices(theme.packages));
 }
 
-/** Writes the HTML of all pages, and the search index of it. */
+/** Writes the HTML of all pages and the search index made from it. */
 async function writePages(
   folder: string,
   site: Site,

@@ -11,17 +11,14 @@ import {
 import path from 'node:path';
 import { writeFile } from './folder/site-folder';
 
-/**
- * Entries that no build has asked for as long as this are deleted, in ms: 60
- * days.
- */
+/** Entries that no build has used for this long are deleted, in ms: 60 days. */
 const KEPT = 60 * 24 * 3600e3;
 
 /**
- * Bytes that take long to make and don't depend on texts, kept from one build
- * to the next in `node_modules/.cache/build/`.
- * @param key its kind, and a name that differs if anything does that it is made
- *   from.
+ * Caches expensive, text-independent bytes between builds in
+ * `node_modules/.cache/build/`.
+ * @param key their kind, and a name that changes whenever anything they are
+ *   made from does.
  */
 export async function cached(
   root: string,
@@ -35,7 +32,7 @@ export async function cached(
 }
 
 /**
- * The path of such a file, or of a folder. It appears whole or not at all.
+ * The path of a cached file or folder. It appears complete or not at all.
  * @param make writes it to a path.
  */
 export async function cachedPath(
@@ -61,7 +58,7 @@ export async function cachedPath(
   return entry;
 }
 
-/** A computer that lost its power may leave a file without bytes. */
+/** A computer that lost power may leave an empty file. */
 function isWhole(entry: string): boolean {
   const stats = statSync(entry, { throwIfNoEntry: false });
   return stats !== undefined && (stats.isDirectory() || stats.size > 0);
@@ -78,10 +75,7 @@ function forgetOld(folder: string): void {
   }
 }
 
-/**
- * A key of an entry: different if any part of what it is made from is, or the
- * version of Node.js.
- */
+/** A cache key that depends on all parts and on the version of Node.js. */
 export function keyOf(...parts: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256').update(process.version);
   for (const part of parts) {
@@ -92,8 +86,7 @@ export function keyOf(...parts: readonly (string | Uint8Array)[]): string {
 }
 
 /**
- * The version of a package, with the settings with which it is used, as a part
- * of a key.
+ * The version of a package and the settings it is used with, as part of a key.
  */
 export function versionOf(
   root: string,

@@ -18,7 +18,7 @@ import { KeptDocuments } from './kept-documents';
 
 /**
  * Reads the content of the project in `root`.
- * @param options in place of the usual ones.
+ * @param options override the defaults.
  */
 export async function openContent(
   root: string,
@@ -32,8 +32,8 @@ export async function openContent(
 }
 
 /**
- * The same if all pictures of the content were measured before, also by another
- * command.
+ * The same for content whose pictures were all measured before, possibly by
+ * another command.
  */
 export function openMeasured(
   root: string,
@@ -53,16 +53,15 @@ export async function checkContent(
 }
 
 /**
- * Reads and checks the content of a site to build, and prints its problems.
- * @returns undefined if they stop the build.
+ * Reads and checks the content for a build, and prints its problems.
+ * @returns undefined if they prevent the build.
  */
 export async function checkOrReport(root: string) {
   const { content, problems, samples, files } = await checkContent(root);
   if (problems.length > 0) {
     console.error(reportProblems(problems, outcomeOf(problems)));
   }
-  // The rest, with the sources and the places of all values, is not needed
-  // anymore.
+  // The rest, such as sources and the positions of values, is no longer needed.
   return content && { content, samples, files };
 }
 

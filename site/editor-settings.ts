@@ -4,18 +4,18 @@ import { UserError } from './user-error';
 export interface EditorSettings {
   /** The origin of the editor, as in `https://edit.practice.example`. */
   address: string;
-  /** The client ID of the GitHub App; none where people paste a token. */
+  /** The client ID of the GitHub App; undefined if people paste a token. */
   app?: string;
 }
 
 /**
- * The editor in the environment, for a published one.
+ * The settings of a published editor, from the environment.
  *
  *     EDITOR_URL=https://edit.practice.example EDITOR_CLIENT_ID=Iv23li... npm run doctor
  *
  * @param site the address of the site, whose visitors must get nothing of the
  *   editor.
- * @throws {UserError} if one of the two cannot be used.
+ * @throws {UserError} if one of the two can't be used.
  */
 export function configuredEditor(
   { EDITOR_URL: url, EDITOR_CLIENT_ID: app }: NodeJS.ProcessEnv,

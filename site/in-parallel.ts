@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os';
 
 /**
- * Works on as many items at a time as there are processors.
- * @throws the first failure, after which no other is begun.
+ * Processes as many items at a time as there are processors.
+ * @throws the first failure, after which no further items are started.
  */
 export async function inParallel<Item>(
   items: Iterable<Item>,
   work: (item: Item) => Promise<unknown>,
 ): Promise<void> {
-  // All workers take from this. It ends when one of them fails.
+  // All workers share this iterator. It ends when one of them fails.
   const waiting = oneByOne(items);
   const worker = async () => {
     for (const item of waiting) {
@@ -23,8 +23,8 @@ function* oneByOne<Item>(items: Iterable<Item>): Generator<Item> {
 }
 
 /**
- * Waits until all have ended, and then throws if one has failed: so none works
- * on after an error.
+ * Waits for all promises before throwing the first failure, so that nothing
+ * keeps running after an error.
  */
 export async function allOf<Results extends unknown[]>(
   ...promises: { [Index in keyof Results]: Promise<Results[Index]> }

@@ -11,7 +11,10 @@ import { readSchemas } from './disk/kinds';
 import { listFiles } from './disk/list-files';
 import { practiceFolder } from './disk/practice-folder';
 
-/** What decides how a document is read, beside its bytes and the schemas. */
+/**
+ * The code that determines how a document is read, besides its bytes and the
+ * schemas.
+ */
 const CODE = [
   'check',
   'design',
@@ -20,12 +23,12 @@ const CODE = [
   'supabase/functions/_shared',
 ];
 
-/** Documents as they were read, by their files. */
+/** Parsed documents by file. */
 type Kept = Map<string, { digest: string; bytes: Uint8Array }>;
 
 /**
- * A mark names its annotation by the place among those of its kind: whether two
- * are the same one matters.
+ * A mark refers to its annotation by the index among annotations of its kind,
+ * because it matters whether two marks share one.
  */
 type KeptMark = Omit<Mark, 'annotation'> & { annotation: number };
 type KeptDocument = Omit<Document, 'kind' | 'marks'> & {
@@ -33,10 +36,10 @@ type KeptDocument = Omit<Document, 'kind' | 'marks'> & {
 };
 
 /**
- * Takes documents without problems as the last command has read them, if their
- * bytes and the code are the same: to read them is half of a check. With 1,000
- * cities, it takes 2.2 s of processors in place of 4.4. Without the file, or
- * this module, a command only takes longer.
+ * Reuses documents without problems from the last command if their bytes and
+ * the code are unchanged: reading is half of a check. With 1,000 cities, it
+ * takes 2.2 s of processor time instead of 4.4. Without the cache, or this
+ * module, a command only takes longer.
  */
 export class KeptDocuments {
   readonly #file: string;
@@ -53,7 +56,7 @@ export class KeptDocuments {
     this.#before = readKept(this.#file, this.#code);
   }
 
-  /** Reads a document of the kinds that the schemas say now. */
+  /** Reads a document, with the cached result if there is one. */
   readonly read: typeof readDocument = (file, kind, bytes) => {
     if (this.#isOver) {
       return readDocument(file, kind, bytes);
@@ -73,8 +76,8 @@ export class KeptDocuments {
   };
 
   /**
-   * Keeps what was read for the next command. What is read from now on is read
-   * anew: the schemas may change.
+   * Saves the documents for the next command. Documents read after this aren't
+   * cached, because the schemas may change.
    */
   save(): void {
     if (this.#isNew) {
@@ -89,7 +92,7 @@ export class KeptDocuments {
   }
 }
 
-/** Differs if the code of this command does, or the schemas. */
+/** A key that changes with the code of this command and with the schemas. */
 function codeIn(root: string): string {
   const schemas = readSchemas(path.join(root, 'schemas'));
   const files = CODE.flatMap((folder) =>

@@ -6,12 +6,12 @@ import { keyOf } from './cache';
 import { fileOf, writeFile } from './folder/site-folder';
 
 /**
- * Takes the markup of a page from the last build if its data and the code are
- * the same, and the day: React makes the same then, and needs a third of a
- * build for it. Without the folder, or this module, a build only takes longer.
+ * Reuses the markup of a page from the last build if its data, the code, and
+ * the day are unchanged: React would produce the same, in a third of the time
+ * of a build. Without the cache, or this module, a build only takes longer.
  *
  * @param site tells sites apart.
- * @param code is different if the code is.
+ * @param code changes with the code.
  */
 export function keptMarkup(
   root: string,
@@ -39,8 +39,8 @@ export function keptMarkup(
 }
 
 /**
- * A build that was killed, or a hand, may have left something else than was
- * written.
+ * Verifies the cached file: a killed build or a person may have left something
+ * else.
  */
 const headOf = (key: string, markup: string): string =>
   `${key} ${keyOf(markup)}\n`;

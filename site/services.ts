@@ -6,15 +6,15 @@ import { practiceFolder } from './disk/practice-folder';
 import { UserError } from './user-error';
 
 /**
- * The Supabase project in the environment, for a published site.
+ * The Supabase project of a published site, from the environment.
  *
  *     SUPABASE_URL=https://abc.supabase.co SUPABASE_ANON_KEY=... npm run build
  *
- * Without one, the site says that documents are under maintenance, and how to
+ * Without one, the site says that documents are under maintenance and how to
  * reach the practice.
  *
- * @throws {UserError} if only one of the two is set, the address cannot be
- *   used, or the key is a secret one.
+ * @throws {UserError} if only one of the two is set, the address can't be used,
+ *   or the key is a secret one.
  */
 export function configuredServices({
   SUPABASE_URL: url,
@@ -62,8 +62,8 @@ function originOf(text: string): string {
 }
 
 /**
- * The beginning of a key tells its kind. Older keys are tokens (JWT) that
- * contain their role.
+ * The prefix of a key shows its kind. Older keys are tokens (JWT) that contain
+ * their role.
  */
 export function isSecretKey(key: string): boolean {
   if (key.startsWith('sb_secret_')) {
@@ -78,7 +78,7 @@ export function isSecretKey(key: string): boolean {
   }
 }
 
-/** The services of a site on this computer: its own backend. */
+/** The services of a site on this computer: its embedded backend. */
 export function embeddedServices(root: string): Services {
   return {
     backend: { anonKey: 'embedded' },
@@ -86,7 +86,7 @@ export function embeddedServices(root: string): Services {
   };
 }
 
-/** No services for a site without a page that needs them. */
+/** Drops the services of a site that has no page that needs them. */
 export function neededServices(
   { pages }: SiteContent,
   services: Services,

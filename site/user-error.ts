@@ -1,6 +1,6 @@
-/** A message for the person who asked for something. */
+/** An error with a message for the person who asked for something. */
 export class UserError extends Error {
-  /** What only the person at a terminal can do, such as to add an option. */
+  /** What only a person at a terminal can do, such as add an option. */
   readonly inTerminal: string;
 
   constructor(message: string, inTerminal = '') {

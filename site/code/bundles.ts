@@ -12,10 +12,10 @@ export interface Bundles {
 }
 
 /**
- * Has Vite build the code of a project, or takes the last build if no file of
- * the code has changed.
+ * Builds the code of a project with Vite, or reuses the last build if no code
+ * file has changed.
  *
- * @throws {UserError} if it can't be built; Vite has said why.
+ * @throws {UserError} if the build fails; Vite has printed why.
  */
 export async function buildBundles(root: string): Promise<Bundles> {
   const key = `site-bundles/${codeKey(root)}`;
@@ -32,16 +32,16 @@ async function buildSite(root: string, folder: string): Promise<void> {
 }
 
 interface ViteRun {
-  /** As `run.mjs` calls it. */
+  /** The name of the command for `run.mjs`. */
   command: 'vite' | 'editor-vite';
   folder: string;
-  /** What is built, in words. */
+  /** What is built, for the message. */
   code: string;
 }
 
 /**
- * Vite as a process of its own.
- * @throws {UserError} if the code can't be built; Vite has said why.
+ * Runs Vite in its own process.
+ * @throws {UserError} if the build fails; Vite has printed why.
  */
 export async function runVite(
   root: string,
@@ -61,7 +61,7 @@ export async function runVite(
 }
 
 /**
- * The files and folders that the code of a site is made from, and the commands.
+ * The files and folders that the code of a site and its commands are made from.
  */
 export const CODE = [
   'backend',
@@ -81,7 +81,7 @@ export const CODE = [
   'vite.config.ts',
 ];
 
-/** A key for the code of a project. The dates of its files don't count. */
+/** A cache key for the code of a project, independent of file dates. */
 export function codeKey(root: string): string {
   const files = CODE.flatMap((name) => filesOf(root, name)).sort();
   const parts = files.flatMap((file) => [
@@ -91,7 +91,7 @@ export function codeKey(root: string): string {
   return keyOf(...parts);
 }
 
-/** The files of a folder, or the file itself, below the root. */
+/** The files of a folder, or the file itself, relative to the root. */
 function filesOf(root: string, name: string): string[] {
   const full = path.join(root, name);
   const stats = statSync(full, { throwIfNoEntry: false });

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The document of vite-plugin-ssr, with what browsers need to load it early and
- * to trust it.
+ * Completes the document of vite-plugin-ssr with preload links and integrity
+ * hashes.
  */
 export function finishDocument(document: string, client: string): string {
   const ordered = putStylesLast(letScriptsWait(document, client));
@@ -14,8 +14,8 @@ export function finishDocument(document: string, client: string): string {
 const STYLES = /<link rel="stylesheet" type="text\/css"[^>]*>/;
 
 /**
- * Puts the styles of all pages behind those of fields, which only some have: of
- * equal rules, the last one wins.
+ * Moves the styles of all pages after those of fields, which only some pages
+ * have: the last of equal rules wins.
  */
 function putStylesLast(document: string): string {
   const styles = STYLES.exec(document)?.[0];
@@ -28,8 +28,8 @@ function putStylesLast(document: string): string {
 }
 
 /**
- * Gives scripts and what they import a low priority: otherwise fonts and the
- * first paint come later by a tenth.
+ * Gives scripts and their imports a low priority: otherwise fonts and the first
+ * paint are later by a tenth.
  */
 function letScriptsWait(document: string, client: string): string {
   const source = SCRIPT.exec(document)?.[1];
@@ -54,7 +54,7 @@ const SCRIPT = /<script type="module" src="([^"]+)" defer><\/script>/;
 
 const IMPORT = /(?:\bfrom|\bimport)\s*"(\.{1,2}\/[^"]+)"/g;
 
-/** The addresses of the modules that a module imports, each once. */
+/** The unique addresses of the modules that a module imports. */
 function importsOf(source: string, client: string): string[] {
   const code = readFileSync(path.join(client, source), 'utf8');
   const folder = path.posix.dirname(source);
@@ -65,8 +65,8 @@ function importsOf(source: string, client: string): string[] {
 }
 
 /**
- * Files that the browser loads because of a page's HTML alone. Imports of
- * scripts have no place for a hash.
+ * Files that a browser loads because of a page's HTML alone. The imports of
+ * scripts can't have an integrity hash.
  */
 const LOADED =
   /<(?:script\b[^>]*\ssrc|link\b[^>]*\srel="(?:stylesheet|modulepreload)"[^>]*\shref)="(\/assets\/[^"]+)"/g;

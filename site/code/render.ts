@@ -11,8 +11,8 @@ import { finishDocument } from './document';
 export type RenderDocument = (page: Page) => Promise<string>;
 
 /**
- * Renders one document, and gives a function that puts the parts of a page into
- * it.
+ * Renders the document once. The result is a function that fills in the parts
+ * of a page.
  */
 export async function createRenderer(
   bundles: Bundles,
@@ -46,7 +46,7 @@ export async function createRenderer(
   };
 }
 
-/** The texts between marks. Each mark is in the text once, in their order. */
+/** The texts between marks. Each mark occurs once, in this order. */
 function splitAt(marks: readonly string[], text: string): string[] {
   const pieces: string[] = [];
   let left = text;
@@ -64,8 +64,8 @@ function splitAt(marks: readonly string[], text: string): string[] {
 }
 
 /**
- * What vite-plugin-ssr asks for when it renders for the first time: the
- * templates, and what is in which file.
+ * What vite-plugin-ssr requests when it first renders: the templates, and which
+ * file contains what.
  */
 interface BundleParts {
   pageFiles: () => Promise<unknown>;
@@ -81,9 +81,9 @@ declare global {
 }
 
 /**
- * Gives vite-plugin-ssr the parts of the bundles. The entry that it writes for
- * this, `importBuild.cjs`, does so some turns of the event loop after it is
- * loaded, and doesn't say when.
+ * Hands the parts of the bundles to vite-plugin-ssr. Its own entry,
+ * `importBuild.cjs`, does so some turns of the event loop after it is loaded,
+ * and doesn't say when.
  */
 function registerBundles({ client, server }: Bundles): void {
   const pageFiles = pathToFileURL(path.join(server, 'pageFiles.mjs'));

@@ -1,9 +1,9 @@
-// Builds the code of the site, for the browser and for prerendering: run.mjs
+// Builds the code of the site for the browser and for prerendering: run.mjs
 // vite <folder>
 //
-// It is a process of its own, because vite-plugin-ssr does not render where it
-// has built. Two processes side by side would take as long: each would load
-// Vite and the plugins.
+// Runs as its own process because vite-plugin-ssr doesn't render in the process
+// that has built. Two parallel builds would take as long, because each would
+// load Vite and the plugins.
 import { build } from 'vite';
 import configure from '../../vite.config';
 
@@ -14,8 +14,8 @@ for (const ssr of [false, true]) {
     mode: 'production',
     isSsrBuild: ssr,
   });
-  // The configuration is part of the command: as a file of its own, it would
-  // take half a second to load.
+  // The configuration is part of the command, because loading it from a file
+  // takes half a second.
   await build({
     ...config,
     configFile: false,

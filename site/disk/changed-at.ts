@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { oncePer } from '../../formats/once-per';
 import { practiceFolder } from './practice-folder';
 
-/** Longer than git needs for a long history. In ms. */
+/** Longer than git needs for a long history, in ms. */
 const LONGEST = 5000;
 
 /**
- * When each file of the content was changed, in seconds; later than any other
- * if git doesn't have it as it is, and undefined where git doesn't know the
- * folder. Git is asked only where two files say the same.
+ * A function that gives the time of a file's last commit, in seconds: infinity
+ * if the file has uncommitted changes, and undefined outside of a git
+ * repository. It runs git when it is called.
  */
 export function changedAtIn(
   root: string,

@@ -5,8 +5,8 @@ import { factsOf } from './measured-pictures';
 import { readIfThere, statsIfThere } from './read-if-there';
 
 /**
- * The files of the content in a folder. Their pictures are measured before they
- * are asked for.
+ * The content files in a folder. Their pictures must be measured before they
+ * are requested.
  */
 export function diskFiles(folder: string): ContentFiles {
   return {

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { UserError } from '../user-error';
 
 /**
- * Errors of the whole disk or computer. Node does not always say which file
- * they are about.
+ * Errors that concern the whole disk or computer. Node doesn't always name a
+ * file for them.
  */
 const OF_THE_DISK = [
   'ENOSPC',
@@ -14,12 +14,12 @@ const OF_THE_DISK = [
   'EIO',
   'EROFS',
 ];
-/** Outside of {@link CHANGING}, these are mistakes of the code. */
+/** Outside of {@link CHANGING}, these errors are bugs in the code. */
 const MISPLACED = ['ENOENT', 'ENOTDIR', 'EEXIST', 'EISDIR'];
-/** Folders in which people and builds change files. */
+/** Folders whose files people and builds change. */
 const CHANGING = /^(content|schemas|dist|node_modules\/\.cache)(\/|$)/;
 
-/** Whether an error is one of the file system, and not of the code. */
+/** Whether an error comes from the file system rather than from a bug. */
 export function isFileError(error: unknown): error is NodeJS.ErrnoException {
   if (!(error instanceof Error)) {
     return false;
@@ -33,13 +33,13 @@ export function isFileError(error: unknown): error is NodeJS.ErrnoException {
 }
 
 /**
- * The message about an error for the person who started a command. For an error
- * of the file system it is the file, below the project folder, and the words of
- * Node:
+ * The message about an error for the person who ran a command. For a
+ * file-system error, it has the file, relative to the project folder, and
+ * Node's words:
  *
  *     content/posts  EACCES: permission denied, scandir
  *
- * @returns undefined for a mistake of the code.
+ * @returns undefined for a bug in the code.
  */
 export function describeError(
   error: unknown,

@@ -3,15 +3,13 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { oncePer } from '../../formats/once-per';
 
-/** What something follows from: texts and bytes, and files by their names. */
+/** What a result is computed from: texts, bytes, and the names of files. */
 export interface Origin {
   parts: readonly (string | Uint8Array)[];
   files: readonly string[];
 }
 
-/**
- * The place in `node_modules/.cache/<kind>/` of what follows from an origin.
- */
+/** The path in `node_modules/.cache/<kind>/` of the result for an origin. */
 export function keptPath(kind: string, { parts, files }: Origin): string {
   const hash = createHash('sha1');
   for (const part of parts) {
@@ -24,15 +22,15 @@ export function keptPath(kind: string, { parts, files }: Origin): string {
 }
 
 /**
- * The files say how something is found out, and a process finds all of its
- * things out in one way.
+ * Cached for the whole process: these files are code, and a process runs only
+ * one version of it.
  */
 const fingerprintOf = oncePer((file: string) =>
   createHash('sha1').update(readFileSync(file)).digest(),
 );
 
 /**
- * What was kept at a place; undefined if nothing was, or another process is
+ * The result at a path; undefined if there is none, or if another process is
  * writing it.
  */
 export function readKept<Found>(file: string): Found | undefined {
@@ -44,14 +42,14 @@ export function readKept<Found>(file: string): Found | undefined {
 }
 
 /**
- * Keeps something. If the disk is full, or the folder can only be read, it is
- * found out again the next time.
+ * Saves a result. If the disk is full or the folder is read-only, the result is
+ * computed again next time.
  */
 export function keep(file: string, found: unknown): void {
   keepWhole(file, JSON.stringify({ found }));
 }
 
-/** The same for a text, or bytes. @returns whether they are there. */
+/** The same for a text or bytes. @returns whether they were saved. */
 export function keepWhole(file: string, content: string | Uint8Array): boolean {
   const next = `${file}.${process.pid}.next`;
   try {

@@ -13,8 +13,8 @@ import { loadValidators } from './validators';
 
 /**
  * The kinds of documents.
- * @param folder the one of the schemas.
- * @throws if a schema is not valid.
+ * @param folder that of the schemas.
+ * @throws if a schema is invalid.
  */
 export function loadKinds(folder: string): Kind[] {
   return compileKinds(JSON.stringify([...readSchemas(folder)]));
@@ -30,7 +30,7 @@ export function readSchemas(folder: string): Schemas {
   return new Map(files.map((name) => [name, naming(name, () => read(name))]));
 }
 
-/** Compiling takes longer than checking a small site. */
+/** Cached: compiling takes longer than checking a small site. */
 const compileKinds = oncePer((json: string): Kind[] => {
   const schemas: Schemas = new Map(JSON.parse(json) as [string, Schema][]);
   return kindsOf(schemas, loadValidators(schemas));

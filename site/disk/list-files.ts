@@ -3,8 +3,8 @@ import path from 'node:path';
 import { compareText } from '../../formats/compare-text';
 
 /**
- * Every file below `folder`, as paths with `/`, sorted so that the order is the
- * same everywhere.
+ * All files below `folder` as paths with `/`, sorted so that the order doesn't
+ * depend on the system.
  */
 export function listFiles(folder: string): string[] {
   const files = entriesBelow(folder).filter(({ entry }) => entry.isFile());
@@ -12,9 +12,9 @@ export function listFiles(folder: string): string[] {
 }
 
 /**
- * Without folders. From Node 22 on, a recursive `readdirSync` would follow
- * symbolic links.
- * @param below as in `cities/`.
+ * All entries except folders. From Node 22 on, a recursive `readdirSync` would
+ * follow symbolic links.
+ * @param below a relative path such as `cities/`.
  */
 export function entriesBelow(
   folder: string,

@@ -14,7 +14,7 @@ import { listFiles } from './list-files';
 import { readIfThere, statsIfThere } from './read-if-there';
 import { readPhoto } from './read-photo';
 
-/** What decides what is known of a picture, beside its bytes. */
+/** The code that determines the facts of a picture, besides its bytes. */
 const CODE = [
   'check/pictures/images.ts',
   'check/pictures/drawing.ts',
@@ -25,23 +25,23 @@ const CODE = [
 ];
 
 /**
- * By their places among what is kept: the pictures that this process has
- * measured or met.
+ * The pictures that this process has measured or read from the cache, by their
+ * cache paths.
  */
 const measured = new Map<string, Measured>();
 
 /**
- * Those that took too long. The computer may have been busy, so they are tried
- * again the next time.
+ * Pictures that took too long. The computer may have been busy, so the next
+ * command tries again.
  */
 const slow = new Map<string, Measured>();
 
 /**
- * Measures the pictures below a folder of content, for a check, which reads
- * nothing but facts of them. To unpack a photo of 12 megapixels takes a tenth
- * of a second, so each is measured once, and the facts are kept.
+ * Measures the pictures below a content folder, because a check reads only
+ * facts about them. Unpacking a photo of 12 megapixels takes a tenth of a
+ * second, so the facts are cached.
  *
- * @param names as in `images/hills.svg`; without them, all that are there.
+ * @param names such as `images/hills.svg`; by default, all files.
  */
 export async function measurePictures(
   folder: string,
@@ -64,7 +64,7 @@ function isReadable(file: string): boolean {
   return (stats?.isFile() ?? false) && (stats?.size ?? 0) <= LARGEST_FILE;
 }
 
-/** Measures one picture. @param name as in `images/hills.svg`. */
+/** Measures one picture. @param name such as `images/hills.svg`. */
 export async function measurePicture(
   name: string,
   bytes: Uint8Array,
@@ -89,7 +89,7 @@ export async function measurePicture(
   }
 }
 
-/** The facts of a picture that was measured. @throws if it was not. */
+/** The facts of a measured picture. @throws if it wasn't measured. */
 export function factsOf(name: string, bytes: Uint8Array): Measured {
   const place = placeOf(name, bytes);
   return measuredBefore(name, factsAt(place) ?? slow.get(place));

@@ -10,7 +10,7 @@ const { mostPixels } = workerData;
 
 /** @param {Uint8Array} bytes */
 async function read(bytes) {
-  // Sharp would end the thread.
+  // An empty file would crash sharp's thread.
   if (bytes.length === 0) {
     return undefined;
   }
@@ -41,7 +41,7 @@ async function read(bytes) {
       .toColourspace('srgb')
       .png()
       .toBuffer();
-    // The statistics are those of the picture as it was before any other step.
+    // The statistics are those of the picture before any other step.
     const { r, g, b } = (await sharp(small).stats()).dominant;
     const isTransparent =
       hasAlpha && (format === 'svg' || !(await whole.stats()).isOpaque);

@@ -1,6 +1,6 @@
 /**
- * The project itself, or the folder of another practice, which every command
- * takes with `--content`.
+ * The project folder, or the folder of another practice, which every command
+ * accepts as `--content`.
  */
 export function practiceFolder(root: string): string {
   return process.env.PRACTICE_FOLDER ?? root;

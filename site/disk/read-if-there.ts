@@ -8,7 +8,8 @@ import {
 } from 'node:fs';
 
 /**
- * @param length of the beginning that is read; without it, the whole file is.
+ * @param length the number of bytes to read from the beginning; by default, the
+ *   whole file is read.
  */
 export function readIfThere(file: string, length?: number): Buffer | undefined {
   return ifThere(() =>
@@ -16,7 +17,7 @@ export function readIfThere(file: string, length?: number): Buffer | undefined {
   );
 }
 
-/** The first bytes of a file, or all if it has fewer. */
+/** The first bytes of a file, or the whole file if it is shorter. */
 export function readBeginning(file: string, length: number): Buffer {
   const opened = openSync(file, 'r');
   try {

@@ -9,11 +9,11 @@ import {
 
 let reader: Worker | undefined;
 
-/** Settled when the thread has done all that it was asked. */
+/** Settles when the thread has finished all its work. */
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Reads a photo in a thread of its own, one after the other. See the type
+ * Reads a photo in a worker thread, one photo at a time. See the type
  * `ReadPhoto`.
  */
 export function readPhoto(
@@ -43,11 +43,11 @@ async function ask(
     if (!signal.aborted) {
       throw error;
     }
-    // It may work on this one for hours.
+    // It may work on this photo for hours.
     reader = undefined;
     throw new TookTooLong();
   } finally {
-    // The command ends when it has nothing else to do.
+    // Lets the command exit when nothing else is left to do.
     worker.unref();
   }
 }

@@ -9,7 +9,7 @@ import { keepWhole, keptPath } from './kept';
 
 const require = createRequire(path.resolve('package.json'));
 
-/** Keywords that only describe, for other programs than Ajv. */
+/** Annotation keywords that only programs other than Ajv use. */
 const DESCRIBED = [
   'x-files',
   'x-people',
@@ -20,12 +20,12 @@ const DESCRIBED = [
   'x-from',
 ];
 
-/** Gives the functions, as a module that {@link compile} has made. */
+/** Returns the validators; the export of a module made by {@link compile}. */
 type Module = (formats: typeof FORMAT_CHECKS) => Validators;
 
 /**
- * Compiling the schemas takes as long as the rest of a check, so the code of
- * the functions is kept, as a module.
+ * Compiling the schemas takes as long as the rest of a check, so the generated
+ * code is cached as a module.
  */
 export function loadValidators(schemas: Schemas): Validators {
   const parts = [JSON.stringify([...schemas])];
@@ -46,8 +46,8 @@ export function loadValidators(schemas: Schemas): Validators {
 }
 
 /**
- * The module (CommonJS) of the functions whose code {@link compile} has made.
- * It gives what makes them, and holds no eval.
+ * A CommonJS module of the validators that {@link compile} has generated. It
+ * exports a function that creates them, and doesn't use eval.
  */
 export function moduleOf(code: string): string {
   return `module.exports = (formats) => {\nconst exports = {};\n${code}\nreturn exports;\n};\n`;
@@ -55,15 +55,15 @@ export function moduleOf(code: string): string {
 
 interface CompileOptions {
   /**
-   * For code that is downloaded: a sixth shorter. Making it takes twice as long,
-   * and it runs no faster.
+   * For code that is downloaded: makes it a sixth shorter. Generating it takes
+   * twice as long, and it runs no faster.
    */
   isShort?: boolean;
 }
 
 /**
- * The functions, and the code that makes them without Ajv. It has `exports`,
- * and asks for `formats`.
+ * The validators, and the code that creates them without Ajv. The code assigns
+ * to `exports` and reads `formats`.
  */
 export function compile(
   schemas: Schemas,
@@ -80,14 +80,13 @@ export function compile(
     require('ajv/dist/standalone') as typeof import('ajv/dist/standalone');
   const ajv = new Ajv2020({
     allErrors: true,
-    // The words of the check say what is wrong.
+    // The check has its own messages.
     messages: false,
-    // 187.55 is no exact multiple of 0.01 in binary.
+    // 187.55 isn't an exact multiple of 0.01 in binary.
     multipleOfPrecision: 6,
     verbose: true,
     strictTypes: false,
-    // A part that is used in many places is compiled once: that saves a fifth
-    // of the time.
+    // Compiling a shared part only once saves a fifth of the time.
     inlineRefs: false,
     formats: FORMAT_CHECKS,
     code: { optimize: isShort, source: true, formats: _`formats` },

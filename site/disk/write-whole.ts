@@ -32,7 +32,7 @@ export function writeWhole(
   }
 }
 
-/** Names that begin with a dot are not part of the content. */
+/** Names that begin with a dot aren't part of the content. */
 function besideOf(file: string, what = ''): string {
   return path.join(
     path.dirname(file),
@@ -40,17 +40,17 @@ function besideOf(file: string, what = ''): string {
   );
 }
 
-/** A change of a file. Without bytes, the file is deleted. */
+/** A change of a file. Without bytes, it deletes the file. */
 export interface FileChange {
   file: string;
   bytes?: Uint8Array;
-  /** True if nobody may have a file of this name yet. */
+  /** True if the file must not exist yet. */
   isNew?: boolean;
 }
 
 /**
- * Some of the files were changed, and could not be put back, because of a
- * second failure.
+ * Some of the files were changed and couldn't be restored, because of a second
+ * failure.
  */
 export class HalfWritten extends Error {
   constructor(
@@ -62,13 +62,13 @@ export class HalfWritten extends Error {
 }
 
 /**
- * Makes all of the changes, or none. First, all that needs room on the disk is
- * written beside the files; then the files are only renamed, and renamed back
+ * Makes all of the changes or none. First, everything that needs disk space is
+ * written next to the files; then the files are only renamed, and renamed back
  * if that fails.
  *
  * @throws the error of the system, with the path of the file; its code is
- *   `EEXIST` if a new file is there already.
- * @throws {HalfWritten} if the files could not be put back.
+ *   `EEXIST` if a new file already exists.
+ * @throws {HalfWritten} if the files couldn't be restored.
  */
 export function writeTogether(changes: readonly FileChange[]): void {
   const begun: ChangeInProgress[] = [];
@@ -98,11 +98,11 @@ export function writeTogether(changes: readonly FileChange[]): void {
 
 class ChangeInProgress {
   readonly file: string;
-  /** The new text, until it is in its place. */
+  /** Holds the new text until it is renamed into place. */
   readonly #next: string;
-  /** The old text, until all changes are made. */
+  /** Holds the old text until all changes are made. */
   readonly #old: string;
-  /** What undoes the steps that were taken, the last one first. */
+  /** Undoes the completed steps, the last one first. */
   readonly #undo: (() => void)[] = [];
 
   constructor(private readonly change: FileChange) {
@@ -131,8 +131,8 @@ class ChangeInProgress {
   }
 
   /**
-   * Whoever makes a file of this name first has it. It is empty for a moment
-   * only.
+   * The first process to create a file of this name owns it. The file is empty
+   * only for a moment.
    */
   #reserve(): void {
     const { file } = this.change;
@@ -167,7 +167,7 @@ class ChangeInProgress {
     }
   }
 
-  /** @returns whether the file is as it was. */
+  /** @returns whether the file is in its old state. */
   takeBack(): boolean {
     try {
       rmSync(this.#next, { force: true });

@@ -4,7 +4,7 @@ import { compareText } from '../../formats/compare-text';
 import type { Site } from '../../pages/site';
 import { isIndexed } from '../../renderer/page';
 
-/** `feed.xml` (RSS) and `atom.xml`: all posts, the newest first. */
+/** `feed.xml` (RSS) and `atom.xml`: all posts, newest first. */
 export function renderFeeds(site: Site): Record<string, string> {
   const { feed: about } = site.shell;
   if (!about) {
@@ -18,7 +18,7 @@ export function renderFeeds(site: Site): Record<string, string> {
     .sort(newestFirst);
 
   const { crisis } = site.shell;
-  // Pages have it at their bottom, and texts may speak of it.
+  // Pages show it at the bottom, and texts may refer to it.
   const crisisLine = `<p><strong>${escapeHtml(crisis.title)}</strong> ${crisis.html}</p>`;
   const feed = new Feed({
     id: `${site.url}/`,
@@ -27,8 +27,8 @@ export function renderFeeds(site: Site): Record<string, string> {
     description: site.shell.tagline,
     language: site.shell.language,
     copyright: site.shell.footer.copyright,
-    // The day of the newest entry, not of the build, so that the same content
-    // gives the same feed.
+    // The day of the newest entry rather than of the build, so that the same
+    // content gives the same feed.
     updated: new Date(entries[0]?.date ?? 0),
     feedLinks: {
       rss: `${site.url}/feed.xml`,
@@ -61,13 +61,13 @@ function newestFirst(a: Dated, b: Dated): number {
   return compareText(b.date, a.date) || compareText(a.url, b.url);
 }
 
-/** Links to this site work elsewhere, too. */
+/** Makes links to this site absolute, so that they work in feed readers. */
 function withWholeAddresses(html: string, url: string): string {
   return html.replaceAll('href="/', `href="${url}/`);
 }
 
 /**
- * In RSS, an `author` is an e-mail address, and a person with a name is a
+ * In RSS, an `author` is an e-mail address; a person's name belongs in
  * `dc:creator`.
  */
 function withCreators(rss: string): string {

@@ -3,13 +3,13 @@ import { isIndexed } from '../../renderer/page';
 import type { SiteFile } from '../../schemas/content';
 
 /**
- * `sitemap.xml`: every page once, at its canonical address, with the day of its
+ * `sitemap.xml`: each page once, at its canonical address, with the day of its
  * last change.
  */
 export function renderSitemap(site: Site): string {
   const entries = site.pages
     .filter((page) => isIndexed(site, page))
-    // Addresses have no character that means something in XML.
+    // Addresses contain no characters that are special in XML.
     .map(({ path, updated }) => {
       const changed = updated ? `<lastmod>${updated}</lastmod>` : '';
       return `<url><loc>${site.url}${path}</loc>${changed}</url>`;
@@ -29,8 +29,8 @@ export function renderRobots({ url }: Site): string {
 export const SECURITY_TXT = '/.well-known/security.txt';
 
 /**
- * `security.txt` (RFC 9116). The expiry date comes from the content, so that
- * the file of an abandoned site expires.
+ * `security.txt` (RFC 9116). The expiration date comes from the content, so
+ * that the file of an abandoned site expires.
  */
 export function renderSecurityTxt(
   { email, expires }: NonNullable<SiteFile['security']>,

@@ -1,7 +1,7 @@
 import { formatOf } from '../../formats/file-formats';
 import type { Site } from '../../pages/site';
 
-/** For home screens, by name, with their sizes in pixels. */
+/** Icons for home screens: names and sizes in pixels. */
 export const ICONS = {
   'apple-touch-icon.png': 180,
   'icon-192.png': 192,
@@ -9,14 +9,14 @@ export const ICONS = {
 } as const;
 
 /**
- * An entry for each: where one is for both, some systems cut a part of it off,
- * or leave a border.
+ * A separate entry for each purpose: if one icon serves both, some systems crop
+ * it or leave a border.
  */
 const PURPOSES = ['any', 'maskable'];
 
 /**
- * `site.webmanifest`: how the site looks on a home screen. It opens in the
- * browser, as a site does.
+ * `site.webmanifest`: how the site appears on a home screen. It opens in the
+ * browser like any site.
  */
 export function renderManifest({ shell, theme, logoSize }: Site): string {
   const { paper } = theme.palette.light;
@@ -33,7 +33,7 @@ export function renderManifest({ shell, theme, logoSize }: Site): string {
     icons: [
       {
         src: shell.logo.src,
-        // A drawing has every size.
+        // A drawing fits every size.
         sizes:
           type === 'image/svg+xml'
             ? 'any'

@@ -17,8 +17,8 @@ export type MakeFile = () => string | Uint8Array | Promise<string | Uint8Array>;
 const feedsOf = oncePer(renderFeeds);
 
 /**
- * The files that are made of the content alone, by their addresses. A build
- * writes all; development sends one.
+ * The files made from the content alone, by address. A build writes all of
+ * them; the development server sends one at a time.
  */
 export function siteFiles(
   root: string,

@@ -1,14 +1,14 @@
 import { readBytes } from '../../design/package-files.ts';
 
 /**
- * The licenses of all packages that visitors get a part of: the option
- * `build.license` of Vite.
+ * The licenses of all packages that are sent to visitors in part: the file of
+ * Vite's option `build.license`.
  */
 export const NOTICES = 'third-party-notices.txt';
 
 /**
- * The licenses of the packages of fonts, in the form that Vite gives those of
- * scripts and styles.
+ * The licenses of the font packages, in the format that Vite uses for scripts
+ * and styles.
  */
 export function fontNotices(packages: readonly string[]): string {
   return [...packages].sort().map(noticeOf).join('');

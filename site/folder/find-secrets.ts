@@ -5,23 +5,22 @@ import { listFiles } from '../disk/list-files';
 import { UserError } from '../user-error';
 
 /**
- * Names of variables with a secret, or an address that only the function knows,
- * and usual endings of such names.
+ * Names of variables that hold a secret, or an address known only to the
+ * function, and common endings of such names.
  */
 const SECRET =
   /^(SMTP_URL|DATABASE_URL|REFERRALS_(TO|FROM|SALT)|ALLOWED_ORIGINS)$|(^|_)(KEY|SECRET|TOKEN|PASSWORD|PASSWD|PASS|CREDENTIALS)$/i;
 const PUBLIC = 'SUPABASE_ANON_KEY';
-/** Shorter values turn up by chance. */
+/** Shorter values occur by chance. */
 const SHORTEST = 8;
 
 /**
- * Stops a build that would publish a secret of the environment. All files are
- * searched for its value as it is, and as it looks in an address, in HTML, in
- * JSON, and in Base64.
+ * Stops a build that would publish a secret of the environment. Searches all
+ * files for its value as is, and encoded for URLs, HTML, JSON, and Base64.
  *
  * @param published values that the site shows on purpose, such as its e-mail
  *   addresses.
- * @throws UserError that names files and variables, and no value.
+ * @throws UserError that names files and variables but no values.
  */
 export function assertNoSecrets(
   folder: string,
@@ -29,7 +28,7 @@ export function assertNoSecrets(
   published: readonly string[] = [],
 ): void {
   const secrets = secretsOf(environment, [...published, environment[PUBLIC]]);
-  // Most builds have none, and need not read what they have written.
+  // Most builds have no secrets and don't need to read what they wrote.
   if (secrets.length === 0) {
     return;
   }
@@ -50,7 +49,7 @@ export function assertNoSecrets(
 interface Secret {
   /** The name of the variable. */
   variable: string;
-  /** Its value, in each form in which a file may have it. */
+  /** Its value in all encodings in which a file may contain it. */
   forms: string[];
 }
 
@@ -73,8 +72,8 @@ function secretsOf(
 }
 
 /**
- * The password in an address such as `smtps://user:password@host`, as it is
- * written and as it is meant.
+ * The password in an address such as `smtps://user:password@host`, as written
+ * and decoded.
  */
 function passwordIn(value: string): string[] {
   if (!URL.canParse(value)) {
@@ -88,10 +87,7 @@ function passwordIn(value: string): string[] {
   }
 }
 
-/**
- * A value as it is, and as it looks in HTML, in an address, in JSON, and in
- * Base64.
- */
+/** A value as is, and encoded for HTML, URLs, JSON, and Base64. */
 function formsOf(value: string): string[] {
   const json = JSON.stringify(value).slice(1, -1);
   const base64 = Buffer.from(value).toString('base64');

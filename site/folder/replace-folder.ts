@@ -9,12 +9,12 @@ import path from 'node:path';
 import { isFileError } from '../disk/file-errors';
 
 /**
- * Writes a folder beside the one that it is to replace, and puts it in its
- * place with two renames once it is complete. So the place always holds the
- * whole old folder or the whole new one. If the process is killed between the
- * two renames, {@link recoverFolder} puts the old one back.
+ * Replaces a folder atomically: writes the new one next to it, and swaps them
+ * with two renames. The target always holds the complete old or new folder. If
+ * the process is killed between the two renames, {@link recoverFolder} restores
+ * the old one.
  *
- * @param target does not have to exist.
+ * @param target doesn't have to exist.
  * @param write gets an empty folder.
  */
 export async function replaceFolder<Result>(
@@ -22,7 +22,7 @@ export async function replaceFolder<Result>(
   write: (folder: string) => Promise<Result>,
 ): Promise<Result> {
   recoverFolder(target);
-  // Of two builds at the same time, each has its own.
+  // Two builds at the same time each have their own.
   const next = `${target}.next-${process.pid}`;
   try {
     mkdirSync(path.dirname(target), { recursive: true });
@@ -31,9 +31,9 @@ export async function replaceFolder<Result>(
     exchange(target, next);
     return result;
   } finally {
-    // A half-written site fills a disk that may be full.
+    // A half-written site takes up space on a disk that may be full.
     removeIfPossible(next);
-    // Without a target, the old folder is the only copy.
+    // If the target is missing, the old folder is the only copy.
     if (existsSync(target)) {
       removeIfPossible(oldOf(target));
     }
@@ -41,8 +41,8 @@ export async function replaceFolder<Result>(
 }
 
 /**
- * Puts a folder back that a killed process had moved away, and deletes
- * everything else that one left.
+ * Restores a folder that a killed process had moved away, and deletes
+ * everything else that the process left behind.
  */
 export function recoverFolder(target: string): void {
   const { dir, base } = path.parse(target);
@@ -74,7 +74,7 @@ function exchange(target: string, next: string): void {
   }
 }
 
-/** The next build says so if the folder is still in its way. */
+/** If the folder is still in the way, the next build reports it. */
 function removeIfPossible(folder: string): void {
   try {
     remove(folder);

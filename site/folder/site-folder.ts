@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Writes a file, with the folders above it.
+ * Writes a file and creates its parent folders.
  *
- * @throws the error of the system with the file, which Node leaves out where a
- *   disk is full.
+ * @throws the system's error with the file's path, which Node omits if a disk
+ *   is full.
  */
 export function writeFile(file: string, content: string | Uint8Array): void {
   try {
@@ -17,8 +17,8 @@ export function writeFile(file: string, content: string | Uint8Array): void {
 }
 
 /**
- * `/` is `index.html`, `/about` is `about.html`: addresses without a slash at
- * the end.
+ * The file of a page: `index.html` for `/`, and `about.html` for `/about`, so
+ * that addresses have no trailing slash.
  */
 export function fileOf(pagePath: string): string {
   return pagePath === '/' ? 'index.html' : `${pagePath.slice(1)}.html`;

@@ -7,7 +7,7 @@ import {
   headerRules,
 } from './response-headers';
 
-/** The files that hosts read in the folder of the site. */
+/** The files in the site's folder that hosts read. */
 export function renderHostFiles(
   site: Site,
   backendOrigin?: string,
@@ -30,9 +30,10 @@ export function renderHostConfigurations(
 }
 
 /**
- * `_headers`, as Netlify and Cloudflare Pages read it. Both join the values of
- * a header that two rules set with a comma, and browsers keep all of several
- * policies. By default, both hosts have browsers revalidate each time.
+ * `_headers` in the format of Netlify and Cloudflare Pages. If two rules set
+ * the same header, both hosts join the values with a comma, and browsers
+ * enforce all of several policies. By default, both hosts tell browsers to
+ * revalidate each time.
  *
  * @see https://docs.netlify.com/routing/headers/
  * @see https://developers.cloudflare.com/pages/configuration/headers/
@@ -46,9 +47,9 @@ export function renderHeaderList(all: readonly HeaderRule[]): string {
 }
 
 /**
- * `_redirects`, as Netlify reads it: old addresses of pages, the addresses of
- * their files, and not-found pages other than `404.html`. Cloudflare Pages does
- * the last two by itself, and skips those lines with a warning.
+ * `_redirects` in Netlify's format: old addresses of pages, the addresses of
+ * their files, and not-found pages other than `404.html`. Cloudflare Pages
+ * handles the last two by itself and skips those lines with a warning.
  *
  * @see https://docs.netlify.com/manage/routing/redirects/overview/
  * @see https://developers.cloudflare.com/pages/configuration/redirects/
@@ -60,7 +61,7 @@ function renderRedirectList(site: Site): string {
   }
   for (const [from, to] of fileAddresses(site)) {
     // The exclamation point makes the rule override the file, which Netlify
-    // would otherwise send.
+    // would send otherwise.
     lines.push(`${from} ${to} 301!`);
   }
   for (const { below, file } of notFoundFiles(site)) {
@@ -72,7 +73,7 @@ function renderRedirectList(site: Site): string {
 }
 
 /**
- * `vercel.json`: headers and old addresses of pages. Vercel finds `404.html`
+ * `vercel.json`: headers and old addresses of pages. Vercel finds `404.html` by
  * itself.
  *
  * @see https://vercel.com/docs/project-configuration

@@ -13,8 +13,9 @@ import {
 /**
  * `nginx.conf`: a file to include in a `server` block of nginx.
  *
- * If a location adds a header, nginx drops the headers of the block around it.
- * So none adds one, and what differs between locations is a variable.
+ * If a location adds a header, nginx drops the headers of the enclosing block.
+ * Therefore no location adds one, and whatever differs between locations is a
+ * variable.
  */
 export function renderNginxConfiguration(
   site: Site,
@@ -117,7 +118,7 @@ location = ${file} {
 `;
 }
 
-/** Shows a not-found page for what is missing below an address. */
+/** The rule that shows a not-found page for missing addresses below a path. */
 function renderMissing({ below, file }: NotFoundFile): string {
   if (below === '/') {
     return `\nerror_page 404 ${file};\n`;

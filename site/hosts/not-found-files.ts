@@ -1,8 +1,8 @@
 import type { Site } from '../../pages/site';
 
 /**
- * The not-found pages of a site, each with the address below which it applies,
- * that of the deepest folder first.
+ * The not-found pages of a site, each with the path below which it applies,
+ * deepest folder first.
  */
 export function notFoundFiles({ pages }: Site) {
   return pages

@@ -12,16 +12,15 @@ const NEVER_USED = [
   'xr-spatial-tracking',
 ].flatMap((names) => names.split(' '));
 
-/** Two years. Without subdomains: there may be other sites, without TLS. */
+/**
+ * Two years. Subdomains are excluded: other sites without TLS may exist there.
+ */
 export const TRANSPORT_SECURITY: ResponseHeader = [
   'Strict-Transport-Security',
   'max-age=63072000',
 ];
 
-/**
- * The headers of every response of the site, whatever its address and its
- * status.
- */
+/** The headers of every response, whatever its address and status. */
 export function responseHeaders(
   backendOrigin?: string,
 ): readonly ResponseHeader[] {
@@ -35,7 +34,7 @@ export function headersWith(policy: string): readonly ResponseHeader[] {
     ['Content-Security-Policy', policy],
     TRANSPORT_SECURITY,
     ['X-Content-Type-Options', 'nosniff'],
-    // Which page of a practice someone came from is private.
+    // The page of the site that a visitor came from is private.
     ['Referrer-Policy', 'same-origin'],
     ['Permissions-Policy', permissions.join(', ')],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
@@ -43,15 +42,12 @@ export function headersWith(policy: string): readonly ResponseHeader[] {
   ];
 }
 
-/**
- * Below these addresses are the pictures of the content, which are to be shown
- * and nothing else.
- */
+/** The paths of the content's pictures, which may only be shown. */
 export const PICTURES: readonly string[] = ['/images/', '/assets/images/'];
 
 /**
- * A drawing (SVG) that is opened by itself is a document, in which something
- * could run as a part of the site.
+ * An SVG drawing opened by itself is a document, in which code could run as
+ * part of the site.
  */
 export const PICTURE_POLICY: ResponseHeader = [
   'Content-Security-Policy',
@@ -59,13 +55,14 @@ export const PICTURE_POLICY: ResponseHeader = [
 ];
 
 /**
- * Files below this address have a hash of their content in their names, so they
- * never change.
+ * The names of files below this path contain a hash of their content, so the
+ * files never change.
  */
 export const UNCHANGING = '/assets/';
 
 /**
- * A browser may use its copy for a year without revalidating, or not at all.
+ * A browser may use its copy for a year without revalidating, or must always
+ * revalidate.
  */
 export const CACHING = {
   unchanging: 'public, max-age=31536000, immutable',
@@ -78,14 +75,14 @@ export type HeaderRule = readonly [
 ];
 
 /**
- * The headers of the files below each address. Where two rules have the same
- * header, the later one counts.
+ * The headers of files below each path. If two rules set the same header, the
+ * later one wins.
  */
 export function headerRules(backendOrigin?: string): readonly HeaderRule[] {
   return rulesWith(responseHeaders(backendOrigin));
 }
 
-/** The same with other headers for all files. */
+/** The same with additional headers for all files. */
 export function rulesWith(
   headers: readonly ResponseHeader[],
 ): readonly HeaderRule[] {
@@ -99,7 +96,7 @@ export function rulesWith(
   ];
 }
 
-/** The headers that a file has besides those of all. */
+/** The headers of a file in addition to those of every response. */
 export function headersAt(pathname: string): Record<string, string> {
   const [, ...rules] = headerRules();
   const matching = rules.filter(([folder]) => pathname.startsWith(folder));
@@ -111,10 +108,10 @@ export function headersAt(pathname: string): Record<string, string> {
 }
 
 /**
- * The content security policy of every response (CSP Level 3): everything comes
- * from the site itself, and nothing else is allowed.
+ * The content security policy of every response (CSP Level 3): everything must
+ * come from the site itself.
  *
- * @param backendOrigin The server for documents and referrals, as in
+ * @param backendOrigin The server for documents and referrals, such as
  *   `https://abc.supabase.co`; undefined if that is the site itself, or if
  *   there is no backend.
  */
@@ -123,7 +120,7 @@ export function contentSecurityPolicy(backendOrigin?: string): string {
   const rules = createHash('sha256').update(SPECULATION_RULES).digest('base64');
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    // Data blocks do not run and need no hash. Speculation rules need one.
+    // Data blocks don't run and need no hash. Speculation rules need one.
     'script-src': ["'self'", `'sha256-${rules}'`],
     'style-src': ["'self'"],
     'img-src': ["'self'"],
@@ -141,8 +138,8 @@ export function contentSecurityPolicy(backendOrigin?: string): string {
 }
 
 /**
- * As a header has it.
- * @param directives each with the sources that it allows.
+ * A policy in header format.
+ * @param directives each with its allowed sources.
  */
 export function policyOf(
   directives: Readonly<Record<string, readonly string[]>>,
@@ -153,8 +150,8 @@ export function policyOf(
 }
 
 /**
- * The addresses at which hosts would send the files of pages, each with the one
- * address of the page.
+ * The addresses at which hosts would send the files of pages, each with the
+ * page's own address.
  */
 export function fileAddresses({ pages }: Site): [file: string, page: string][] {
   const shown = pages.filter(({ isMissing }) => !isMissing);

@@ -20,13 +20,13 @@ interface PreviewPicture {
   bytes: Buffer;
   /** Its media type, such as `image/webp`. */
   type: string;
-  /** What must stay in sight, in percent from the left and from the top. */
+  /** The point that must stay visible, in percent from the left and the top. */
   focus?: readonly [x: number, y: number] | undefined;
 }
 
 /**
- * Draws a preview as PNG, or as JPEG around a photo, of which PNG would make a
- * megabyte.
+ * Draws a preview as a PNG, or as a JPEG if it contains a photo, because a PNG
+ * would take a megabyte.
  */
 export async function drawPreview(
   words: PreviewWords,
@@ -46,7 +46,7 @@ export async function drawPreview(
   return toJpeg(drawing);
 }
 
-/** The picture in SVG, as large as it has to be to fill the window. */
+/** The picture as an SVG, large enough to fill the window. */
 async function fillWindow({
   bytes,
   type,
@@ -68,14 +68,14 @@ async function fillWindow({
 const WEIGHTS = [400, 600] as const;
 
 /**
- * The same array for all previews: satori parses the fonts of each array, which
- * is a quarter of a preview's time.
+ * Always the same array: satori parses the fonts of each new array, which takes
+ * a quarter of a preview's time.
  */
 const fontsOf = oncePer(({ heading }: Theme): SatoriOptions['fonts'] =>
   WEIGHTS.flatMap((weight) =>
     heading.woff(weight).map((file, index) => ({
-      // Of fonts with one name, satori looks at one only. It looks at fonts
-      // with other names if that has no such character.
+      // Among fonts of the same name, satori uses only one. For characters that
+      // it lacks, satori tries fonts with other names.
       name: index === 0 ? heading.family : `${heading.family} ${index}`,
       weight,
       data: readBytes(file),
@@ -83,7 +83,7 @@ const fontsOf = oncePer(({ heading }: Theme): SatoriOptions['fonts'] =>
   ),
 );
 
-/** Services do not show larger pictures. */
+/** Services don't show larger pictures. */
 const MOST_BYTES = 300_000;
 
 async function toJpeg(drawing: Buffer): Promise<Buffer> {
@@ -102,8 +102,8 @@ async function toJpeg(drawing: Buffer): Promise<Buffer> {
 }
 
 /**
- * The sky, a hill, and the picture in an arched window, as on the pages. Where
- * corners are square, so is the window.
+ * The sky, a hill, and the picture in an arched window, as on the pages. If the
+ * theme has square corners, the window is square.
  */
 function frame(
   text: string,
@@ -133,7 +133,7 @@ function frame(
 </svg>`;
 }
 
-/** In pixels: a long title takes up to three lines. */
+/** The title's size in pixels: a long title takes up to three lines. */
 function titleSize({ length }: string): number {
   if (length > 60) {
     return 52;
@@ -178,7 +178,7 @@ function layOut(
   ]);
 }
 
-/** An element as satori takes it. */
+/** An element in the form that satori takes. */
 type Box = {
   type: 'div';
   key: null;

@@ -9,8 +9,7 @@ import { ICONS } from '../files/manifest';
 import type { MakeBytes } from './pictures';
 
 /**
- * The previews of the pages, by their addresses: an alias shows that of its
- * page.
+ * The previews of pages by address. An alias shares the preview of its page.
  */
 export function previewFiles(
   root: string,
@@ -32,14 +31,14 @@ export function previewFiles(
       theme.heading.family,
       theme.corners,
     ];
-    // Pictures of an older drawing are drawn again.
+    // Previews are drawn again if this file changes.
     const design = readFileSync(
       path.join(root, 'site/pictures/draw-preview.ts'),
     );
     const key = keyOf(design, JSON.stringify(parts), bytes);
     return cached(root, `previews/${key}`, async () => {
-      // Loading what draws takes a second, which is saved if nothing has to be
-      // drawn.
+      // Loading the drawing code takes a second, which is saved if nothing has
+      // to be drawn.
       const { drawPreview } = await import('./draw-preview');
       const shown = { bytes, type, focus: focusOf(focus) };
       return drawPreview(words, shown, theme);
@@ -55,7 +54,7 @@ export function previewFiles(
   return files;
 }
 
-/** The picture in a preview: a drawing of the theme, or a published file. */
+/** The picture in a preview: a drawing of the theme or a published file. */
 async function shownPicture(
   picture: Preview['picture'],
   pictures: Readonly<Record<string, MakeBytes>>,
@@ -75,15 +74,12 @@ async function shownPicture(
 const DRAWING = 'image/svg+xml';
 
 /**
- * The share of an icon that is the logo: systems may cut a circle of four
- * fifths out of it.
+ * The logo's share of an icon's width: systems may crop the icon to a circle of
+ * four fifths.
  */
 const SHARE = 0.62;
 
-/**
- * The icons of a site, by their addresses: the logo on the background of the
- * site.
- */
+/** The icons of a site by address: the logo on the site's background. */
 export function iconFiles(
   root: string,
   { shell, theme }: Site,
@@ -119,8 +115,8 @@ export function iconFiles(
   for (const [icon, size] of Object.entries(ICONS)) {
     files[`/${icon}`] = () => draw(size);
   }
-  // For browsers that have not read a page. They look at what a picture is, not
-  // at its name.
+  // For browsers that request it without having read a page. They go by the
+  // picture's content, not by its name.
   files['/favicon.ico'] = () => draw(48, 1, 'none');
   return files;
 }

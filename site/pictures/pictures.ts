@@ -14,8 +14,8 @@ import { readIfThere } from '../disk/read-if-there';
 import { UserError } from '../user-error';
 
 /**
- * AVIF looks the same at any effort (by SSIM): with 3 it is a tenth smaller and
- * takes three times as long.
+ * AVIF looks the same at any effort (by SSIM). With 3, it is a tenth smaller
+ * and takes three times as long.
  */
 const SETTINGS = {
   avif: { quality: 50, effort: 1, chromaSubsampling: '4:2:0' },
@@ -24,16 +24,16 @@ const SETTINGS = {
   png: { palette: true, effort: 7 },
 } as const;
 
-/** What makes the bytes of a published file. */
+/** Creates the bytes of a published file. */
 export type MakeBytes = () => Promise<Uint8Array>;
 
 /**
- * All published files of the pictures of the content, by their addresses, each
- * made when it is asked for. Those of photos are smaller, in modern formats,
- * turned as they are held, in sRGB, and without metadata. The same picture
- * always gives the same bytes on the same kind of processor.
+ * All published files of the content's pictures by address, each made when
+ * requested. Those of photos are smaller, in modern formats, rotated upright,
+ * in sRGB, and without metadata. The same picture always gives the same bytes
+ * on the same kind of processor.
  *
- * Making one throws a UserError if the picture is another one than was checked.
+ * Making a file throws a UserError if the picture has changed since the check.
  */
 export function pictureFiles(
   root: string,
@@ -62,8 +62,8 @@ export function pictureFiles(
 }
 
 /**
- * The photo that was unpacked last. Its files are made one after the other, and
- * it takes up to 200 MB.
+ * The photo that was unpacked last, which takes up to 200 MB. Its files are
+ * made one after the other.
  */
 let unpacked: { digest: string; photo: Promise<Sharp> } | undefined;
 
@@ -79,8 +79,8 @@ function unpackOnce(facts: PictureFacts, read: () => Buffer): Promise<Sharp> {
 }
 
 /**
- * A photo as it is shown, without anything that it says of itself. The check
- * has unpacked it as well.
+ * A photo ready to be shown, without its metadata. The check has already
+ * unpacked it once.
  */
 async function unpack(
   { width, photo }: PictureFacts,
@@ -104,7 +104,7 @@ async function unpack(
 
 /**
  * The bytes of a picture of the content.
- * @throws UserError if they are others than were checked.
+ * @throws UserError if they have changed since the check.
  */
 function readChecked(root: string, src: string, digest: string): Buffer {
   const bytes = readIfThere(path.join(practiceFolder(root), 'content', src));
@@ -117,12 +117,12 @@ function readChecked(root: string, src: string, digest: string): Buffer {
 }
 
 const OVERRIDES = {
-  // Repeating the colors of a group in all its parts makes the drawings of this
-  // site longer.
+  // Repeating the colors of a group in all its parts would make this site's
+  // drawings longer.
   moveGroupAttrsToElems: false,
   inlineStyles: { onlyMatchedOnce: false },
-  // The check looks at each style sheet by itself: two could be harmful
-  // together.
+  // The check examines each style sheet by itself: two merged ones could be
+  // harmful.
   mergeStyles: false,
 } as const;
 const FOR_LONG_PATHS = {
@@ -131,14 +131,16 @@ const FOR_LONG_PATHS = {
   mergePaths: false,
 } as const;
 /**
- * SVGO compares each part of a path with all others: with more characters than
- * this, it would take seconds.
+ * SVGO compares each part of a path with all others, which takes seconds for
+ * paths longer than this.
  */
 const LONG_PATH = /\sd\s*=\s*["'][^"']{30000}/;
-/** Another number for another published form of the same drawing. */
+/** Change this number when the published form of a drawing changes. */
 const FORM = 4;
 
-/** A drawing (SVG) as it is published: without notes and names, and shorter. */
+/**
+ * The published form of an SVG drawing: shorter, without comments and names.
+ */
 export function publishDrawing(
   root: string,
   drawing: Buffer,
@@ -153,8 +155,8 @@ async function optimizeDrawing(svg: string): Promise<Buffer> {
   const { optimize, querySelector } = await import('svgo');
   const removeNotes: CustomPlugin['fn'] = (tree) => void clean(tree);
   const removeClasses: CustomPlugin['fn'] = (tree) => {
-    // Once no style sheet is left, the names of its parts, which may be those
-    // of layers, say nothing.
+    // If no style sheet is left, the names of its parts, which may be layer
+    // names, have no effect.
     if (querySelector(tree, 'style')) {
       return null;
     }

@@ -7,8 +7,8 @@ import {
 import type { Site } from '../../pages/site';
 
 /**
- * Of more pages of one kind, only titles and keywords are indexed: the index
- * would grow by a kilobyte with each.
+ * Beyond this many pages of one kind, only titles and keywords are indexed:
+ * each page would add a kilobyte to the index.
  */
 const MOST_READ = 200;
 
@@ -17,14 +17,14 @@ type Listing = Site['listings'][number];
 type Page = Listing['pages'][number];
 
 /**
- * A page or a section, without the words by which people ask for what it
+ * A page or section, without the words that people search for to find its
  * answers.
  */
 type Entry = Omit<IndexedPage, 'asked' | 'facts'>;
 
 /**
- * `search-index.json`: every page that a visitor may look for. Sections such as
- * fees are entries of their own.
+ * `search-index.json`: every page that visitors may search for. Sections such
+ * as fees have their own entries.
  */
 export async function renderSearchIndex(
   site: IndexedSite,
@@ -47,7 +47,7 @@ export async function renderSearchIndex(
   return `${JSON.stringify(index)}\n`;
 }
 
-/** @param html empty for a page whose texts are not indexed. */
+/** @param html empty for a page whose texts aren't indexed. */
 function entryOf(
   { keywords, ...page }: Page,
   { kind }: Listing,
@@ -92,7 +92,7 @@ function sectionEntries(
 }
 
 /**
- * An entry with the facts that it answers: their words, and what they say in
+ * An entry with the facts that it answers: their words, and their texts in
  * place of its description.
  */
 function toIndex(
@@ -115,7 +115,7 @@ function wordsOf(entries: readonly { words: readonly string[] }[]): string {
   return wordsOnce(entries.flatMap(({ words }) => words).join(' '));
 }
 
-/** Each word of a text once, which is all that the search needs of it. */
+/** Each word of a text once, which is all that the search needs. */
 function wordsOnce(text: string): string {
   return [...new Set(wordForms(text))].join(' ');
 }
@@ -127,7 +127,7 @@ interface PageText {
 
 const HEADING = /<(h[1-6])\b[^>]*>(.*?)<\/\1>/gs;
 
-/** The words of a page, and those of its headings, without marks of HTML. */
+/** The words of a page and of its headings, without HTML tags. */
 export function readText(html: string): PageText {
   const headings = [...html.matchAll(HEADING)].map(([, , words = '']) =>
     plain(words),
