@@ -8,16 +8,10 @@ export interface PageRequest {
   scrollTo?: string;
 }
 
-/**
- * Asks once more for a page that couldn't be reached; undefined if there is
- * none.
- */
+/** Retries a page that couldn't be reached; undefined if there is none. */
 export const RetryContext = createContext<(() => void) | undefined>(undefined);
 
-/**
- * The target of booking buttons, and the words on them, if those are the
- * portal's own.
- */
+/** The target of booking buttons, and their label if the portal has its own. */
 export const BookingContext = createContext<
   Pick<Page, 'bookingUrl' | 'bookingLabel'>
 >({

@@ -1,6 +1,6 @@
 /**
- * A file beside the pages, such as the index of the search. The editor in a
- * browser has a function of its own in this place.
+ * Fetches a file of the site, such as the search index. In the editor in a
+ * browser, another function takes its place.
  */
 export const fetchFile = (
   address: string,

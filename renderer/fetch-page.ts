@@ -1,7 +1,7 @@
 import { PAGE_STATE_ID, type PageState } from './page';
 import type { FoundPage } from './templates';
 
-/** @throws if it is not a page of this site. */
+/** @throws if the document isn't a page of this site. */
 export function readPageState(from: Document): PageState {
   const json = from.getElementById(PAGE_STATE_ID)?.textContent;
   if (!json) {
@@ -13,8 +13,8 @@ export function readPageState(from: Document): PageState {
 const FIELD_STYLES = 'link[rel=stylesheet][data-fields]';
 
 function isOfThisRelease(page: Document): boolean {
-  // In development, documents change as they run. (vite-plugin-ssr refuses
-  // import.meta.env.DEV in a build whose environment has a variable of that
+  // In development, documents change all the time. (vite-plugin-ssr refuses
+  // import.meta.env.DEV in a build if the environment has a variable of that
   // name.)
   if (import.meta.hot) {
     return true;
@@ -35,11 +35,11 @@ const FRESH = 300_000;
 const fetched = new Map<string, Promise<FoundPage>>();
 
 /**
- * A page, from its HTML, so that hosts have one file per page. The answer to a
- * link that is about to be followed is that of the click, too.
+ * Fetches a page as HTML, so that hosts need only one file per page. A
+ * prefetched response is reused when the link is clicked.
  *
- * @throws if there is no such page, it is not a page of this site, or it was
- *   made for other code than this.
+ * @throws if there is no such page, it isn't a page of this site, or it was
+ *   built for another version of the code.
  */
 export function fetchPage(pathname: string): Promise<FoundPage> {
   const before = fetched.get(pathname);
@@ -55,8 +55,8 @@ export function fetchPage(pathname: string): Promise<FoundPage> {
 }
 
 /**
- * In development: the page after an edit, which needs no request. All others
- * may have changed, too.
+ * In development: stores the page after an edit, so that it needs no request.
+ * All others are dropped, because they may have changed, too.
  */
 export function replaceFetched(pathname: string, page: FoundPage): void {
   fetched.clear();
@@ -81,7 +81,7 @@ async function requestPage(pathname: string): Promise<FoundPage> {
   return { page: readPageState(html).page, head: html.head };
 }
 
-/** Loads the styles of fields for a page that has some, before it is shown. */
+/** Loads the styles of fields before a page that has some is shown. */
 async function loadFieldStyles(head: HTMLHeadElement): Promise<void> {
   const link = head.querySelector(FIELD_STYLES);
   if (!link || document.head.querySelector(FIELD_STYLES)) {

@@ -4,8 +4,8 @@ import { formatOf } from '../formats/file-formats';
 import { type Head, type Page, PREVIEW_SIZE, type ShellFacts } from './page';
 
 /**
- * Pages of this site, except the referral form, which is large, and addresses
- * with a query.
+ * Pages of this site, except the large referral form and addresses with a
+ * query.
  */
 const PAGES = {
   and: [
@@ -27,7 +27,7 @@ export const SPECULATION_RULES = JSON.stringify({
   prefetch: [{ where: PAGES, eagerness: 'moderate' }],
 });
 
-/** Nothing for a page without such a fact. */
+/** An empty text if the page has no such fact. */
 function meta(key: string, content: string | undefined): string {
   const attribute = key.startsWith('og:') ? 'property' : 'name';
   if (content === undefined) {
@@ -106,8 +106,8 @@ export function languageOf({ language }: Head, shell: ShellFacts): string {
 }
 
 /**
- * Language and region, as link previews need them: `es_US` for `es`. A page
- * without a region is for this country.
+ * Language and region in the form of link previews: `es_US` for `es`. The
+ * default region is this country.
  */
 function localeOf(tag: string): string {
   const { language, region = 'US' } = new Intl.Locale(tag);

@@ -14,7 +14,7 @@ import type { ShellFacts } from './page';
 import { createRoutes, loadTemplate } from './router';
 import type { App, FoundPage, LoadedPage } from './templates';
 
-/** Shows what a page is now, at its path. */
+/** Updates the page at a path. */
 export type Refresh = (
   path: string,
   found: FoundPage,
@@ -23,12 +23,12 @@ export type Refresh = (
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Says that a page couldn't be reached, until another one is asked for. */
+/** Reports that a page couldn't be reached, until another one is requested. */
 type OfferRetry = (failed: Location, retry: () => void) => void;
 
 /**
- * Takes over the page.
- * @returns what shows it anew, where the content is edited.
+ * Hydrates the page.
+ * @returns a function that updates the page while content is edited.
  */
 export async function hydrate(app: App): Promise<Refresh> {
   const { page, shell } = readPageState(document);
@@ -65,8 +65,8 @@ export async function hydrate(app: App): Promise<Refresh> {
       }
     });
   };
-  // From now on, pages are fetched here: the browser would fetch them a second
-  // time.
+  // From now on, pages are fetched by this code; the browser would fetch them a
+  // second time.
   document.querySelector('script[type=speculationrules]')?.remove();
   followLinks((path, options) => void router.navigate(path, options));
   watchLinks(async (path) => {
@@ -92,10 +92,10 @@ function nextTask(): Promise<void> {
 }
 
 /**
- * For a page that the router could not show: its code is gone since a release,
- * it redirects to another site, and so on. Without a connection, the browser
- * would show a page of its own in the place of this one, and of what was typed
- * here.
+ * Loads a page that the router could not show, for example because its code is
+ * gone since a release, or because it redirects to another site. Without a
+ * connection, the browser's error page would replace this page and everything
+ * typed into it.
  */
 async function loadDocument(
   router: Router,
@@ -109,7 +109,7 @@ async function loadDocument(
   const isReached = await isReachable(next.pathname);
   if (router.state.navigation.location === next) {
     const { scrollTo } = (next.state ?? {}) as PageRequest;
-    // After Back and Forward, the address is that of the next page already.
+    // After Back and Forward, the address is already that of the next page.
     const isReturning = next.pathname === location.pathname;
     if (!isReached) {
       document.documentElement.removeAttribute('data-returning');
@@ -128,7 +128,7 @@ async function loadDocument(
   return new Promise(() => {});
 }
 
-/** Whether there is any answer at the address. */
+/** Whether the address gives any response. */
 function isReachable(path: string): Promise<boolean> {
   return fetch(path, {
     method: 'HEAD',

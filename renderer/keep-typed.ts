@@ -8,7 +8,7 @@ const noteFocus = ({ target }: FocusEvent) => {
   focused = target;
 };
 
-/** Call it before hydrating. */
+/** Must be called before hydration. */
 export function noteControls(root: HTMLElement): void {
   controls = [
     ...root.querySelectorAll<FormControl>(
@@ -20,9 +20,9 @@ export function noteControls(root: HTMLElement): void {
 }
 
 /**
- * If a host or an extension has changed the HTML, React makes the page anew.
- * Then the new fields get the values and the focus of the old ones before the
- * browser paints them.
+ * If a host or an extension has changed the HTML, React renders the page from
+ * scratch. This copies values and focus from the old fields to the new ones
+ * before the browser paints them.
  */
 export function KeepTyped(): null {
   useLayoutEffect(() => {
@@ -45,8 +45,8 @@ function putBack(old: FormControl): void {
     next.click();
   }
   if (old.value !== next.value) {
-    // Past React, which watches the property of the element itself and would
-    // not notice the events.
+    // Bypasses React, which watches the element's own property and would miss
+    // the events.
     Reflect.set(Object.getPrototypeOf(next), 'value', old.value, next);
     for (const type of ['input', 'change']) {
       next.dispatchEvent(new Event(type, { bubbles: true }));

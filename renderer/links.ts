@@ -2,8 +2,8 @@ import { isPlainClick } from './boot/section';
 import type { PageRequest } from './contexts';
 
 /**
- * The page that the link around an element leads to; undefined if there is none
- * on this site.
+ * The page of this site that the link around an element leads to; undefined if
+ * there is none.
  */
 function pageOfLink(target: EventTarget | null): URL | undefined {
   const link =
@@ -20,8 +20,8 @@ function pageOfLink(target: EventTarget | null): URL | undefined {
 }
 
 /**
- * Shows pages without a page load, for all links: in the drawings and the
- * Markdown of a page, too.
+ * Shows pages without a page load, for all links, including those in drawings
+ * and Markdown.
  */
 export function followLinks(
   navigate: (
@@ -45,13 +45,13 @@ export function followLinks(
 }
 
 /**
- * The time on a link before its page is fetched, in ms, so that passing over it
- * has no effect.
+ * How long the pointer must rest on a link before its page is fetched, in ms,
+ * so that passing over it has no effect.
  */
 const REST = 80;
 
 /**
- * Pages of links under the pointer, with the focus, or being pressed; none for
+ * Prefetches pages of links that are hovered, focused, or pressed, except for
  * visitors who save data.
  */
 export function watchLinks(prefetch: (path: string) => void): void {

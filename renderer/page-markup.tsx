@@ -11,7 +11,7 @@ import type { App } from './templates';
 
 /** @throws what a template throws. */
 export function createMarkup(app: App): (state: PageState) => Promise<string> {
-  // Nothing has to be looked for: the page comes with the request.
+  // Nothing has to be fetched: the page comes with the request.
   const { query, dataRoutes } = createStaticHandler(
     createRoutes(app, ({ context }) => ({ page: context })),
   );

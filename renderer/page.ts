@@ -2,32 +2,29 @@ import type { Thing } from 'schema-dts';
 import type { OtherWords } from '../languages/shown';
 
 /**
- * One page of the site: content put into a template. The list of pages decides
- * everything else, from the sitemap to the link check.
+ * A page of the site: content filled into a template. Everything else, from the
+ * sitemap to the link check, follows from the list of pages.
  */
 export interface Page<Name extends string = string> {
   /** As in `/conditions/anxiety`. Only `/` ends in a slash. */
   path: string;
   template: Name;
   /**
-   * Makes what the template shows: of a thousand pages, one is asked for while
-   * the site is edited.
+   * Computes the props of the template on demand: while the site is edited,
+   * only one of a thousand pages is shown.
    */
   data: () => unknown;
   head: Head;
-  /**
-   * Set on pages that people fill in with Mantine's fields, whose styles only
-   * these have.
-   */
+  /** Set on pages with Mantine's fields, whose styles only these pages load. */
   hasFields?: boolean;
-  /** The name of the page in menus, if that is not its title. */
+  /** The name of the page in menus, if it differs from the title. */
   label?: string;
   /**
    * The target of booking buttons: a portal, the contact page, or a phone
    * number.
    */
   bookingUrl: string;
-  /** The words on them, where the portal has its own. */
+  /** The label of booking buttons, if the portal has its own. */
   bookingLabel?: string | undefined;
   /**
    * Set on pages whose readers may be watched: they have the link that leaves
@@ -35,17 +32,16 @@ export interface Page<Name extends string = string> {
    */
   quickExit?: boolean | undefined;
   /**
-   * The words of the interface that are not the English ones, which the code
-   * has.
+   * The words of the interface that differ from the English ones in the code.
    */
   words?: OtherWords | undefined;
-  /** The parts of the shell that a page in another language has in its own. */
+  /** The parts of the shell that differ on a page in another language. */
   shell?: (() => object) | undefined;
-  /** Set on pages that are not published yet, while they are edited. */
+  /** Set on unpublished pages, which exist only while the site is edited. */
   isWaiting?: true | undefined;
   /**
-   * The day of the last change of substance, `YYYY-MM-DD`, where the content
-   * knows it.
+   * The day of the last substantial change, `YYYY-MM-DD`, if the content has
+   * it.
    */
   updated?: string;
   feed?: FeedEntry;
@@ -66,41 +62,41 @@ export interface Head {
   description: string;
   keywords?: readonly string[];
   /**
-   * The complete address that search engines should use. On alias pages it is
-   * that of another page.
+   * The canonical address for search engines. On an alias page, it is that of
+   * another page.
    */
   canonical: string;
   noindex?: boolean;
   openGraphType: 'website' | 'article' | 'profile';
-  /** The tag of a page in another language than the site's, as in `fr`. */
+  /** The tag of the page's language, such as `fr`, if it isn't the site's. */
   language?: string;
   structuredData: readonly Thing[];
   preview?: Preview;
 }
 
-/** In pixels. Most services show this size whole. */
+/** In pixels. Most services show an image of this size uncropped. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 };
 
 export const PREVIEW_WINDOW = { width: 412, height: 536 };
 
 export interface Preview {
   /**
-   * Its address on this site, as in `/previews/about.png`: with a photo in it,
-   * it is a photo too.
+   * Its address on this site, such as `/previews/about.png`: a JPEG if it
+   * contains a photo.
    */
   path: string;
   title: string;
   tagline: string;
   /**
-   * The address of a picture of the site, with what must stay in sight of it;
+   * The address of a picture of the site and the point that must stay visible,
    * or the text of an SVG.
    */
   picture: { src: string; focus?: string | undefined } | { svg: string };
 }
 
 /**
- * The facts of the site that the head of every page has. Templates get more
- * than these: see `shellOf`.
+ * The facts of the site in the head of every page. Templates get more than
+ * these: see `shellOf`.
  */
 export interface ShellFacts {
   siteName: string;
@@ -164,8 +160,8 @@ export function pageStateOf(page: Page, shell: ShellFacts): PageState {
 }
 
 /**
- * The answer of the development server to {@link CONTENT_TYPE}: a page without
- * its HTML.
+ * The development server's response to {@link CONTENT_TYPE}: a page without its
+ * HTML.
  */
 export interface PageContent extends PageState {
   head: string;

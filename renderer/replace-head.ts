@@ -1,4 +1,4 @@
-/** What a head has that the next page has otherwise, or not at all. */
+/** Elements of the head that differ from page to page. */
 const OF_ONE_PAGE = [
   'title',
   'meta[name=description]',

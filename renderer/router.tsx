@@ -11,11 +11,10 @@ import type {
 type FindPage = (args: LoaderFunctionArgs) => FoundPage | Promise<FoundPage>;
 
 /**
- * A page names its template: an unknown city returns the not-found page, on the
- * route of cities.
+ * Creates the routes. A page names its own template: an unknown city gives the
+ * not-found page on the route of cities.
  *
- * @param onFailure is called if there is no such page to show, or no code for
- *   it.
+ * @param onFailure is called if there is no page to show, or no code for it.
  */
 export function createRoutes(
   { templates, PageShell, PageView, RouteError }: App,
@@ -27,8 +26,8 @@ export function createRoutes(
     args: LoaderFunctionArgs,
     template: Template,
   ): Promise<LoadedPage> => {
-    // The template is almost always the route's, so its code is loaded along
-    // with the page.
+    // The template is almost always that of the route, so its code is loaded in
+    // parallel with the page.
     const [found] = await Promise.all([
       findPage(args),
       template.load().catch(() => {}),
@@ -44,7 +43,7 @@ export function createRoutes(
         id: `${name} ${path}`,
         path,
         loader: (args) => load(args, template).catch(onFailure),
-        // Going back from a section of a page leads to the same page.
+        // Going back from a section leads to the same page.
         shouldRevalidate: ({
           currentUrl: from,
           nextUrl: to,

@@ -5,7 +5,7 @@ export interface Template {
   routes: readonly string[];
   load: () => Promise<ComponentType<never>>;
   /**
-   * On load where a page asks for what it shows, all others at the first
+   * Pages that ask for what they show hydrate on load, all others at the first
    * interaction: visitors who only read download no framework.
    */
   hydrate?: 'on-load' | 'on-interaction';
@@ -24,8 +24,7 @@ export interface LoadedPage {
   page: PageState['page'];
   Template: ComponentType<Record<string, unknown>>;
   /**
-   * The head of a page that was fetched; undefined for the page that the
-   * browser loaded.
+   * The head of a fetched page; undefined for the page that the browser loaded.
    */
   head?: HTMLHeadElement;
 }

@@ -1,11 +1,12 @@
 /**
- * In CSS pixels, as in the style sheet: of a bar that is no longer in the page.
+ * The height of the bar while it isn't in the page, in CSS pixels, as in the
+ * style sheet.
  */
 const USUAL_HEIGHT = 96;
 
 /**
- * Tells the style sheet how high the bar at the top is: what stays in sight
- * below it begins where it ends.
+ * Passes the height of the top bar to the style sheet, so that sticky elements
+ * start below it.
  */
 export function watchBar(): void {
   const bar = document.querySelector('header') as HTMLElement;

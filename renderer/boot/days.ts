@@ -1,7 +1,7 @@
 /**
- * Shows a part on some days, and hides it on all others. `data-days` has them
- * as a time interval of ISO 8601, as in `2026-12-24T00:00/2027-01-01T24:00`.
- * Without a zone, the days are the visitor's.
+ * Shows an element on certain days and hides it on all others. `data-days` is
+ * an ISO 8601 time interval such as `2026-12-24T00:00/2027-01-01T24:00`. It has
+ * no time zone, so the visitor's applies.
  */
 export function showOnItsDays(part: HTMLElement): void {
   const [from, until] = (part.dataset.days as string)

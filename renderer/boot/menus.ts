@@ -2,8 +2,8 @@ const openMenus = () =>
   document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]');
 
 /**
- * Closes menus on Escape, on a click elsewhere, when they lose the focus, and
- * when one of their links is chosen.
+ * Closes menus on Escape, on a click elsewhere, when they lose focus, and when
+ * one of their links is clicked.
  */
 export function watchMenus(): void {
   addEventListener('keydown', (event) => {
@@ -32,8 +32,8 @@ export function watchMenus(): void {
     }
   });
   addEventListener('focusin', ({ target }) => {
-    // Pressing the pointer moves the focus too. The target of the click must
-    // not move before it.
+    // Pressing the pointer also moves the focus. Closing the menu then would
+    // move the target of the click.
     if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) {
       return;
     }

@@ -1,6 +1,6 @@
 /**
- * Keeps a question where it was tapped. Of the questions of one name, only one
- * is open, and when a long answer above closes, the page would move under the
+ * Keeps a question in place when it is tapped. Only one question of a group is
+ * open, so a long answer above that closes would move the page under the
  * finger.
  */
 export function watchQuestions(): void {
@@ -13,8 +13,8 @@ export function watchQuestions(): void {
     }
     const place = () => question.getBoundingClientRect().top;
     const tapped = place();
-    // The answers have opened and closed by then, and nothing has been painted
-    // since.
+    // By then the answers have opened and closed, but nothing has been painted
+    // yet.
     requestAnimationFrame(() =>
       scrollBy({ top: place() - tapped, behavior: 'instant' }),
     );

@@ -1,17 +1,17 @@
 const LINK = 'a[data-quick-exit]';
 
-/** The presses of Shift, and the longest pause between two, in ms. */
+/** The number of Shift presses, and the longest pause between two, in ms. */
 const PRESSES = 3;
 const SOON = 2500;
 
 /**
  * Leaves the site on a click on the marked link, or when Shift is pressed three
- * times with nothing in between.
+ * times in a row.
  */
 export function watchQuickExit(): void {
   let presses = 0;
   let last = 0;
-  // Only its release tells whether Shift was pressed alone or for a capital
+  // Only its release shows whether Shift was pressed alone or for a capital
   // letter.
   let alone = false;
   addEventListener('keydown', ({ key, timeStamp }) => {
@@ -39,7 +39,7 @@ export function watchQuickExit(): void {
 }
 
 /**
- * Blanks the page before the other site answers, and replaces it in the
+ * Blanks the page before the other site responds, and replaces it in the
  * history. The other site gets no referrer.
  */
 function leave(link: HTMLAnchorElement | null): void {

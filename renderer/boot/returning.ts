@@ -1,9 +1,9 @@
 /**
- * The path of the page on the screen. While another one loads, the address may
- * be that of the next.
+ * The path of the page on screen. While another one loads, the address may
+ * already be that of the next page.
  */
 let shown: string;
-/** Its number in the history, as the router counts. */
+/** The page's index in the history, as counted by the router. */
 let idx: number;
 
 /** False while prerendering and hydrating. */
@@ -19,22 +19,23 @@ export function tellShown(pathname: string): void {
 }
 
 /**
- * Back and Forward to a page that React has shown: the browser leaves the page
- * to the site, also before React is back, and goes to the position there at
- * once. Until the page is there, the style sheet makes room for any position.
+ * Handles Back and Forward to a page that React has rendered. The browser
+ * leaves these to the site, even before React is loaded, and restores the
+ * scroll position at once. Until the page is rendered, the style sheet makes
+ * room for any position.
  */
 export function watchReturning(): void {
   shown = location.pathname;
   addEventListener('popstate', () => {
-    // A link to a section makes an entry without a number. The router could not
-    // go back from there to an unsent form.
+    // A link to a section adds a history entry without an index, from which the
+    // router could not go back to an unsent form.
     history.state ?? history.replaceState({ idx }, '');
     const isShown = location.pathname === shown;
     document.documentElement.toggleAttribute('data-returning', !isShown);
     if (isShown || isHydrated()) {
       return;
     }
-    // The position stays over a reload, once the browser is there.
+    // A reload keeps the position once the browser has restored it.
     requestAnimationFrame(() => requestAnimationFrame(() => location.reload()));
   });
 }

@@ -2,8 +2,8 @@
 const THRESHOLD = 20;
 
 /**
- * Marks the document while it is scrolled, and where its first screen is out of
- * sight.
+ * Marks the document while it is scrolled, and while its first screen is out of
+ * view.
  */
 export function watchScroll(): void {
   const update = () => {

@@ -4,7 +4,7 @@ export function isPlainClick(click: MouseEvent): boolean {
   return !click.defaultPrevented && click.button === 0 && !isHeld;
 }
 
-/** Smoothly, or at once for visitors who prefer reduced motion. */
+/** Scrolls smoothly, or at once for visitors who prefer reduced motion. */
 export function scrollToSection(id: string): void {
   const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
   document
@@ -13,7 +13,8 @@ export function scrollToSection(id: string): void {
 }
 
 /**
- * Tab continues there, and screen readers announce it.
+ * Moves the focus to a section: Tab continues there, and screen readers
+ * announce it.
  * @returns its heading; undefined if there is no such section.
  */
 export function focusSection(id: string): string | undefined {
@@ -25,9 +26,8 @@ export function focusSection(id: string): string | undefined {
 }
 
 /**
- * Scrolls smoothly to sections of the current page, before React and after it.
- * As in browsers, that makes an entry in the history, so that Back returns to
- * the place of the link.
+ * Scrolls smoothly to sections of the current page, with or without React. As
+ * in browsers, this adds a history entry, so that Back returns to the link.
  */
 export function watchSectionLinks(): void {
   addEventListener('click', (event) => {

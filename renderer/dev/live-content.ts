@@ -1,5 +1,5 @@
-// In development: shows the new content, and the problems in it, in an open
-// page after a YAML file was saved.
+// In development: updates an open page with new content and its problems after
+// a YAML file was saved.
 import type { Refresh } from '../hydrate';
 import { CONTENT_TYPE, PAGE_STATE_ID, type PageContent } from '../page';
 import { hideProblems, showProblems } from './problems';
@@ -7,7 +7,7 @@ import { showContent } from './show-content';
 
 let refresh: Refresh | undefined;
 
-/** Pages are shown by this from now on, and no longer loaded again. */
+/** From now on, pages are updated with this function instead of reloaded. */
 export function refreshBy(show: Refresh): void {
   refresh = show;
 }

@@ -1,9 +1,12 @@
-// In development: the problems of the content, in a note over the last good
-// page, which stays usable.
+// In development: shows the problems of the content in a note over the last
+// good page, which stays usable.
 
 const NAME = 'content-problems';
 
-/** Asks whoever can change the content to make the corrections. */
+/**
+ * The event that asks the code that can edit the content to make the
+ * corrections.
+ */
 export const CORRECT = 'correct-content';
 
 const STYLES = `
@@ -22,7 +25,7 @@ export function showProblems(text: string): void {
   const lines = text.trimEnd().split('\n');
   part(note, 'summary').textContent = lines.at(-1) ?? '';
   part(note, 'pre').textContent = lines.slice(0, -1).join('\n').trim();
-  // The last line says if there are corrections that need no answer.
+  // The last line mentions corrections that need no answer, if there are any.
   part(note, 'button').hidden = !/To correct .*--fix/.test(text);
 }
 
@@ -33,7 +36,7 @@ export function hideProblems(): void {
 function createNote(): Element {
   const note = document.createElement(NAME);
   const shadow = note.attachShadow({ mode: 'open' });
-  // A policy that forbids styles in the document allows these.
+  // Allowed even by a policy that forbids inline styles.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(STYLES);
   shadow.adoptedStyleSheets = [sheet];

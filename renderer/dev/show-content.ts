@@ -1,7 +1,7 @@
 import type { Refresh } from '../hydrate';
 import type { PageContent } from '../page';
 
-/** Shows what a page is now, in the page that is open at its path. */
+/** Updates the open page to new content for its path. */
 export async function showContent(
   path: string,
   { page, shell, head }: PageContent,
@@ -13,8 +13,8 @@ export async function showContent(
 }
 
 /**
- * The colors, the fonts, and the bar of the browser are in the head of every
- * page, and stay from page to page.
+ * Elements of the head that are the same on every page: the colors, the fonts,
+ * and the color of the browser's bar.
  */
 const OF_THE_THEME =
   'link[rel=stylesheet][href*="/theme."], meta[name=theme-color]';
@@ -30,7 +30,7 @@ function showTheme(head: HTMLHeadElement): void {
     return;
   }
   document.head.append(...now);
-  // Until the new style sheet is there, the page keeps the old one.
+  // The page keeps the old style sheet until the new one has loaded.
   now
     .find((element) => element.matches('link'))
     ?.addEventListener('load', () => {
