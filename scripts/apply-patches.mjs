@@ -2,13 +2,13 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Changes installed packages as the files in `patches` say: unified diffs, with
- * paths from the project folder. Lines may have moved in a file; a change whose
- * lines are there already is passed over.
+ * Applies the files in `patches` to installed packages. They are unified diffs
+ * with paths relative to the project folder. Lines may have moved within a
+ * file; a change that is already applied is skipped.
  *
  * @param {string} root the project folder
  * @throws {Error} if the lines that a patch changes aren't in their file, or
- *   are there more than once.
+ *   occur more than once.
  */
 export function applyPatches(root) {
   for (const { file, changes } of readPatches(root).flatMap(filesOf)) {
@@ -36,7 +36,7 @@ export function readPatches(root) {
   }
 }
 
-/** The files of a patch, each with what becomes of some of its lines. */
+/** The files of a patch, each with the changes to its lines. */
 function filesOf(patch) {
   return patch.split(/^diff --git .*\n/m).flatMap((part) => {
     const [, file] = /^\+\+\+ b\/(.+)$/m.exec(part) ?? [];
@@ -48,7 +48,10 @@ function filesOf(patch) {
   });
 }
 
-/** ` same`, `-old`, and `+new` as the lines before and after. */
+/**
+ * The lines of a hunk, marked as ` same`, `-old`, or `+new`, as old and new
+ * text.
+ */
 function changeOf(hunk) {
   const lines = hunk.split('\n').filter((line) => /^[ +-]/.test(line));
   const without = (sign) =>

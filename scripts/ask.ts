@@ -2,8 +2,8 @@
 const PATIENCE = 20_000;
 
 /**
- * Requests an address, without following redirects.
- * @returns the answer, or the reason why there is none.
+ * Requests an address without following redirects.
+ * @returns the response, or the reason why there is none.
  */
 export async function ask(
   address: string,

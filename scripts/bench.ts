@@ -26,10 +26,7 @@ import { findBrowser } from './setup.mjs';
 
 const root = process.cwd();
 
-/**
- * Has a command say at its end how long processors worked for it, and its most
- * memory.
- */
+/** Makes a command print its processor time and peak memory at exit. */
 const REPORT = [
   '--import',
   `data:text/javascript,${encodeURIComponent(`process.once('exit', () => {
@@ -53,17 +50,14 @@ const { cities, runs } = readOptions(
   'There are: --cities, --runs.',
 ).values;
 
-/**
- * In s and MB. Processors and memory are without those of the processes that a
- * command starts, such as Vite.
- */
+/** In s and MB. Excludes the processes that a command starts, such as Vite. */
 interface Use {
   time: number;
   processors: number;
   memory: number;
 }
 
-/** The beginning of the text of a city, where words are put in. */
+/** The beginning of a city's text, where words are inserted. */
 const BLURB = /^blurb: (>-\n +)?/m;
 
 const COLUMNS = [
@@ -85,7 +79,7 @@ for (const count of cities.split(',').map(Number)) {
     remove(path.join(root, 'node_modules/.cache'));
     return runCommand(practice, 'build');
   });
-  // What a command keeps for the next one is there now.
+  // By now, the command's caches are filled.
   runCommand(practice, 'check');
   const turns = rounds.map((round) => {
     practice.edit(`Again${round}`);
@@ -123,7 +117,7 @@ function medianOf(values: readonly number[]): number {
 
 type Practice = Awaited<ReturnType<typeof practiceWith>>;
 
-/** A copy of the content, with as many cities. */
+/** A copy of the content with this many cities. */
 async function practiceWith(count: number) {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
   const content = path.join(folder, 'content');
@@ -149,7 +143,7 @@ function runCommand({ folder }: Practice, command: string): Use {
   return run(['scripts/run.mjs', command, '--content', folder]);
 }
 
-/** Writes the site that was built last once more. */
+/** Writes the last built site once more. */
 function runFloor({ folder }: Practice): Use {
   const [content, site, copy] = ['content', 'dist/client', 'floor'].map(
     (name) => path.join(folder, name),
@@ -178,8 +172,8 @@ function run(args: readonly string[]): Use {
 }
 
 /**
- * From saving a file to its new text in an open page. The first three times,
- * the server is still warming up.
+ * Times from saving a file until an open page shows its new text. The first
+ * three saves warm up the server.
  */
 async function timeSaves(practice: Practice, count: number): Promise<number[]> {
   const { address, stop } = await startServer(
@@ -215,7 +209,7 @@ async function timeSaves(practice: Practice, count: number): Promise<number[]> {
 }
 
 /**
- * Moves the pointer until React has taken over: Vite may load the page again
+ * Moves the pointer until React has hydrated the page, which Vite may reload
  * meanwhile.
  */
 async function takeOver(page: Page): Promise<void> {
@@ -225,7 +219,7 @@ async function takeOver(page: Page): Promise<void> {
   }
 }
 
-/** React keeps what it knows of an element in fields of that element. */
+/** React stores its data about an element in properties of the element. */
 function hasReact(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const fields = Object.keys(document.getElementById('root') ?? {});

@@ -1,8 +1,8 @@
 // Writes the editor that runs in a browser for a site that was just built:
 // run.mjs build-editor <site> <editor> [--local]
 //
-// "npm run build -- --editor" calls it. It is a command of its own: without the
-// folder of the editor, a site is built, too.
+// "npm run build -- --editor" runs it. It is a separate command so that a site
+// can be built without the editor's folder.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -54,7 +54,7 @@ await runCommand(
   () => 'No editor was built.',
 );
 
-/** The size of files, compressed, in kilobytes. */
+/** The compressed size of files, in kilobytes. */
 function sizeOf(files: readonly string[], folder: string): number {
   const sizes = files.map(
     (name) => gzipSync(readFileSync(path.join(folder, name))).length,

@@ -20,7 +20,7 @@ import {
 import { readOptions, runCommand } from './command';
 
 const root = process.cwd();
-/** When the command began, in ms, after the packages were installed. */
+/** The start of the command, in ms, after the packages were installed. */
 const begin = performance.getEntriesByName('begin')[0]?.startTime ?? 0;
 const flag = { type: 'boolean', default: false } as const;
 const { local, production, editor } = readOptions(
@@ -75,12 +75,12 @@ function nothingWasBuilt(): string {
   return 'Nothing was built.';
 }
 
-/** A folder as it is called from the folder in which the command was typed. */
+/** A folder relative to the one in which the command was typed. */
 function shown(place: string): string {
   return path.relative(process.env.INIT_CWD ?? root, place);
 }
 
-/** @returns whether the editor was built; otherwise it was said why not. */
+/** @returns whether the editor was built; otherwise the reason was printed. */
 function buildEditor(): boolean {
   const target = path.join(practice, 'dist/editor');
   const options = local ? ['--local'] : [];

@@ -99,7 +99,7 @@ function placeInContent(name: string): string {
   return place;
 }
 
-/** The last words where corrections were only shown. */
+/** The final message when corrections were only shown. */
 function outcomeOfShowing(problems: readonly Problem[]): string {
   if (problems.some(({ corrections }) => corrections)) {
     return 'Nothing was changed, because no one can answer here. To make the changes that are certain: npm run check -- --fix --yes';
@@ -110,8 +110,8 @@ function outcomeOfShowing(problems: readonly Problem[]): string {
 const isError = ({ severity }: Problem): boolean => severity === 'error';
 
 /**
- * Whether a file is one of some places, or below one; any file is if there are
- * none.
+ * Whether a file is one of the given places or below one; always true if there
+ * are none.
  */
 function isIn(file: string, places: readonly string[]): boolean {
   if (places.length === 0) {

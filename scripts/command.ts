@@ -10,13 +10,13 @@ import {
 import { describeError } from '../site/disk/file-errors';
 
 /**
- * Runs a command, and prints the message of an error that a person can mend.
- * Mistakes of the code are thrown.
+ * Runs a command, and prints the message of an error that a person can fix.
+ * Bugs in the code are thrown.
  *
- * The exit code is the one that `main` returns: 0 if all is well, and 1 if the
- * content or the site is not. It is 2 if the command could not run.
+ * The exit code is what `main` returns: 0 for success, and 1 if something is
+ * wrong with the content or the site. It is 2 if the command couldn't run.
  *
- * @param result says where things stand after an error, as in
+ * @param result the state of things after an error, such as
  *   `Nothing was built.`
  */
 export async function runCommand(
@@ -48,7 +48,7 @@ export function answerHelp(usage: string): void {
 }
 
 /**
- * Reads the arguments of a command. For `--help` and for wrong arguments, it
+ * Parses the arguments of a command. For `--help` and for invalid arguments, it
  * prints the usage and ends the process.
  */
 export function readOptions<const Config extends ParseArgsConfig>(
@@ -59,8 +59,8 @@ export function readOptions<const Config extends ParseArgsConfig>(
   try {
     return parseArgs(config);
   } catch (error) {
-    // Node adds advice for programmers, which does not help people who mistyped
-    // a word.
+    // Node appends advice for programmers, which doesn't help somebody who
+    // mistyped a word.
     const [reason] = (error as Error).message.split(/\. (?=[A-Z])/);
     console.error(`${reason}.\n${usage}`);
     process.exit(2);
@@ -86,8 +86,8 @@ export function readServerOptions(defaultPort: number) {
 }
 
 /**
- * Starts a server, and says where it is.
- * @param what is served, as in `The site is`.
+ * Starts a server and prints its address.
+ * @param what is served, such as `The site is`.
  */
 export async function serve(
   server: Server,

@@ -39,7 +39,7 @@ const backendOf = oncePer((content: SiteContent) =>
   backendMiddleware(startBackend(root, content)),
 );
 
-/** Vite takes the WebSockets of its own client and leaves all others open. */
+/** Vite accepts the WebSockets of its own client and leaves all others open. */
 function refuseUntaken(_request: IncomingMessage, socket: Duplex): void {
   process.nextTick(() => {
     if (socket.listenerCount('data') === 0) {
@@ -53,9 +53,9 @@ await runCommand(async () => {
   const live = new LiveContent(contentOnDisk(root));
   await live.update([]);
   const code = new CodeFiles(root);
-  // Nobody else may change the content.
+  // Only this computer may change the content.
   const token = isLoopback(host) ? makeToken() : undefined;
-  // Its backend begins as soon as the content says what it is for.
+  // The backend starts as soon as the content has been read.
   const backend: Handler = (request, response, next) =>
     live.content ? backendOf(live.content)(request, response, next) : next();
   const site = new DevSite({
@@ -76,17 +76,17 @@ await runCommand(async () => {
     appType: 'custom',
     plugins: [site.plugin],
     css: { postcss: STYLES },
-    // A build bundles these. Here Node loads their six hundred files faster
-    // than Vite could rewrite them.
+    // A build bundles these packages. Here, Node loads their six hundred files
+    // faster than Vite could transform them.
     ssr: { external: ['@mantine/core', '@mantine/dates', '@mantine/hooks'] },
-    // Imports of the panel alone are prepared along with the rest, so that no
-    // page loads twice.
+    // Dependencies of the panel alone are optimized along with the rest, so
+    // that no page reloads.
     optimizeDeps: { entries: ['editor/panel/start.tsx'] },
     server: {
       middlewareMode: true,
       hmr: { server },
       watch: { ignored: UNWATCHED, followSymlinks: false },
-      // Vite's own limits are a second guard: see code-files.ts.
+      // Vite's own restrictions are a second safeguard: see code-files.ts.
       fs: {
         allow: [...code.folders],
         deny: ['.env', '.env.*', '*.{crt,pem,eml}', '**/.{git,outbox}/**'],

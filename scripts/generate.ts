@@ -1,6 +1,6 @@
-// npm run generate: writes everything that is made from the schemas, and the
-// small files of fonts.
-//   --check   writes nothing; names every file that is out of date, and exits 1 if there is one
+// npm run generate: writes everything that is generated from the schemas, and
+// the small font files.
+//   --check   writes nothing; names every outdated file, and exits with 1 if there are any
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readSchemas } from '../site/disk/kinds';

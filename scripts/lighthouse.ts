@@ -20,8 +20,8 @@ interface Report {
 }
 
 /**
- * Newer versions need Node 22. It is no package of this project, which does not
- * need it otherwise.
+ * Newer versions need Node 22. Lighthouse isn't a dependency, because the
+ * project doesn't need it otherwise.
  */
 const LIGHTHOUSE = ['--yes', '--package', 'lighthouse@12.8.2', 'lighthouse'];
 const OPTIONS = [
@@ -59,7 +59,7 @@ async function onePagePerTemplate(): Promise<string[]> {
 
 function visit(address: string): Report {
   const env = { ...process.env, CHROME_PATH: findBrowser() };
-  // The not-found page has to have the status 404.
+  // The not-found page must have the status 404.
   const args = [...LIGHTHOUSE, address, ...OPTIONS, '--ignore-status-code'];
   const options = { env, encoding: 'utf8', maxBuffer: 1 << 28 } as const;
   return JSON.parse(execFileSync('npx', args, options));

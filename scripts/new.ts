@@ -107,12 +107,12 @@ function readName(words: readonly string[]): string {
   return name;
 }
 
-/** Where things stand after an error. */
+/** Printed after an error. */
 let outcome = 'Nothing was written.';
 
 /**
- * Makes all of the changes, or none. Their files are named as in
- * `content/site.yaml`.
+ * Makes all of the changes or none. File names are relative to the project,
+ * such as `content/site.yaml`.
  */
 function write(changes: readonly FileChange[]): void {
   const inPractice = changes.map((change) => ({
@@ -152,7 +152,7 @@ const asNew = ({ file, text }: NewFile): FileChange => ({
   isNew: true,
 });
 
-/** Prints mistakes, if there are any. */
+/** Prints the mistakes, if there are any, and returns whether there were. */
 function isRefused(mistakes: readonly Problem[]): boolean {
   if (mistakes.length > 0) {
     console.error(reportProblems(mistakes, 'Nothing was written.'));
@@ -162,7 +162,7 @@ function isRefused(mistakes: readonly Problem[]): boolean {
 
 const isError = ({ severity }: Problem): boolean => severity === 'error';
 
-/** The mistakes that the content would have with a page. */
+/** The mistakes that the content would have with a new page. */
 function mistakesOf(
   { file, text }: NewPage,
   store: ContentStore<Content>,
@@ -170,23 +170,26 @@ function mistakesOf(
   const { problems } = store.check();
   const withPage = store.tryOut([{ file, bytes: Buffer.from(text) }]);
   const errors = newProblems(problems, withPage.problems).filter(isError);
-  // Problems elsewhere follow from those of the page.
+  // Problems elsewhere are consequences of those on the page.
   const inPage = errors.filter((problem) => problem.file === file);
   const shownErrors = inPage.length > 0 ? inPage : errors;
   return shownErrors.map(asRefused);
 }
 
-/** Nothing can be corrected in a file that isn't there. */
+/** Leaves out corrections: they can't be made in a file that doesn't exist. */
 const asRefused = ({ corrections, ...problem }: Problem): Problem => problem;
 
-/** Adds a page, and the texts that it shares if it is the first of its kind. */
+/**
+ * Adds a page, and if it is the first of its kind, the texts that all pages of
+ * the kind share.
+ */
 async function addPage(kind: Kind, name: string): Promise<number> {
   const store = await openContent(root);
   if (isRefused(mistakesBefore(kind, store.ruleContext()))) {
     return 1;
   }
   const shared = sharedTexts(stock, kind, store.ruleContext());
-  // From here on, the store reads them as if they were written.
+  // From here on, the store treats them as written.
   store.tryOut(
     shared.map(({ file, text }) => ({ file, bytes: Buffer.from(text) })),
     () => true,
@@ -210,8 +213,8 @@ async function addPage(kind: Kind, name: string): Promise<number> {
 }
 
 /**
- * Brings in posts of another generator, all or none. They are written with
- * their mistakes, which the person mends next.
+ * Imports posts of another generator, all or none. Posts with mistakes are
+ * written, too, for the person to fix next.
  */
 async function importPosts(
   kind: Kind,
@@ -224,8 +227,8 @@ async function importPosts(
     .sort(byDay)) {
     const post = importPost(file, kind, store.ruleContext(), stock);
     posts.push(post);
-    // From here on, the store reads it as if it were written, so that the next
-    // one gets another number.
+    // From here on, the store treats the post as written, so that the next one
+    // gets another number.
     store.tryOut(
       [{ file: post.file, bytes: Buffer.from(post.text) }],
       () => true,
@@ -248,7 +251,7 @@ async function importPosts(
   return 0;
 }
 
-/** What was brought in, and what a person has to look at. */
+/** What was imported, and what a person has to check. */
 function whatCame({ file, title, pictures, remarks }: ImportedPost): string {
   const also =
     pictures.size > 0 ? `, with ${count(pictures.size, 'picture')}` : '';
@@ -261,14 +264,14 @@ function whatCame({ file, title, pictures, remarks }: ImportedPost): string {
 const from = (name: string): string =>
   path.resolve(process.env.INIT_CWD ?? root, name);
 
-/** Posts are numbered by their days. */
+/** Sorts posts by day, so that they are numbered in that order. */
 const byDay = (a: ForeignFile, b: ForeignFile): number =>
   compareText(dayIn(a), dayIn(b));
 
 const dayIn = ({ name, text }: ForeignFile): string =>
   factsOf(name, readFrontMatter(name, text)).date ?? '';
 
-/** A file as it is called from the folder in which the command was typed. */
+/** A file relative to the folder in which the command was typed. */
 function shown(file: string): string {
   return path
     .relative(process.env.INIT_CWD ?? root, path.join(practice, file))
@@ -277,8 +280,8 @@ function shown(file: string): string {
 }
 
 /**
- * What follows the name of another command, so that it works on the same
- * content.
+ * Appended to the names of other commands in messages, so that they use the
+ * same content.
  */
 const here = practice === root ? '' : ` -- --content ${shown('.') || '.'}`;
 
@@ -302,7 +305,7 @@ function whatIsNext(
 The site can't be published while a value is marked SAMPLE, so nothing goes out half written.`;
 }
 
-/** Renames a page, and changes what refers to it, in all files or in none. */
+/** Renames a page and updates all references to it, in all files or in none. */
 async function rename(
   kind: Kind,
   oldSlug: string,

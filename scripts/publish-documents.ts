@@ -17,7 +17,7 @@ import { publishDocuments } from './publish/documents';
 const root = process.cwd();
 
 function readSettings() {
-  // Arguments are kept in the history of the terminal, and other users of the
+  // Arguments are saved in the terminal's history, and other users of the
   // computer can see them.
   if (process.argv.length > 2) {
     throw new UserError(

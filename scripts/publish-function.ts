@@ -24,10 +24,10 @@ await runCommand(async () => {
   if (!content) {
     throw new UserError(reportProblems(problems, 'Nothing was published.'));
   }
-  // The CLI ends with Ctrl+C, and the file has to be deleted after it.
+  // Ctrl+C ends the CLI; this process stays to delete the file.
   process.on('SIGINT', () => {});
-  // Only there meanwhile: without it, the CLI refuses to deploy, and so nobody
-  // can deploy what the content said before.
+  // The file exists only during deployment: without it, the CLI refuses to
+  // deploy, so nobody can deploy outdated content.
   try {
     writeFacts(root, referralFactsOf(content));
     const command = [

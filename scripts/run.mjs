@@ -23,7 +23,7 @@ const [name, ...args] = process.argv.slice(2);
 const named = args.indexOf('--content');
 const command = name === 'setup' ? (args[0] ?? 'build') : name;
 const needsBrowser = ['bench', 'lighthouse', 'test'].includes(command);
-// Who only asks how a command is used waits for no browser.
+// Somebody who only asks for the usage shouldn't wait for a browser.
 const isHelp = args.includes('--help') || args.includes('-h');
 setUp({
   dev:
@@ -35,11 +35,11 @@ setUp({
 if (name === 'setup') {
   process.exit();
 }
-// A build says how long it took, without the installation.
+// A build reports its duration without the installation.
 performance.mark('begin');
 
-// Rolldown, here and in Vite, gives back what it no longer needs: by itself it
-// would keep 180 MB.
+// Makes Rolldown, here and in Vite, return memory that it no longer needs: by
+// default it keeps 180 MB.
 process.env.MIMALLOC_PURGE_DELAY ??= '0';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -49,16 +49,16 @@ const ELSEWHERE = {
   'editor-vite': 'editor/bundle/vite.ts',
 };
 /**
- * Packages of which a command needs few of many files, each of which takes time
- * to load.
+ * Packages with many files of which a command needs only a few. Loading each
+ * file takes time.
  */
 const OF_MANY_FILES = /^(culori|date-fns)\b/;
 
-// Commands look for the project in the working folder, and for their arguments
-// in the folder they were called in.
+// Commands look for the project in the working folder, and resolve their
+// arguments in the folder they were called from.
 process.env.INIT_CWD ??= process.cwd();
-// The content of another practice, as in --content ../oak or ../oak/content:
-// see site/disk/practice-folder.ts.
+// The content of another practice, as in `--content ../oak` or
+// `../oak/content`: see site/disk/practice-folder.ts.
 if (named >= 0) {
   const [, folder = ''] = args.splice(named, 2);
   const practice = path.resolve(
@@ -81,8 +81,7 @@ if (process.env.ONLY_BUNDLE) {
   process.exit();
 }
 if (!isCurrent()) {
-  // In a process of its own, with which the memory ends that Rolldown keeps:
-  // 100 MB.
+  // In a separate process, whose exit frees the 100 MB that Rolldown keeps.
   const env = { ...process.env, ONLY_BUNDLE: 'true' };
   const { status } = spawnSync(process.execPath, process.argv.slice(1), {
     stdio: 'inherit',
@@ -114,8 +113,8 @@ function hashOf(input) {
 }
 
 /**
- * Writes the code of the command, with the hashes of the files that it is made
- * from, beside that of what it loads later.
+ * Bundles the command's code, with the hashes of its source files, next to the
+ * code that it loads later.
  */
 async function bundle() {
   const { rolldown } = await import('rolldown');
@@ -127,11 +126,11 @@ async function bundle() {
         !id.startsWith('.') && !path.isAbsolute(id) && !OF_MANY_FILES.test(id),
     });
     const { output } = await code.generate({
-      // Paths in the map are relative to it.
+      // Paths in the source map are relative to it.
       dir: folder,
       sourcemap: 'inline',
-      // Node.js reads the map at each start: with the sources, it would be
-      // three quarters of the bundle.
+      // Node.js reads the source map at each start; with the sources, it would
+      // be three quarters of the bundle.
       sourcemapExcludeSources: true,
       chunkFileNames: '[name]-[hash].mjs',
     });
@@ -158,7 +157,7 @@ async function bundle() {
   }
 }
 
-/** Another process may do the same at the same time. */
+/** Another process may do this at the same time. */
 function keep(kept, code) {
   const next = `${kept}.${process.pid}`;
   try {

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
 /**
- * Runs a command that serves the site, at a free port.
- * @throws if it ends before.
+ * Runs a command that serves the site on a free port.
+ * @throws if the command ends first.
  */
 export async function startServer(command: 'start' | 'dev', ...args: string[]) {
   const env = { ...process.env, PORT: '0' };

@@ -4,14 +4,15 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { applyPatches, readPatches } from './apply-patches.mjs';
 
-// An old Node.js has no `import.meta.dirname`, and is to be told so.
+// An old Node.js has no `import.meta.dirname`, but must still get the message
+// that it is too old.
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Makes ready what a command needs, with nothing but Node.js: installs the
- * packages if they are missing or differ from package-lock.json, and changes
- * them as the files in `patches` say. This is not left to npm, which runs no
- * scripts of its own where `ignore-scripts` is set.
+ * Prepares what a command needs, using only Node.js: installs the packages if
+ * they are missing or differ from package-lock.json, and applies the files in
+ * `patches`. npm can't do this, because it runs no lifecycle scripts if
+ * `ignore-scripts` is set.
  *
  * @param {{ dev?: boolean, browser?: boolean, firefox?: boolean, tools?:
  *   boolean }} options `dev` also installs the packages in `devDependencies`,
@@ -84,15 +85,15 @@ function read(name) {
 /** The list of installed packages, which npm writes last. */
 const INSTALLED = 'node_modules/.package-lock.json';
 /**
- * The patches that the installed packages have. `npm ci` deletes it along with
- * them.
+ * The patches applied to the installed packages. `npm ci` deletes this file
+ * along with the packages.
  */
 const PATCHED = 'node_modules/.patches';
 
 function installDependencies(dev) {
   const patches = readPatches(root).join('\n');
   const patched = read(PATCHED);
-  // A patch can't be taken back.
+  // A patch can't be undone.
   const isAnew =
     !read(INSTALLED) || (patched !== undefined && patched !== patches);
   const isComplete = !isAnew && arePackagesInstalled(dev);
@@ -108,8 +109,8 @@ function runNpm(isAnew, dev) {
   console.log('Installing the dependencies ...');
   const command = isAnew ? ['ci'] : ['install', '--no-save'];
   const hasDev = dev || /"dev": ?true/.test(read(INSTALLED) ?? '');
-  // Without them, npm installs packages for development all the same which
-  // others can work with: 40 MB.
+  // Otherwise npm also installs development packages that are optional peers of
+  // others: 40 MB.
   const scope = hasDev
     ? ['--include=dev']
     : ['--omit=dev', '--legacy-peer-deps'];
@@ -138,8 +139,8 @@ function patchPackages(patches) {
 }
 
 /**
- * @param {boolean} dev whether those for development are needed.
- * @returns whether package-lock.json has no others.
+ * @param {boolean} dev whether development packages are needed.
+ * @returns whether all packages in package-lock.json are installed.
  */
 function arePackagesInstalled(dev) {
   const { packages = {} } = JSON.parse(read('package-lock.json') ?? '{}');
@@ -158,8 +159,8 @@ function arePackagesInstalled(dev) {
 }
 
 /**
- * The usual places of Chromium. The headless one comes first: it opens pages
- * with half the work.
+ * The usual places of Chromium. The headless one comes first, because it opens
+ * pages with half the work.
  */
 const CHROMIUM_PLACES = [
   '/usr/bin/chromium-headless-shell',
@@ -177,14 +178,14 @@ const FIREFOX_PLACES = [
 
 /**
  * @returns {string | undefined} the Chromium for browser tests; undefined if
- *   Playwright's own has to be used.
+ *   Playwright's own must be used.
  */
 export function findBrowser() {
   return findProgram('CHROMIUM_PATH', CHROMIUM_PLACES);
 }
 
 /**
- * @returns {string | undefined} the Firefox for the tests that run in it, too;
+ * @returns {string | undefined} the Firefox for tests that also run in it;
  *   undefined if there is none.
  */
 export function findFirefox() {
@@ -192,16 +193,15 @@ export function findFirefox() {
 }
 
 /**
- * The program that a variable of the environment names, or else the first of
- * the usual ones that is installed.
+ * The program that an environment variable names, or the first of the usual
+ * ones that is installed.
  */
 function findProgram(variable, places) {
   const named = process.env[variable];
   if (!named) {
     return places.find((file) => existsSync(file));
   }
-  // Tests in another browser than the one that was named would say nothing
-  // about it.
+  // Tests in another browser than the named one would prove nothing about it.
   if (!existsSync(named)) {
     fail(`${variable} names ${named}, but there is no such file.`);
   }
@@ -227,7 +227,7 @@ function installBrowser() {
   );
 }
 
-/** Tests in Firefox are skipped where it can't be installed. */
+/** If Firefox can't be installed, its tests are skipped. */
 function installFirefox() {
   if (findFirefox()) {
     return;
@@ -239,8 +239,8 @@ function installFirefox() {
 }
 
 /**
- * Debian packages that only `npm test -- --all` uses. Tests are skipped if
- * theirs is missing.
+ * Debian packages that only `npm test -- --all` uses. If one is missing, its
+ * tests are skipped.
  */
 const TOOLS = {
   '/usr/sbin/nginx': 'nginx-light',

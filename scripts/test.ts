@@ -38,8 +38,8 @@ const OPTIONS_OF_VITEST = [
 ];
 
 /**
- * Vitest takes no notice of options that it doesn't know, and would run all
- * tests. Some others of it run none.
+ * Vitest ignores unknown options and would run all tests. With some other
+ * options, it runs none.
  */
 function refuseOthers(args: readonly string[]): void {
   const isOther = (arg: string) =>
@@ -117,8 +117,7 @@ await runCommand(async () => {
       reason: test.meta().missing ?? error?.message ?? 'no reason was given',
     };
   });
-  // Vitest says with its exit code that it couldn't run at all, or found no
-  // tests.
+  // The exit code is Vitest's if it couldn't run at all or found no tests.
   const exitCode = tests.length === 0 ? Number(process.exitCode ?? 0) : 0;
   const { text, status } = conclude(
     outcomes,

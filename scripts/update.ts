@@ -8,9 +8,9 @@ import { UserError } from '../site/user-error';
 import { readOptions, runCommand } from './command';
 
 const SOURCE = 'engine/main';
-/** All that a practice owns. */
+/** The paths that belong to a practice. */
 const OWN = ['content', 'tests/specification'];
-/** The guide for editors comes with the engine. */
+/** The editors' guide is part of the engine. */
 const GUIDE = 'content/README.md';
 
 readOptions({}, 'There are no options.');
@@ -20,9 +20,9 @@ function git(...args: string[]): string | undefined {
   return status === 0 ? stdout.trim() : undefined;
 }
 
-/** What isn't committed, as `git status` lists it. */
+/** Uncommitted changes, as listed by `git status`. */
 function readChanges(): string {
-  // Git's messages are recognized in English.
+  // Git's messages are matched in English.
   const env = { ...process.env, LC_ALL: 'C' };
   const { status, stdout, stderr } = spawnSync(
     'git',

@@ -1,5 +1,5 @@
-// The least that a generator of such a site does: it reads the content, makes
-// markup of its texts, and writes as many bytes as the site has. It checks
+// The minimum work of a generator for such a site: reads the content, renders
+// its texts as markup, and writes as many bytes as the site has. It checks
 // nothing, has no templates, and makes no pictures.
 //   node scripts/bench/floor.mjs <content> <site> <folder to write>
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -22,10 +22,10 @@ type City = Record<string, unknown> & {
 };
 
 /**
- * Adds cities to those in a folder until there are so many. Each has a name, a
- * place, and texts of its own, so that the check finds nothing in them.
+ * Adds cities to a folder until it has this many. Each has its own name, place,
+ * and texts, so that the check finds nothing wrong with them.
  *
- * @param state of cities that don't name one, as in `OH`.
+ * @param state for cities that don't name one, such as `OH`.
  */
 export function addCities(folder: string, count: number, state: string): void {
   const files = readdirSync(folder).sort();
@@ -60,7 +60,7 @@ function nameOf(index: number): string {
   return `${name}${quarter}`;
 }
 
-/** The first word of four letters of each text becomes the name of the city. */
+/** Replaces the first four-letter word of each text by the name of the city. */
 function cityLike(
   { meta, county, nearby, ...source }: City,
   name: string,
@@ -72,8 +72,8 @@ function cityLike(
 }
 
 /**
- * Places in the state, between three cities each, all over the area between
- * them.
+ * Places in the state, each between three cities, spread over the whole area
+ * between them.
  */
 function* placesBetween(cities: readonly City[], state: string) {
   const taken = new Set<string>();

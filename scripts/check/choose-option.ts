@@ -1,22 +1,21 @@
 import { createInterface } from 'node:readline';
 
-/** Where a question is asked, and answered. */
+/** Where a question is shown and answered. */
 export interface Terminal {
   input: NodeJS.ReadableStream;
   output: NodeJS.WritableStream;
 }
 
 /**
- * Asks which of several options is wanted, and again until the answer is the
- * number of one:
+ * Asks the person to choose an option, and repeats the question until the
+ * answer is a valid number:
  *
  *     Correct it?
  *       1  Make this change
  *       2  Leave it as it is
  *     Type a number from 1 to 2, then press Enter:
  *
- * @returns the index of the option; undefined if the person has pressed Ctrl+C
- *   or Ctrl+D.
+ * @returns the index of the option; undefined after Ctrl+C or Ctrl+D.
  */
 export async function chooseOption(
   question: string,

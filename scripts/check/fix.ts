@@ -17,8 +17,8 @@ import { writeWhole } from '../../site/disk/write-whole';
 import { chooseOption } from './choose-option';
 
 /**
- * Returns the index of a correction; undefined for none, and `'stop'` for no
- * further ones.
+ * Returns the index of the correction to make, undefined for none, or `'stop'`
+ * to end.
  */
 export type Choose = (
   problem: Problem,
@@ -28,8 +28,8 @@ export type Choose = (
 type Corrigible = Problem & { corrections: readonly Correction[] };
 
 /**
- * One after the other: after each, the content is checked again, because lines
- * move.
+ * Makes corrections one at a time, checking the content again after each
+ * because lines move.
  * @returns how many were made.
  */
 export async function fixContent(
@@ -90,7 +90,7 @@ function describe(problem: Corrigible, source: string): string {
   return `${place}  ${message}\n  ${advice}\n\n${diffs.join('\n\n')}\n`;
 }
 
-/** Makes each correction that is certain. */
+/** Chooses each correction that is certain. */
 export const chooseCertain: Choose = async (problem, corrections) => {
   if (certainCorrection(problem)) {
     return 0;
@@ -103,7 +103,8 @@ export const chooseCertain: Choose = async (problem, corrections) => {
 };
 
 /**
- * Makes none, and says what would become of each: for where nobody can answer.
+ * Chooses none, and prints what each correction would do: for runs in which
+ * nobody can answer.
  */
 export const showOnly: Choose = async (problem, corrections) => {
   const outcome = certainCorrection(problem)
@@ -120,7 +121,7 @@ function whyUncertain(corrections: readonly Correction[]): string {
   return 'This changes more than a typo: words or numbers that visitors read, or a note';
 }
 
-/** Asks on the terminal. */
+/** Asks the person at the terminal. */
 export const ask: Choose = async (_, corrections) => {
   const changes =
     corrections.length === 1

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { ReviewComment } from '../../check/report/github';
 
 /**
- * Writes the comments on a pull request that it doesn't have yet.
+ * Posts the comments that a pull request doesn't have yet.
  *
  * @returns the number of comments.
- * @throws if the workflow may not write. Lines outside of the request are
- *   refused.
+ * @throws if the workflow isn't allowed to write. GitHub refuses lines outside
+ *   of the pull request.
  */
 export async function commentOn(
   comments: readonly ReviewComment[],

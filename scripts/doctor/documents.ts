@@ -23,8 +23,8 @@ export async function examineDocuments(project: SupabaseProject) {
   const documents = toDocuments(files, project.url);
   const folders = files.filter(({ id }) => id === null).map(({ name }) => name);
   const seen = `Visitors can see ${count(documents.length, 'document')}.`;
-  // Supabase sends an empty list as well if there is no bucket, or if visitors
-  // may not list it.
+  // Supabase also sends an empty list if there is no bucket, or if visitors
+  // aren't allowed to list it.
   const none =
     documents.length === 0 &&
     `Visitors can see no documents in the bucket "${BUCKET}".`;

@@ -4,7 +4,9 @@ import { redirectOf } from '../../supabase/functions/_shared/sign-in-answer';
 import { ask, jsonOf } from '../ask';
 import { check, type Result } from './result';
 
-/** Is the published editor reachable, and can people sign in there? */
+/**
+ * Checks that the published editor is reachable and that people can sign in.
+ */
 export async function examineEditor(
   editor: EditorSettings,
   { project, practice }: { project?: string; practice: string },
@@ -49,7 +51,7 @@ async function examinePage(address: string): Promise<Result> {
 
 const SECRETS = 'supabase secrets set';
 
-/** What to do about each answer to a code that GitHub cannot know. */
+/** The advice for each response to a code that GitHub can't know. */
 const APP_ADVICE: Record<string, (address: string) => string> = {
   'not-configured': () =>
     `The function's log names what is missing: "${SECRETS} --env-file supabase/.env".`,
@@ -66,8 +68,8 @@ const APP_ADVICE: Record<string, (address: string) => string> = {
 };
 
 /**
- * Asks the function for a token as the editor does, with a code that GitHub
- * never gave: only that may be wrong.
+ * Requests a token from the function as the editor does, with a code that
+ * GitHub never issued: nothing else should be wrong.
  */
 async function examineSignIn(
   address: string,

@@ -22,8 +22,8 @@ const MAIL_ADVICE: Record<string, string> = {
 };
 
 /**
- * Would a referral arrive? The function has to accept what the form offers, and
- * reach the mail server. Nothing is sent.
+ * Checks that a referral would arrive: the function must accept what the form
+ * offers and reach the mail server. Nothing is sent.
  */
 export async function examineReferrals(
   { url, anonKey }: SupabaseProject,

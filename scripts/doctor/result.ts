@@ -1,11 +1,11 @@
 export interface Result {
   part: string;
   message: string;
-  /** What to do, if the check has failed. */
+  /** What to do if the check fails. */
   advice?: string;
 }
 
-/** @param problem nothing if all is well. */
+/** @param problem undefined if the check passes. */
 export function check(
   part: string,
   good: string,

@@ -3,9 +3,10 @@ import { ask } from '../ask';
 import { check, type Result } from './result';
 
 /**
- * Is the published site reachable, secure, and built from this project?
+ * Checks that the published site is reachable, secure, and built from this
+ * project.
  *
- * @param address as in `https://www.example.org`.
+ * @param address such as `https://www.example.org`.
  */
 export async function examineSite(
   address: string,

@@ -20,7 +20,8 @@ export function generateContentTypes(schemas: Schemas): Promise<string> {
 }
 
 /**
- * A schema of all content, which has a list of each kind, or one file of it.
+ * A schema of the whole content, with a list for each kind of document, or a
+ * single file.
  */
 function combine(schemas: Schemas): Schema {
   const content = emptyGroup();
@@ -67,10 +68,10 @@ function addProperty(
   }
 }
 
-/** A reference to all that a file may have. */
+/** References to the schema of a whole file. */
 const KIND = /^([\w-]+)\.schema\.json$/;
 
-/** As in `cities/*.yaml` and `site.yaml`. */
+/** File patterns such as `cities/*.yaml` and `site.yaml`. */
 const FILES = /^(?:(.+)\/)?(.+)\.yaml$/;
 
 interface Group {
@@ -89,14 +90,14 @@ function emptyGroup(): Group {
   };
 }
 
-/** The parts that schemas share. */
+/** The definitions that schemas share. */
 function sharedDefinitions(schemas: Schemas): Record<string, Schema> {
   const definitions: Record<string, Schema> = {};
   for (const [name, definition] of Object.entries(
     schemas.get('defs')?.$defs ?? {},
   )) {
-    // `LineText` is a better name for a text than `Line`, which code has other
-    // uses for.
+    // `LineText` is a better type name than `Line`, which the code uses for
+    // other things.
     const isPlain =
       definition.type === 'string' && !definition.enum && name !== 'text';
     definitions[name] = {
@@ -108,8 +109,8 @@ function sharedDefinitions(schemas: Schemas): Record<string, Schema> {
 }
 
 /**
- * A part of a schema for the type of what other code sees, with references
- * within one file.
+ * A part of a schema as needed for the type that other code sees, with local
+ * references.
  */
 function local(node: unknown, schemas: Schemas): unknown {
   if (Array.isArray(node)) {
@@ -125,11 +126,11 @@ function local(node: unknown, schemas: Schemas): unknown {
       $ref: kind ? `#/$defs/${kind}` : $ref.replace('defs.schema.json', ''),
     };
   }
-  // For the type, a condition is a choice.
+  // In the type, a condition becomes a union.
   if ('then' in rest && 'else' in rest) {
     return { anyOf: [local(rest.then, schemas), local(rest.else, schemas)] };
   }
-  // Other code sees these fields filled in.
+  // Other code sees these fields with their values filled in.
   const properties = Object.entries(rest.properties ?? {});
   const filledIn = properties.filter(([, part]) => isFilledIn(part, schemas));
   if (filledIn.length > 0) {
@@ -142,7 +143,7 @@ function local(node: unknown, schemas: Schemas): unknown {
   );
 }
 
-/** Whether a field has a value even if the file has none. */
+/** Whether a field has a value even if the file doesn't. */
 function isFilledIn(schema: Schema, schemas: Schemas): boolean {
   const { $ref, 'x-from': from } = schema;
   if (schema.default !== undefined) {

@@ -18,8 +18,8 @@ export const GUIDE = 'content/README.md';
 const PLACE = /(<!-- fields:(\S+) -->\n)[\s\S]*?(<!-- \/fields -->)/g;
 
 /**
- * The guide with the tables of fields as the schemas have them.
- * @throws {UserError} if it has no place for one.
+ * The guide with tables of fields generated from the schemas.
+ * @throws {UserError} if the guide has no place for a table.
  */
 export function generateFieldTables(schemas: Schemas, guide: string): string {
   const describe = new Descriptions(schemas);
@@ -85,7 +85,8 @@ class Descriptions {
       const text = description.replace(/[\\`*_[\]<>|]/g, '\\$&');
       const needed = parent.required?.includes(name) ? 'yes' : 'no';
       yield `| ${trail}${field} | ${text} | ${needed} | ${this.#form(schema)} |`;
-      // The fields of a shared part are explained once, in its section.
+      // The fields of a shared definition are explained once, in their own
+      // section.
       if (!schema.$ref) {
         yield* this.#rows(schema, `${trail}${field} → `);
       }
@@ -101,7 +102,7 @@ class Descriptions {
     );
   }
 
-  /** What a value looks like, in words: `one line, up to 80 characters`. */
+  /** The form of a value in words: `one line, up to 80 characters`. */
   #form(part: Schema): string {
     const title = this.#titles.get(part.$ref?.split('/').at(-1) ?? '');
     if (title) {
@@ -168,14 +169,14 @@ class Descriptions {
     if (format) {
       return FORMATS[format]?.inGuide;
     }
-    // The description of a field explains any other pattern.
+    // All other patterns are explained in the field's description.
     const isLine =
       pattern !== undefined && pattern === this.#parts.line?.pattern;
     return isLine ? 'one line' : 'text';
   }
 }
 
-/** Says if the file is needed, where that isn't clear from its folder. */
+/** Notes whether the file is required, if that isn't clear from its folder. */
 function neededNote(
   { 'x-optional': isOptional, 'x-required-with': folder }: Schema,
   files: string,

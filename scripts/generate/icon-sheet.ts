@@ -2,16 +2,16 @@ import { DEFAULT_COLORS, paletteOf } from '../../design/palette';
 import { STROKES } from '../../pages/parts/icon-strokes';
 
 /**
- * The number of drawings in a row, and the width and height of each with its
- * name, in pixels.
+ * The number of drawings in a row, and the width and height of a drawing with
+ * its name, in pixels.
  */
 const COLUMNS = 5;
 const WIDTH = 120;
 const HEIGHT = 76;
 
 /**
- * schemas/icons.svg: all small drawings of the site, each above its name in the
- * content.
+ * schemas/icons.svg: all small drawings of the site, each above the name that
+ * the content uses.
  */
 export function generateIconSheet(): string {
   const { light } = paletteOf(DEFAULT_COLORS);

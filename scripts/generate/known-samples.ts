@@ -16,12 +16,12 @@ import { fillIn, type Values } from '../../new/template';
 const TEMPLATES = 'new/templates';
 const STARTER = 'new/practice';
 
-/** Stands for what `npm run new` fills in. */
+/** Stands for values that `npm run new` fills in. */
 const FILLED_IN = 'filled-in';
 
 /**
- * The values with a mark in the templates of `npm run new`, which stay samples
- * where only the mark is deleted.
+ * The marked values in the templates of `npm run new`. They are still samples
+ * if only the mark is deleted.
  */
 export function generateKnownSamples(root: string): string {
   const namesIn = (folder: string) =>
@@ -46,8 +46,8 @@ export function generateKnownSamples(root: string): string {
     const samples = samplesIn(text).map(
       (sample): KnownSample => ({ of, ...sample }),
     );
-    // The place of a city is that of the city wherever `npm run new` has found
-    // it, which has no mark then.
+    // The coordinates are real, and have no mark, whenever `npm run new` has
+    // found the city.
     if (of === 'city') {
       return samples.filter(({ value }) => value !== undefined);
     }
@@ -57,7 +57,7 @@ export function generateKnownSamples(root: string): string {
 }
 
 function samplesIn(template: string): Omit<KnownSample, 'of'>[] {
-  // A whole line is filled in, or left out.
+  // A value for a whole line is filled in or left out.
   const written = template.replaceAll(/^ *<\w+>\n/gm, '');
   const values = valuesFor(written);
   const all = COUNTRIES.flatMap((country) =>
@@ -70,7 +70,7 @@ function samplesIn(template: string): Omit<KnownSample, 'of'>[] {
 
 function samplesOf(text: string): Omit<KnownSample, 'of'>[] {
   const file = readYamlFile(text);
-  // A text that begins with "Sample" says so by itself.
+  // A text that begins with "Sample" shows that by itself.
   const isPlain = (place: Path) =>
     !/^Sample(?: \d+)?(?: for .*)?(?: \(|:)/.test(
       String(valueAt(file.data, place)),
@@ -81,8 +81,8 @@ function samplesOf(text: string): Omit<KnownSample, 'of'>[] {
 }
 
 /**
- * A value for all that a template names: all parts are there, and nothing is
- * left out for the lack of one.
+ * A value for everything that a template names, so that all of its parts are
+ * included.
  */
 function valuesFor(template: string): Values {
   const values: Record<string, string> = {};

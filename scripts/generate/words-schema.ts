@@ -6,8 +6,8 @@ import { isCounted, type Word, type WordList } from '../../languages/word';
 export const WORDS_SCHEMA = 'schemas/words.schema.json';
 
 /**
- * The schema of the words that a practice may write in place of those of the
- * interface: made from the English list.
+ * The schema of the words that a practice may replace, generated from the
+ * English list.
  */
 export function generateWordsSchema(): Schema {
   return {
@@ -72,7 +72,7 @@ function schemaOf(name: string, word: Word): Schema {
       ? ['988', '911'].filter((number) => english.includes(number))
       : [];
   const schema = {
-    // Parts that are shared are compiled once.
+    // Shared definitions are compiled once.
     $ref: `defs.schema.json#/$defs/${isCounted(word) ? 'countedWord' : 'word'}`,
     ...(/\]\(/.test(english) && { format: 'markdown' }),
     ...(fills.length > 0 && { 'x-fills': fills }),
@@ -82,7 +82,7 @@ function schemaOf(name: string, word: Word): Schema {
   return schema as Schema;
 }
 
-/** The word for several things, and of a practice that says "we". */
+/** The plural form of a word, and the form for a practice that says "we". */
 function englishOf(word: Word): string {
   if (typeof word === 'string') {
     return word;

@@ -14,13 +14,16 @@ import { appendFileSync } from 'node:fs';
 
 const USAGE =
   'Usage: node scripts/publish/decide-release.mjs <commit of the last release> <commit>';
-/** Who may approve is set there: Settings > Environments. */
+/** Its settings name who may approve: Settings > Environments. */
 const ENVIRONMENT = 'approval';
 /** In ms. */
 const PATIENCE = 30_000;
-/** How many files are named. */
+/** The maximum number of files to name. */
 const MOST_NAMED = 5;
-/** The modes of files in git. Links could lead out of the folder. */
+/**
+ * The modes of regular files in git. Symbolic links could lead out of the
+ * folder.
+ */
 const FILE_MODES = ['100644', '100755', '000000'];
 
 const [released = '', commit = '', ...others] = process.argv.slice(2);
@@ -83,8 +86,7 @@ function reasonFor(files) {
 }
 
 /**
- * A name can hold what would be a line, or a command of the workflow, of its
- * own.
+ * A name may contain a line break or a workflow command.
  * @param {string} name
  */
 function printable(name) {
@@ -92,13 +94,13 @@ function printable(name) {
 }
 
 /**
- * The files that differ, with their new modes. A file that was moved counts at
- * both of its places.
+ * The files that differ, with their new modes. A moved file is listed at both
+ * of its paths.
  *
  * @param {string} from
  * @param {string} to
- * @returns {{ file: string, mode: string }[] | undefined} nothing if git
- *   doesn't know both commits.
+ * @returns {{ file: string, mode: string }[] | undefined} undefined if git
+ *   doesn't have both commits.
  */
 function changesBetween(from, to) {
   if (![from, to].every((name) => /^[0-9a-f]{40}$/.test(name))) {
@@ -121,14 +123,14 @@ function changesBetween(from, to) {
   if (status !== 0) {
     return undefined;
   }
-  // As in `:100644 100644 1a2b 3c4d M\0content/site.yaml\0`.
+  // Each entry looks like `:100644 100644 1a2b 3c4d M\0content/site.yaml\0`.
   const entries = [...stdout.matchAll(/:\d+ (\d+) \S+ \S+ [A-Z]\0([^\0]+)\0/g)];
   return entries.map(([, mode = '', file = '']) => ({ file, mode }));
 }
 
 /**
- * Whether GitHub lets a person approve. An environment that nobody has set up
- * lets everything pass.
+ * Whether the environment requires a person to approve. GitHub lets everything
+ * pass in an environment that nobody has set up.
  */
 async function hasReviewers() {
   const {

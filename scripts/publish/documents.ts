@@ -18,24 +18,24 @@ import {
 
 export interface Publication {
   project: SupabaseProject;
-  /** The key that may write. It is used in requests only. */
+  /** The key with write access, which is used in requests only. */
   secretKey: string;
   folder: string;
   say: (line: string) => void;
 }
 
 /**
- * For the upload of one file, in ms: enough for Supabase's limit of 50 MB on a
+ * The timeout for one upload, in ms: enough for Supabase's limit of 50 MB on a
  * slow connection.
  */
 const PATIENCE = 10 * 60_000;
 
 /**
  * Uploads each file of a folder to the bucket, replacing files of the same
- * name, and says what visitors see then. It deletes nothing.
+ * name, and reports what visitors can see. It deletes nothing.
  *
- * @returns whether visitors see all files of the folder.
- * @throws {UserError} if a file cannot be uploaded.
+ * @returns whether visitors can see all files of the folder.
+ * @throws {UserError} if a file can't be uploaded.
  */
 export async function publishDocuments(
   publication: Publication,
@@ -56,7 +56,10 @@ export async function publishDocuments(
   return sayWhatVisitorsSee(publication, names);
 }
 
-/** The rule of the check: the folder may be another one, or not checked. */
+/**
+ * Applies the rule of the check here, because the folder may be another one, or
+ * unchecked.
+ */
 function refusalOf(folder: string, name: string): string[] {
   const file = path.join(folder, name);
   const problem = findDownloadProblem(name, (length) =>

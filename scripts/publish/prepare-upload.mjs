@@ -27,9 +27,10 @@ const KEPT_FOR_DAYS = 30;
 /** In ms. */
 const PATIENCE = 60_000;
 /**
- * A file of the site with its assets by name, as in
- * `assets/entries/app.1a2b.js`: the day on which the last release with it was
- * replaced, as in `2026-03-31`; `null` as long as the release has it.
+ * A file of the site that maps its assets, such as
+ * `assets/entries/app.1a2b.js`, to the day on which the last release with it
+ * was replaced, such as `2026-03-31`, or to `null` while the current release
+ * has it.
  */
 const LIST = 'assets.json';
 
@@ -58,8 +59,8 @@ try {
 }
 
 /**
- * For `--help` and for wrong arguments, it prints the usage and ends the
- * process.
+ * Reads the arguments. For `--help` and for invalid ones, prints the usage and
+ * ends the process.
  * @param {string[]} args
  */
 function readArguments(args) {
@@ -95,12 +96,12 @@ function namesIn(folder) {
 }
 
 /**
- * The {@link LIST} of the site that is published now; empty if there is no
- * site, or it has no list.
+ * The {@link LIST} of the published site; empty if there is no site, or if it
+ * has no list.
  *
  * @param {URL} site
  * @returns {Promise<Record<string, string | null>>}
- * @throws if that cannot be known.
+ * @throws if that can't be determined.
  */
 async function publishedAssets(site) {
   const address = new URL(LIST, site);
@@ -128,7 +129,7 @@ async function publishedAssets(site) {
   if (list) {
     return list;
   }
-  // A page in its place may be that of another site, or of a host that fails.
+  // The page in its place may come from another site, or from a failing host.
   const advice = `If the site at this address is not from this project yet, begin with: --first`;
   throw new Error(
     `${unknown(`${address} is cut off, or isn't a list of assets`).message} ${advice}`,
@@ -156,8 +157,8 @@ function isDay(value) {
 }
 
 /**
- * The published assets that stay, although the new release does not have them,
- * with their days.
+ * The published assets that must stay although the new release doesn't have
+ * them, with their days.
  *
  * @param {Record<string, string | null>} published
  * @param {string[]} present the assets of the new release.
@@ -167,7 +168,7 @@ function olderAssets(published, present) {
   const today = dayOf(Date.now());
   const oldest = dayOf(Date.now() - KEPT_FOR_DAYS * 86_400_000);
   /**
-   * A name below `assets/` that leads to no other folder.
+   * Whether a name is below `assets/` and doesn't lead to another folder.
    * @param {string} name
    */
   const isAsset = (name) =>
@@ -192,8 +193,8 @@ function dayOf(time) {
 
 /**
  * @param {URL} site @param {string[]} names @param {string} folder
- * @returns {Promise<number>} how many it found.
- * @throws if it cannot be known whether there is one.
+ * @returns {Promise<number>} how many it downloaded.
+ * @throws if it can't be determined whether one exists.
  */
 async function download(site, names, folder) {
   let count = 0;
@@ -212,7 +213,7 @@ async function download(site, names, folder) {
 
 /**
  * @param {URL} address
- * @returns {Promise<Buffer | undefined>} undefined if there is none.
+ * @returns {Promise<Buffer | undefined>} undefined if there is no such file.
  */
 async function publishedFile(address) {
   /** @param {unknown} error @returns {never} */
@@ -230,8 +231,8 @@ async function publishedFile(address) {
       `${response.url} answers with ${response.status}. ${FAILED} Try again.`,
     );
   }
-  // Assets are styles, code, fonts, and pictures. Some hosts answer with a page
-  // where there is no file.
+  // Assets are styles, code, fonts, and pictures. Some hosts send a page if a
+  // file doesn't exist.
   if (response.headers.get('content-type')?.startsWith('text/html')) {
     return undefined;
   }

@@ -18,7 +18,7 @@ const USAGE =
  * The address of the site, which the build has written for search engines.
  *
  * @param {string} build
- * @param {string} result says where things stand without one, as in
+ * @param {string} result the state of things if there is no address, such as
  *   `Nothing was prepared.`
  */
 export function addressOf(build, result) {

@@ -8,10 +8,10 @@ export interface Outcome {
 }
 
 /**
- * The last lines of a run, and its exit code.
+ * The last lines of a test run and its exit code.
  *
- * @param errors the number of failures outside of the tests.
- * @param isNotice whether the practice may differ from its agreement.
+ * @param errors the number of failures outside of tests.
+ * @param isNotice whether the content may differ from its specification.
  */
 export function conclude(
   outcomes: readonly Outcome[],
@@ -42,7 +42,7 @@ function isOfSpecification({ file }: Outcome): boolean {
 }
 
 /**
- * The reasons why tests were skipped, the most frequent one first:
+ * The reasons why tests were skipped, most frequent first:
  * ` 3 skipped: nginx isn't installed`.
  */
 function reasonsOf(skipped: readonly Outcome[]): string[] {
@@ -55,8 +55,8 @@ function reasonsOf(skipped: readonly Outcome[]): string[] {
 }
 
 /**
- * As a notice of GitHub, at the line that its message names:
- * `content/site.yaml:34:12 The specification says 200`.
+ * A GitHub notice at the line named in the message: `content/site.yaml:34:12
+ * The specification says 200`.
  */
 function noticeOf({ name, reason }: Outcome): string {
   const [firstLine = ''] = reason.split('\n', 1);
