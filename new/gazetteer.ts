@@ -8,10 +8,10 @@ export interface Place {
 }
 
 /**
- * Looks a city up among those of its state, the largest first.
+ * Finds a city among those of its state, which are sorted by size.
  *
- * @returns undefined if it isn't there, or if the state has two cities of the
- *   name, and either might be meant.
+ * @returns undefined if it isn't there, or if the state has two cities of this
+ *   name and either might be meant.
  */
 export function findPlace(
   city: string,
@@ -29,7 +29,7 @@ export function findPlace(
   return isClear ? placeOf(largest) : undefined;
 }
 
-/** The place of the largest city of a state: a sample for another one. */
+/** The coordinates of the largest city of a state, as a sample. */
 export function samplePlace(cities: readonly City[]): Place | undefined {
   return placeOf(cities[0]);
 }
@@ -46,7 +46,7 @@ function placeOf(city: City | undefined): Place | undefined {
 }
 
 /**
- * The city that has so many times the people of another of its name is the one
+ * If a city has this many times the population of its namesake, it is the one
  * that is meant.
  */
 const CLEARLY = 5;

@@ -5,12 +5,12 @@ import { usualText } from '../languages/usual-texts';
 import { IN_SPANISH } from './in-spanish';
 import { chooseLines, fillIn, type Values } from './template';
 
-/** The texts of the first content in other languages, by their English. */
+/** The texts of the starter content in other languages, by their English. */
 const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   es: IN_SPANISH,
 };
 
-/** Fills in a file of the first content, with its texts in a language. */
+/** Fills in a file of the starter content with its texts in a language. */
 export function fillInLanguage(
   template: string,
   values: Values,
@@ -31,7 +31,10 @@ function translated(source: string, language: string): string {
   }, source);
 }
 
-/** A text of the first content in a language; in English if there is none. */
+/**
+ * A text of the starter content in a language; in English if there is no
+ * translation.
+ */
 export function inLanguage(text: string, language: string): string {
   const own = TEXTS[language.split('-')[0] ?? ''] ?? {};
   const paragraphs = text.split(/(\n\s*)/).map((paragraph) => {

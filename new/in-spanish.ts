@@ -1,7 +1,7 @@
 /**
- * The texts of the first content in Spanish, by their English, paragraph by
- * paragraph: for readers in the United States, with "usted". Those that a page
- * usually has are in languages/.
+ * The texts of the starter content in Spanish, by their English, paragraph by
+ * paragraph: for readers in the United States, with "usted". The default texts
+ * of pages are in languages/.
  */
 export const IN_SPANISH: Readonly<Record<string, string>> = {
   // site.yaml

@@ -22,8 +22,8 @@ export interface PageRequest {
   kind: Kind;
   name: string;
   /**
-   * The values of fields, as they were typed; `slug` is one of them. The other
-   * fields get samples.
+   * The values of fields as typed; one of them is `slug`. All other fields get
+   * samples.
    */
   fields: Readonly<Record<string, string>>;
 }
@@ -39,7 +39,8 @@ export interface NewPage extends NewFile {
 
 /**
  * Fills in the template of a page.
- * @throws {UserError} if its file exists, or no slug can be made of its name.
+ * @throws {UserError} if its file exists, or its name can't be turned into a
+ *   slug.
  */
 export function makePage(
   { kind, name, fields }: PageRequest,
@@ -80,7 +81,7 @@ export function makePage(
   const edits: Edit[] = [];
   for (const [field, text] of Object.entries({ ...place, ...typedFields })) {
     const value = readValue(kind, field, text);
-    // What follows from the name and the place of the file isn't written.
+    // Values that follow from the name and the path of the file aren't written.
     if (derivedValueOf(field) !== value) {
       edits.push({ op: 'set', path: [field], value });
     }
@@ -92,7 +93,7 @@ export function makePage(
   };
 }
 
-/** The language of a page whose name is that of a language, such as `עברית`. */
+/** The language of a page that is named after a language, such as `עברית`. */
 function languageNamed({ schema }: Kind, title: string): { language?: string } {
   const isOfLanguage = Object.hasOwn(schema.properties ?? {}, 'language');
   const [language] = isOfLanguage ? LANGUAGE_TAG.meanings(title) : [];
@@ -100,8 +101,8 @@ function languageNamed({ schema }: Kind, title: string): { language?: string } {
 }
 
 /**
- * The tag of a language whose name has no Latin letters: written in those, it
- * would be one that nobody reads, as `vryt`.
+ * The tag of a language whose name has no Latin letters: transliterated, the
+ * address would be unreadable, such as `vryt`.
  */
 function addressOf(
   title: string,
@@ -114,8 +115,8 @@ function addressOf(
 }
 
 /**
- * What a template may name besides the page itself: the first of what its
- * fields refer to.
+ * What a template may refer to besides the page itself: the first candidate for
+ * each of its references.
  */
 function valuesOf({ collection }: Kind, context: RuleContext): Values {
   const names = namesIn(context);
@@ -135,22 +136,22 @@ function valuesOf({ collection }: Kind, context: RuleContext): Values {
 }
 
 /**
- * The number of a new post, or its place among others. Gaps are not filled:
- * they may be the addresses of deleted pages.
+ * The number of a new post, or its position among others. Gaps aren't filled,
+ * because they may be the addresses of deleted pages.
  */
 function nextNumber({ name }: Kind, { documents }: RuleContext): number {
   const pages = documents.filter(({ kind }) => kind.name === name);
   const numbers = pages.flatMap((document) => {
     const { id, order } = (document.data ?? {}) as Record<string, unknown>;
-    // A post whose slug is a number has the address of that number.
+    // A post whose slug is a number has an address with that number.
     return [id, order, slugOf(document)].map(Number);
   });
   return Math.max(0, ...numbers.filter(Number.isFinite)) + 1;
 }
 
 /**
- * The value that a text stands for: the number 45.5 in a field of numbers. What
- * is no number stays a text.
+ * The value of a text: the number 45.5 in a numeric field. A text that isn't a
+ * number stays a text.
  */
 function readValue(
   kind: Kind,
@@ -167,10 +168,7 @@ function readValue(
   return takesNumbers && isNumber ? Number(line) : line;
 }
 
-/**
- * The mistakes that have to be corrected before there can be another page of a
- * kind.
- */
+/** The mistakes that must be corrected before a page of a kind can be added. */
 export function mistakesBefore(
   kind: Kind,
   { documents }: RuleContext,
@@ -185,17 +183,17 @@ export function mistakesBefore(
   return problems.filter(({ severity }) => severity === 'error');
 }
 
-/** The most characters of a slug, as in the schemas. */
+/** The maximum length of a slug, as in the schemas. */
 const LONGEST = 60;
 
-/** As many whole words as there is room for. */
+/** As many whole words as fit. */
 const WHOLE_WORDS = new RegExp(`^.{0,${LONGEST}}(?=-|$)`);
 
 /**
  * The slug of a page: `first-article` for `First Article`.
  *
- * @param typedSlug what somebody wants it to be.
- * @throws {UserError} if no slug can be made of it.
+ * @param typedSlug the slug that somebody asked for.
+ * @throws {UserError} if the name can't be turned into a slug.
  */
 export function readSlug(name: string, typedSlug?: string): string {
   const words = slugFrom(name);
@@ -214,10 +212,7 @@ export function readSlug(name: string, typedSlug?: string): string {
   );
 }
 
-/**
- * A name on one line, without invisible characters, and without spaces at its
- * ends.
- */
+/** A name on one line, trimmed, and without invisible characters. */
 export function cleanName(text: string): string {
   return text
     .normalize('NFC')
@@ -227,7 +222,7 @@ export function cleanName(text: string): string {
 }
 
 /**
- * Invisible characters, and those that change the direction of text. The joiner
- * in emoji is not one of them.
+ * Invisible characters, and those that change the direction of text. The
+ * zero-width joiner of emoji isn't included.
  */
 const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;

@@ -17,24 +17,24 @@ import type { Stock } from './stock';
 import type { Values } from './template';
 
 /**
- * The facts that texts of the first content repeat. Everything else about a
- * practice is a sample there.
+ * The facts that the texts of the starter content repeat. Everything else about
+ * a practice is a sample there.
  */
 export interface PracticeFacts {
   name: string;
   city: string;
   /**
-   * The two letters of its state, or of several with commas between them: first
-   * of the one that it works from.
+   * The two-letter code of its state, or of several, separated by commas; the
+   * first is the one it works from.
    */
   state: string;
-  /** The language of its site, a tag such as `el`. Without it, English. */
+  /** The tag of the site's language, such as `el`. English by default. */
   language?: string | undefined;
-  /** The parts that it does without. */
+  /** The parts to leave out. */
   without?: readonly Part[];
 }
 
-/** What the facts of a practice may be without from the beginning. */
+/** Facts that a practice can leave out from the start. */
 const FACTS = [
   'office',
   'portal',
@@ -43,7 +43,7 @@ const FACTS = [
   'insurance',
 ] as const;
 
-/** The pages that it may do without, and their files. */
+/** Pages that a practice can leave out, and their files. */
 export const PAGES = {
   about: 'pages/about.yaml',
   services: 'pages/services.yaml',
@@ -59,15 +59,13 @@ type Page = keyof typeof PAGES;
 const PAGE_NAMES = Object.keys(PAGES) as Page[];
 
 /**
- * The parts that a practice may do without from the beginning. Anything else is
- * a file or a field to delete.
+ * The parts that a practice can leave out from the start. Everything else can
+ * be left out by deleting a file or a field.
  */
 export const PARTS = [...FACTS, ...PAGE_NAMES] as const;
 type Part = (typeof PARTS)[number];
 
-/**
- * The files that all pages of a kind share, as far as they aren't there yet.
- */
+/** The missing ones among the files that all pages of a kind share. */
 export function sharedTexts(
   stock: Stock,
   kind: Kind,
@@ -136,10 +134,10 @@ export function valuesOf(
   };
 }
 
-/** Where it isn't the usual one. */
+/** Languages that differ from the default. */
 const LANGUAGES: Readonly<Partial<Record<Country, string>>> = { CA: 'en-CA' };
 
-/** The marks of lines that are for one country alone. */
+/** The marks of lines that apply to one country only. */
 export function linesOf(country: Country): Values {
   return {
     inUnitedStates: country === 'US' ? '' : undefined,
@@ -147,7 +145,7 @@ export function linesOf(country: Country): Values {
   };
 }
 
-/** The room for states in the title of a page, and in its description. */
+/** The length available for states in a page's title and in its description. */
 const TITLE_ROOM = 27;
 const DESCRIPTION_ROOM = 60;
 
@@ -190,8 +188,8 @@ const joinedIn =
   };
 
 /**
- * The heading of what is about money, and the lines that depend on what there
- * is.
+ * The heading of the section about money, and the lines that depend on what it
+ * contains.
  */
 function wordsOf(without: readonly Part[], language = 'en'): Values {
   const has = (part: Part) => !without.includes(part);

@@ -16,7 +16,7 @@ import { nameField } from './template';
 
 type Rename = ReturnType<typeof planRename>;
 
-/** The slugs and the addresses of a page that gets another name. */
+/** The old and new slugs and addresses of a renamed page. */
 interface Move {
   kind: Kind;
   oldSlug: string;
@@ -26,10 +26,10 @@ interface Move {
 }
 
 /**
- * Plans the changes that rename a page. The new slug is made from the name,
- * unless the fields have one.
+ * Plans the changes that rename a page. The new slug is made from the name
+ * unless the fields include one.
  *
- * @throws {UserError} if the page does not exist, or its new name is taken.
+ * @throws {UserError} if the page doesn't exist, or its new name is taken.
  */
 export function planRename(
   oldSlug: string,
@@ -77,11 +77,14 @@ export function planRename(
     address: newAddress,
     oldName,
     /**
-     * The files to write, that of the page too, with the number of links and
-     * references that change in each.
+     * The files to write, including that of the page, with the number of links
+     * and references that change in each.
      */
     changed: texts.filter((text) => text.file === file || text.places > 0),
-    /** The lines that still say the old name, as in `content/site.yaml:12`. */
+    /**
+     * The lines that still contain the old name, such as
+     * `content/site.yaml:12`.
+     */
     mentions:
       title === oldName
         ? []
@@ -130,7 +133,7 @@ function set(path: Path, value: Json): Edit {
   return { op: 'set', path, value };
 }
 
-/** The edits of fields that name the page by its slug. */
+/** The edits of fields that refer to the page by its slug. */
 function references(
   { marks }: Document,
   { kind, oldSlug, newSlug }: Move,
@@ -141,14 +144,14 @@ function references(
     .map(({ path }) => set(path, newSlug));
 }
 
-/** The edits of links to the page, and of texts in which there are some. */
+/** The edits of links to the page, and of texts that contain links to it. */
 function links(
   { links, data }: Document,
   { oldAddress, newAddress }: Move,
 ): Edit[] {
   const address = new RegExp(`(?<![\\w./-])${oldAddress}(?![\\w/-])`, 'g');
   const toPage = links.filter(({ href }) => href.split('#')[0] === oldAddress);
-  // A text may have several links to it.
+  // A text may contain several links to it.
   const paths = new Map(toPage.map(({ path }) => [path.join('\n'), path]));
   return [...paths.values()].map((path) => {
     const text = String(valueAt(data, path));
@@ -156,7 +159,7 @@ function links(
   });
 }
 
-/** The edits of the page itself, whose old address leads to the new one. */
+/** The edits of the page itself. Its old address redirects to the new one. */
 function pageEdits(
   { data, file, kind }: Document,
   move: Move,
@@ -170,13 +173,13 @@ function pageEdits(
       edits.push(set([field], newSlug));
     }
   }
-  // The page may get a name that it had before.
+  // The page may get back a name that it had before.
   const formerSlugs = (written.movedFrom ?? []).filter(
     (name) => name !== newSlug,
   );
   edits.push(set(['movedFrom'], [...formerSlugs, oldSlug]));
-  // A picture that was found by the old name is named from now on: its file
-  // stays where it is.
+  // A picture that was found by the old name is now referenced explicitly,
+  // because its file stays where it is.
   const whole =
     context.documents.find((document) => document.file === file)?.data ?? {};
   for (const [field, value] of Object.entries(whole)) {
@@ -190,7 +193,7 @@ function pageEdits(
   return edits;
 }
 
-/** The lines of a file that have a name in them as a whole word. */
+/** The lines of a file that contain a name as a whole word. */
 function mentionsIn({ file, text }: NewFile, name: string): string[] {
   const escaped = name.replace(/[.*+?^${'$'}{}()|[\]\\]/g, '\\$&');
   const pattern = new RegExp(
@@ -206,7 +209,7 @@ function mentionsIn({ file, text }: NewFile, name: string): string[] {
   return places;
 }
 
-/** Says what a rename has changed, for the person who asked for it. */
+/** Reports what a rename has changed to the person who asked for it. */
 export function whatChanged(plan: Rename): string {
   const { file, oldFile, address, oldAddress, oldName, mentions } = plan;
   const paragraphs = [

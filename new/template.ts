@@ -7,14 +7,14 @@ import { textsIn } from '../formats/path';
 import { type Stock, templateOf } from './stock';
 
 /**
- * The values of `<name>` in a template. A line that names an undefined value is
- * left out, and so one may need an empty one.
+ * The values of `<name>` in a template. A line with an undefined value is left
+ * out; an empty value keeps it.
  */
 export type Values = Readonly<Record<string, string | number | undefined>>;
 
 /**
- * A text of a template may have holes for facts of the practice, so its own
- * look different.
+ * The texts of a template may contain holes for facts of the practice, so
+ * template values have a different form.
  */
 const VALUE = /<(\w+)>/g;
 
@@ -27,7 +27,10 @@ export function fillIn(template: string, values: Values): string {
     .join('\n');
 }
 
-/** The lines that a practice has, without their marks and not yet filled in. */
+/**
+ * The lines that apply to a practice, without their marks and not filled in
+ * yet.
+ */
 export function chooseLines(template: string, values: Values): string {
   const lines = template.split('\n').flatMap((whole) => {
     const line = fillHoles(
@@ -39,7 +42,7 @@ export function chooseLines(template: string, values: Values): string {
     if (names.some((name) => values[name] === undefined)) {
       return [];
     }
-    // A value that is a line of its own is none of a field.
+    // A value that fills a whole line isn't the value of a field.
     const isLine = /^\s*<\w+>$/.test(line);
     return [isLine ? fillHoles(line, (name) => values[name], VALUE) : line];
   });
@@ -47,7 +50,8 @@ export function chooseLines(template: string, values: Values): string {
 }
 
 /**
- * A text beside its key may need quotation marks, as in `name: "Yes: Therapy"`.
+ * Fills in a line. A text after a key may need quotation marks, as in
+ * `name: "Yes: Therapy"`.
  */
 function fillInLine(line: string, values: Values): string {
   const filled = (text: string) =>
@@ -69,7 +73,7 @@ function unquoted(text: string): string {
 }
 
 /**
- * The field with the name of the page: the first one in which its template has
+ * The field for the page's name: the first one whose value in the template is
  * the name alone.
  */
 export function nameField(stock: Stock, kind: Kind): Path {

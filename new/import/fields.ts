@@ -2,25 +2,25 @@ import { parseDate } from '../../formats/days';
 import { isGroup } from '../../formats/path';
 import type { ForeignPost } from './front-matter';
 
-/** What a post of another generator says about itself. */
+/** The metadata of a post from another generator. */
 export interface PostFacts {
   title?: string | undefined;
-  /** As in `2026-03-14`. */
+  /** For example `2026-03-14`. */
   date?: string | undefined;
   slug?: string | undefined;
   excerpt?: string | undefined;
   author?: string | undefined;
   categories: readonly string[];
   keywords: readonly string[];
-  /** The address or the file of its picture, as it is written there. */
+  /** The address or file name of its picture, as written. */
   picture?: string | undefined;
   altText?: string | undefined;
   isDraft: boolean;
-  /** The names of fields that posts here don't have. */
+  /** The names of fields that posts of this site don't have. */
   others: readonly string[];
 }
 
-/** The names that generators and their themes have for a fact. */
+/** The names that generators and their themes use for a fact. */
 const NAMES = {
   title: ['title'],
   date: [
@@ -71,7 +71,7 @@ const NAMES = {
 } as const;
 
 /**
- * Fields that say how another program shows a post, and nothing that its
+ * Fields that control how another program shows a post, without anything that
  * readers see.
  */
 const TECHNICAL = new Set([
@@ -84,11 +84,11 @@ const TECHNICAL = new Set([
   'lastmod',
 ]);
 
-/** The most keywords of a post, as in its schema. */
+/** The maximum number of keywords in the schema of posts. */
 const MOST_KEYWORDS = 12;
 
 /**
- * @param file its name, as in `2021-03-14-sleep-and-worry.md`, which often has
+ * @param file such as `2021-03-14-sleep-and-worry.md`: the name often contains
  *   the day and the slug.
  */
 export function factsOf(
@@ -126,8 +126,8 @@ const isEmpty = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0);
 
 /**
- * `2021-03-14-sleep-and-worry.md` has a day and a slug; of `sleep/index.md`,
- * the folder has the slug.
+ * The day and slug in a file name: both for `2021-03-14-sleep-and-worry.md`;
+ * for `sleep/index.md`, the slug from the folder.
  */
 function namedAs(file: string): Pick<PostFacts, 'date' | 'slug'> {
   const parts = file.split(/[\\/]/);
@@ -138,7 +138,7 @@ function namedAs(file: string): Pick<PostFacts, 'date' | 'slug'> {
   return { date, slug };
 }
 
-/** All texts that a fact has, under the first of its names that is there. */
+/** All texts of a fact, from the first of its field names that exists. */
 function textsOf(
   fields: ForeignPost['fields'],
   fact: keyof typeof NAMES,
@@ -177,7 +177,7 @@ function altIn(fields: ForeignPost['fields']): string | undefined {
   return text;
 }
 
-/** The heading of the first level above all of a text. */
+/** The first-level heading at the top of a text. */
 function headingIn(text: string): string | undefined {
   return FIRST_HEADING.exec(text)?.slice(1).find(Boolean)?.trim();
 }

@@ -3,14 +3,14 @@ import { parseYaml } from '../../check/read/parse-yaml';
 import { isGroup } from '../../formats/path';
 import { UserError } from '../../site/user-error';
 
-/** A post of another generator: its fields, and its text in Markdown. */
+/** A post from another generator: its fields and its Markdown text. */
 export interface ForeignPost {
   fields: Readonly<Record<string, unknown>>;
   text: string;
 }
 
 interface Style {
-  /** Its fields are the first group. */
+  /** Its first group matches the fields. */
   pattern: RegExp;
   read: (source: string) => unknown;
 }
@@ -30,8 +30,8 @@ const STYLES: readonly Style[] = [
 ];
 
 /**
- * Splits a file into its fields and its text: `---`, fields, `---`, and the
- * text, or `+++` around fields in TOML.
+ * Splits a file into fields and text: YAML fields between `---` lines, or TOML
+ * fields between `+++` lines.
  *
  * @param name the file, for the message.
  * @throws {UserError} if the fields can't be read.

@@ -5,10 +5,10 @@ import { UserError } from '../../site/user-error';
 import type { ForeignFile } from './post';
 
 /**
- * Reads a file of another generator.
+ * Reads a file from another generator.
  *
- * @param name as it was typed.
- * @throws {UserError} if there is none.
+ * @param name as typed.
+ * @throws {UserError} if the file doesn't exist.
  */
 export function readForeign(file: string, name: string): ForeignFile {
   const text = readIfThere(file)?.toString('utf8');
@@ -25,7 +25,7 @@ export function readForeign(file: string, name: string): ForeignFile {
   };
 }
 
-/** The folders in which generators keep what their addresses name. */
+/** The folders in which generators keep published files. */
 const PUBLIC_FOLDERS = [
   '',
   'static',
@@ -37,15 +37,15 @@ const PUBLIC_FOLDERS = [
 ];
 
 /**
- * The bytes of a picture of a post: beside it, or in a published folder of one
- * that is around it.
+ * The bytes of a post's picture: in the post's folder, or in a published folder
+ * of one of the folders above it.
  */
 function findPicture(folder: string, address: string): Uint8Array | undefined {
   const below = address.replace(/^[/~@]+/, '');
   for (let around = folder; ; around = path.dirname(around)) {
     const files = PUBLIC_FOLDERS.map((name) => path.join(around, name, below));
     const bytes = files.map((file) => readIfThere(file)).find(Boolean);
-    // Nothing outside of the other website is read.
+    // Nothing outside of the other website's project is read.
     const isOutermost = around === path.dirname(around) || isProject(around);
     if (bytes || isOutermost) {
       return bytes;

@@ -15,13 +15,13 @@ import { factsOf, type PostFacts } from './fields';
 import { readFrontMatter } from './front-matter';
 import { inOurMarkdown } from './text';
 
-/** A file of another generator. */
+/** A file from another generator. */
 export interface ForeignFile {
-  /** Its path, which may have the day and the slug. */
+  /** Its path, which may contain the day and the slug. */
   name: string;
   text: string;
   /**
-   * The bytes of a picture by its address, decoded; undefined if there is no
+   * The bytes of a picture by its decoded address; undefined if there is no
    * such file.
    */
   picture: (address: string) => Uint8Array | undefined;
@@ -29,18 +29,18 @@ export interface ForeignFile {
 
 export interface ImportedPost extends NewPage {
   title: string;
-  /** The pictures it shows, named as in `content/images/posts/lamp.jpg`. */
+  /** The post's pictures by path, such as `content/images/posts/lamp.jpg`. */
   pictures: ReadonlyMap<string, Uint8Array>;
-  /** What a person has to look at, each in a sentence. */
+  /** What a person has to check, each as a sentence. */
   remarks: readonly string[];
 }
 
 /**
- * Makes a post of a Markdown file of another generator: Jekyll, Hugo, Astro,
- * or an export of WordPress.
+ * Converts a Markdown file from Jekyll, Hugo, Astro, or a WordPress export to a
+ * post.
  *
- * @throws {UserError} if its fields can't be read, its file exists, or it has
- *   no title.
+ * @throws {UserError} if its fields can't be read, its file exists already, or
+ *   it has no title.
  */
 export function importPost(
   file: ForeignFile,
@@ -103,13 +103,13 @@ const remarkOnPicture = ({ address, alt }: ShownPicture): string =>
 const named = ({ address, alt }: ShownPicture): string =>
   `the picture ${address}${alt && ` ("${cleanName(alt)}")`}`;
 
-/** `Sleep and worry` of `sleep-and-worry`. */
+/** `Sleep and worry` for `sleep-and-worry`. */
 function nameIn(slug = ''): string {
   const words = slug.replaceAll(/[-_]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The most characters of the text on the card of a post, as in its schema. */
+/** The maximum length of a card's text, as in the schema of posts. */
 const LONGEST_EXCERPT = 300;
 
 /** The first sentences of the first paragraph. */
@@ -141,7 +141,7 @@ function editsFor(values: Values): Edit[] {
   }));
 }
 
-/** The values of the fields that a post of another generator has, too. */
+/** The fields that a post from another generator also has. */
 function valuesOf(facts: PostFacts, context: RuleContext): Values {
   const { author, categories, date, isDraft, keywords } = facts;
   return {
@@ -153,7 +153,7 @@ function valuesOf(facts: PostFacts, context: RuleContext): Values {
   };
 }
 
-/** The page of a therapist of that name, or a guest. */
+/** The slug of the therapist with this name, or a guest author. */
 function authorIn(name: string, { documents }: RuleContext): Json {
   const bare = withoutCredentials(name);
   const isNamed = (data: unknown) =>
@@ -167,7 +167,7 @@ function authorIn(name: string, { documents }: RuleContext): Json {
 
 const withoutCredentials = (name: string): string => name.replace(/,.*/, '');
 
-/** The first category that the page of the blog has, too. */
+/** The first category that the blog page also has. */
 function categoryIn(
   names: readonly string[],
   context: RuleContext,
@@ -200,7 +200,7 @@ interface ShownPicture {
 
 /**
  * `![A lamp](/assets/lamp.jpg "title")`, alone or as the text of a link. The
- * description may have brackets.
+ * description may contain brackets.
  */
 const SHOWN =
   /!\[((?:[^[\]]|\[[^[\]]*\])*)\]\(\s*<?([^\s)>]+)>?(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)/g;
@@ -222,12 +222,12 @@ function withReferences(text: string): string {
 }
 
 /**
- * A link with a picture keeps its words, `[![A lamp](a.jpg)](/lamps)` as
- * `[A lamp](/lamps)`.
+ * The text of a link around a picture stays: `[![A lamp](a.jpg)](/lamps)`
+ * becomes `[A lamp](/lamps)`.
  */
 const LINKED = new RegExp(`\\[\\s*${SHOWN.source}\\s*\\](\\([^)]*\\))`, 'g');
 
-/** Takes the pictures out of a text: a post shows one, above its text. */
+/** Removes the pictures from a text: a post shows only one, above its text. */
 function withoutPictures(source: string): {
   text: string;
   shown: readonly ShownPicture[];
@@ -245,8 +245,8 @@ function withoutPictures(source: string): {
 /** A picture of a post, moved into the content. */
 interface MovedPicture {
   /**
-   * As in `/images/posts/sleep-lamp.jpg`; undefined if it can't be moved, which
-   * the remark says.
+   * For example `/images/posts/sleep-lamp.jpg`; undefined if it can't be moved,
+   * as the remark then explains.
    */
   address?: string;
   bytes?: Uint8Array;
@@ -278,7 +278,7 @@ function movePicture(
   return { address: `/images/${name}`, bytes };
 }
 
-/** `posts/sleep-lamp.jpg` for `/assets/2021/Lamp.JPG` of the post `sleep`. */
+/** `posts/sleep-lamp.jpg` for `/assets/2021/Lamp.JPG` in the post `sleep`. */
 function pictureName(plain: string, slug: string): string {
   const ending = extname(plain).toLowerCase();
   const words = slugFrom(basename(plain, extname(plain)));

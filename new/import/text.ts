@@ -1,23 +1,25 @@
 import { FIRST_HEADING } from './fields';
 
 export interface TextParts {
-  /** The Markdown of this site. */
+  /** The text in this site's Markdown. */
   text: string;
   /**
-   * What is left in the text and has no meaning here, as in
+   * Parts of the text that have no meaning here, such as
    * `{% include chart.html %}`.
    */
   leftovers: readonly string[];
 }
 
-/** A step from the Markdown of another generator to that of this site. */
+/**
+ * A step of the conversion from another generator's Markdown to this site's.
+ */
 type Step = (text: string) => string;
 
 /**
- * Puts the Markdown of another generator into that of this site. Every word
- * stays; what has no meaning here stays as it is, and is named.
+ * Converts the Markdown of another generator to that of this site. Every word
+ * stays; what has no meaning here is kept as is and listed.
  *
- * @param title a heading that repeats it is left out: the page shows it.
+ * @param title a heading that repeats it is removed, because the page shows it.
  */
 export function inOurMarkdown(text: string, title: string): TextParts {
   const steps: readonly Step[] = [
@@ -54,8 +56,8 @@ function outsideOfCode(text: string, step: Step): string {
 }
 
 /**
- * Code keeps its place by a mark that no step changes, since some steps look at
- * the whole text.
+ * Replaces code by marks that no step changes, because some steps look at the
+ * whole text.
  */
 function stepAround(parts: readonly string[], step: Step): string {
   const isCode = (_: string, index: number) => index % 2 === 1;
@@ -76,7 +78,7 @@ function withoutTitle(text: string, title: string): string {
   return whole !== undefined && isTitle ? text.slice(whole.length) : text;
 }
 
-/** Readers don't see `<!--more-->` and other notes. */
+/** Removes `<!--more-->` and other comments, which readers don't see. */
 const withoutNotes: Step = (text) => text.replace(/<!--[\s\S]*?-->\n?/g, '');
 
 /**
@@ -92,8 +94,8 @@ const withoutAddressOfSite: Step = (text) =>
     );
 
 /**
- * Hugo's `{{< figure src="a.jpg" caption="…" >}}`, and the caption of
- * WordPress, as a picture and a paragraph.
+ * Hugo's `{{< figure src="a.jpg" caption="…" >}}` and WordPress captions, as a
+ * picture and a paragraph.
  */
 const withPictures: Step = (text) =>
   text
@@ -122,7 +124,7 @@ function valuesIn(attributes: string): Record<string, string | undefined> {
   );
 }
 
-/** kramdown's `{: .wide}`, and `{#id}` behind a heading. */
+/** Removes kramdown's `{: .wide}`, and `{#id}` after a heading. */
 const withoutAttributes: Step = (text) =>
   text
     .replace(/^[ \t]*\{:[^}\n]*\}[ \t]*\n?/gm, '')
@@ -131,7 +133,8 @@ const withoutAttributes: Step = (text) =>
 const FOOTNOTE = /^\[\^([^\]\n]+)\]:[ \t]*(.*(?:\n(?: {2,}|\t).*)*)\n?/gm;
 
 /**
- * Footnotes become a numbered list at the end: `sleep[^1]` is `sleep (note 1)`.
+ * Turns footnotes into a numbered list at the end: `sleep[^1]` becomes
+ * `sleep (note 1)`.
  */
 function withFootnotes(text: string): string {
   const notes = [...text.matchAll(FOOTNOTE)];
@@ -152,8 +155,8 @@ function withFootnotes(text: string): string {
 }
 
 /**
- * The title is the heading of the first level, so that those of a text begin
- * with the second.
+ * Lowers the headings of a text so that they begin with the second level: the
+ * title is the first.
  */
 function withHeadingsFromTwo(text: string): string {
   const atx = text.replace(
