@@ -20,7 +20,8 @@ export interface WholeAnswer {
 export const HTML = 'text/html; charset=utf-8';
 
 /**
- * What answers requests: the code of the pages, and the content in a project.
+ * The parts that respond to requests: the code of the pages and the content of
+ * a project.
  */
 interface Asked {
   vite: ViteDevServer;
@@ -29,7 +30,7 @@ interface Asked {
 }
 
 /**
- * The answer to a request for an address of the site, as it is now.
+ * The current response for an address of the site.
  * @throws what the code throws, and {@link ContentMistakes}.
  */
 export async function answer(
@@ -39,8 +40,7 @@ export async function answer(
   const [pathname = ''] = url.split('?', 1);
   const path = querystring.unescape(pathname);
   const content = live.current;
-  // The code of the pages is loaded through Vite, so that a change in it shows
-  // at once.
+  // Loaded through Vite, so that changes of the pages' code apply at once.
   const module = await vite.ssrLoadModule('/pages/site.ts');
   const { createSite } = module as typeof import('../pages/site');
   const site = live.siteOf(content, createSite);
@@ -60,7 +60,7 @@ export async function answer(
   return { status, type: HTML, body };
 }
 
-/** The file at an address that isn't a page; undefined if there is none. */
+/** The file at an address that isn't a page's; undefined if there is none. */
 async function makeFile(
   path: string,
   site: Site,

@@ -13,32 +13,32 @@ const FOLDERS = [
   'supabase/functions/_shared',
   'node_modules',
 ];
-/** The addresses for Vite: these folders, and all that begin with `@`. */
-const ABOUT_CODE = new RegExp(`^/(${FOLDERS.join('|')}|@[^/]*)/`, 'i');
 /**
- * Addresses of modules that Vite makes itself: its client, and those without
- * files.
+ * Addresses that Vite handles: these folders, and everything that begins with
+ * `@`.
  */
+const ABOUT_CODE = new RegExp(`^/(${FOLDERS.join('|')}|@[^/]*)/`, 'i');
+/** Addresses of virtual modules and of Vite's client. */
 const MADE_BY_VITE = /^\/@(vite\/(client|env)|react-refresh|id\/__x00__[^/]+)$/;
 /**
- * The only folder that browsers need although its name begins with a dot:
- * packages that Vite has prepared.
+ * The only folder with a leading dot that browsers need: dependencies that Vite
+ * has optimized.
  */
 const PREPARED = /^\.vite\//;
 
 /**
- * Decides which files Vite may send while the site is being edited. By itself
+ * Decides which files Vite may send while the site is being edited. By default,
  * it would send every file of the project: the referrals in `.outbox`, `.git`,
- * the content with its comments.
+ * and the content with its comments.
  *
- * Only files in the folders above are sent, except names that begin with a dot,
- * and files that a symbolic link leads to in another folder. All other
- * addresses are those of the site.
+ * Only files in the folders above are sent, except names with a leading dot and
+ * files that a symbolic link leads to in another folder. All other addresses
+ * belong to the site.
  */
 export class CodeFiles {
   /**
-   * Full paths of the folders, as they are named and without symbolic links in
-   * them.
+   * Absolute paths of the folders, both as named and with symbolic links
+   * resolved.
    */
   readonly folders: readonly string[];
   readonly #root: string;
@@ -51,7 +51,7 @@ export class CodeFiles {
     this.folders = [...named, ...real];
   }
 
-  /** Whether Vite may answer a request for an address. */
+  /** Whether Vite may handle a request for an address. */
   has(url: string): boolean {
     const [pathname = ''] = url.split('?', 1);
     const address = querystring.unescape(pathname);
@@ -65,7 +65,7 @@ export class CodeFiles {
     if (!ABOUT_CODE.test(address)) {
       return false;
     }
-    // What isn't there yet may be a package that Vite prepares.
+    // A missing file may be a dependency that Vite is about to optimize.
     const file = realPath(this.#fileOf(address));
     return this.folders.some((folder) => isPlainIn(folder, file));
   }
@@ -81,7 +81,7 @@ export class CodeFiles {
 }
 
 /**
- * True for a file in a folder, if no name on the way begins or ends with a dot.
+ * True for a file in a folder if no name on its path begins or ends with a dot.
  */
 function isPlainIn(folder: string, file: string): boolean {
   if (file.endsWith('/')) {
@@ -92,19 +92,19 @@ function isPlainIn(folder: string, file: string): boolean {
 }
 
 /**
- * What Windows may read as another name isn't plain either: `site.yaml.`,
+ * Also excludes what Windows may read as another name: `site.yaml.`,
  * `site.yaml::$DATA`, `SITE~1.YAM`.
  */
 function isPlain(name: string): boolean {
   return name !== '' && !name.startsWith('.') && !/[. ]$|[:~]/.test(name);
 }
 
-/** The path without symbolic links, if there is such a file. */
+/** The path with symbolic links resolved, if the file exists. */
 function realPath(file: string): string {
   return existsSync(file) ? realpathSync.native(file) : file;
 }
 
-/** The packages, and folders of packages, that are symbolic links. */
+/** The packages, and scope folders of packages, that are symbolic links. */
 function linkedPackages(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const full = path.join(folder, entry.name);

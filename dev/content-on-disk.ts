@@ -26,7 +26,7 @@ export function contentOnDisk(root: string): ContentSource {
 }
 
 /**
- * The files of the content that a changed file or folder stands for, as below
+ * The content files that a changed file or folder stands for, as paths below
  * the folder.
  */
 function filesOf(folder: string, changed: string): string[] {

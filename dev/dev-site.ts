@@ -22,26 +22,24 @@ interface Parts {
   live: LiveContent;
   code: CodeFiles;
   backend: Handler;
-  /** What the head of each page has besides. */
+  /** Extra HTML for the head of each page. */
   head?: string | undefined;
 }
 
 /**
- * Answers requests while the site is being edited: those for code with Vite,
- * those for the backend, and all others with pages as they are now. It tells
- * the open pages when something changes.
+ * Handles requests while the site is being edited: those for code with Vite,
+ * those for the backend, and all others with the current pages. It tells open
+ * pages when something changes.
  */
 export class DevSite {
   readonly #parts: Parts;
   #vite: ViteDevServer | undefined;
   /**
-   * Changed files of the content that are not shown yet, and what says if they
-   * may be read.
+   * Changed content files that aren't shown yet, each with a function that says
+   * whether it may be read.
    */
   readonly #waiting = new Map<string, () => boolean>();
-  /**
-   * The mistakes of the code that the terminal has named since the last change.
-   */
+  /** The code errors printed in the terminal since the last change. */
   readonly #printed = new Set<string>();
 
   constructor(parts: Parts) {
@@ -50,7 +48,7 @@ export class DevSite {
   }
 
   /**
-   * Connects the site with Vite, which restarts when its configuration changes.
+   * Connects the site to Vite, which restarts when its configuration changes.
    */
   get plugin(): Plugin {
     const site = this;
@@ -66,8 +64,8 @@ export class DevSite {
         });
       },
       hotUpdate({ file, modules }) {
-        // By now Vite has forgotten its copy of the file. It sends styles on
-        // its own.
+        // By now, Vite has dropped its copy of the file. It updates styles by
+        // itself.
         if (this.environment.name === 'ssr') {
           site.#changed(modules.length > 0 && !file.endsWith('.css'));
         }
@@ -77,7 +75,7 @@ export class DevSite {
 
   #watch(watcher: ViteDevServer['watcher']): void {
     watcher.add(path.join(practiceFolder(this.#parts.root), 'content'));
-    // For example, a link that leads in a circle or an unreadable folder. Vite
+    // For example, a circular symbolic link or an unreadable folder. Vite
     // itself ignores these errors.
     watcher.on('error', (error) => this.#explain(error));
     // A file may have changed before it was watched.
@@ -86,8 +84,8 @@ export class DevSite {
   }
 
   /**
-   * Shows changes at the same moment together: renaming a file deletes one and
-   * adds one.
+   * Shows simultaneous changes together: renaming a file deletes one and adds
+   * another.
    */
   #gather(event: string, file: string): void {
     const name = this.#nameOf(file);
@@ -97,8 +95,8 @@ export class DevSite {
     if (this.#waiting.size === 0) {
       setTimeout(() => this.#showGathered(), GATHERING_TIME);
     }
-    // Programs that save a file may delete it first. If it stays away, the
-    // watcher says so.
+    // Programs that save a file may delete it first. If it stays deleted, the
+    // watcher reports it.
     this.#waiting.set(
       name,
       () => event.startsWith('unlink') || existsSync(file),
@@ -118,7 +116,7 @@ export class DevSite {
     const files = [...this.#waiting];
     this.#waiting.clear();
     this.#look(files);
-    // The watcher may keep quiet about a second write within some milliseconds.
+    // The watcher may miss a second write within some milliseconds.
     setTimeout(() => this.#look(files), SECOND_LOOK).unref();
   }
 
@@ -127,7 +125,10 @@ export class DevSite {
     void this.#parts.live.update(settled.map(([name]) => name));
   }
 
-  /** Loads a module of the pages as it is now, as in `/pages/site.ts`. */
+  /**
+   * Loads the current version of a module of the pages, such as
+   * `/pages/site.ts`.
+   */
   load(file: string): Promise<unknown> {
     if (!this.#vite) {
       throw new Error("The server hasn't started yet.");
@@ -135,7 +136,7 @@ export class DevSite {
     return this.#vite.ssrLoadModule(file);
   }
 
-  /** Answers a request; a fault becomes a page that says what is wrong. */
+  /** Handles a request. An error becomes a page that says what is wrong. */
   readonly handle = async (
     request: IncomingMessage,
     response: ServerResponse,
@@ -166,9 +167,9 @@ export class DevSite {
       this.#send(page, response);
       return;
     }
-    // Vite sends parts wrongly, and throws for some.
+    // Vite handles ranges incorrectly, and throws for some.
     delete request.headers.range;
-    // If it is a fault, Vite has said why.
+    // If there was an error, Vite has printed it.
     vite.middlewares(request, response, () => this.#send(NOT_FOUND, response));
   }
 
@@ -190,7 +191,7 @@ export class DevSite {
       if (error instanceof Error) {
         vite.ssrFixStacktrace(error);
       }
-      // Otherwise Vite may keep an error that a module has thrown.
+      // Otherwise Vite may cache an error that a module has thrown.
       vite.environments.ssr.moduleGraph.invalidateAll();
       throw error;
     }
@@ -239,7 +240,7 @@ export class DevSite {
   }
 
   /**
-   * Tells the open pages that something has changed: see
+   * Tells open pages that something has changed: see
    * renderer/dev/live-content.ts.
    */
   #tellPages(): void {
@@ -264,8 +265,8 @@ const NOT_FOUND: WholeAnswer = {
 };
 
 /**
- * The headers of the published site. Vite and the panel need scripts and styles
- * that its policy would not allow.
+ * The headers of the published site, except those for TLS and most of its
+ * policy: Vite and the panel need scripts and styles that it would block.
  */
 export const DEV_HEADERS = responseHeaders()
   .filter((header) => header !== TRANSPORT_SECURITY)

@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { escapeHtml } from '../check/markdown/escape-html';
 import { ContentMistakes } from './live-content';
 
-/** What Vite says of an error in a file besides the message. */
+/** What Vite adds to the message of an error in a file. */
 interface ViteError {
   /** The path of the file. */
   id?: string;
@@ -19,7 +19,7 @@ function placeOf({ id, loc }: ViteError): string | undefined {
 export type ShownFault = ReturnType<typeof explainFault>;
 
 /**
- * In words for the person who edits the site.
+ * Explains an error to the person who edits the site.
  * @param root the project folder, which is left out of the paths.
  */
 export function explainFault(error: unknown, root: string) {
@@ -43,8 +43,8 @@ export function explainFault(error: unknown, root: string) {
 }
 
 /**
- * The page to show while there is no other. It loads again as soon as another
- * one comes, by no code of the site.
+ * The page to show while there is no other. It reloads without any code of the
+ * site as soon as there is one.
  */
 export function faultPage({ title, text }: ShownFault): string {
   return `<!doctype html>

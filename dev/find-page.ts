@@ -3,12 +3,10 @@ import { languageOf, renderHead } from '../renderer/head';
 import { type Page, type PageContent, pageStateOf } from '../renderer/page';
 import { notFoundFiles } from '../site/hosts/not-found-files';
 
-/**
- * The page at an address; the not-found page nearest to it if there is none.
- */
+/** The page at an address, or the nearest not-found page. */
 export function findPage(site: Site, path: string): Page {
-  // An old address shows the page at once: there are no links from elsewhere to
-  // correct.
+  // An old address shows the page directly: no external links have to be
+  // corrected here.
   const address = site.redirects[path] ?? path;
   const notFound = notFoundFiles(site).find(({ below }) =>
     path.startsWith(below),
@@ -22,7 +20,7 @@ export function findPage(site: Site, path: string): Page {
   return page;
 }
 
-/** What a page that is open already needs of another one. */
+/** What an open page needs to show another one. */
 export function contentOf(page: Page, { shell, theme }: Site): PageContent {
   const language = languageOf(page.head, shell);
   const head = renderHead(page, shell, theme);

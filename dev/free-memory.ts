@@ -1,10 +1,10 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** The time without a request after which memory is freed, in ms. */
+/** How long there must be no request before memory is freed, in ms. */
 const STILL = 3_000;
 /**
- * The least that may have piled up, in bytes: below it, a pause of a tenth of a
+ * The minimum amount of garbage, in bytes: below it, a pause of a tenth of a
  * second isn't worth it.
  */
 const LEAST = 30_000_000;
@@ -15,8 +15,9 @@ let usedBefore = 0;
 let timer: NodeJS.Timeout | undefined;
 
 /**
- * By itself, V8 lets 300 MB pile up while one of 1,000 cities is edited, and
- * then stops in the middle of the typing.
+ * Frees memory during a pause. By default, V8 lets 300 MB of garbage pile up
+ * while a site of 1,000 cities is edited, and then collects it in the middle of
+ * typing.
  */
 export function freeMemoryLater(): void {
   clearTimeout(timer);

@@ -8,32 +8,32 @@ import type { Content } from '../schemas/content';
 
 export const isError = ({ severity }: Problem): boolean => severity === 'error';
 
-/** Thrown while there has been no good state of the content to show. */
+/** Thrown until the content has been valid once. */
 export class ContentMistakes extends Error {}
 
-/** Where the content is: in a folder, or in the memory of a browser. */
+/** Where the content comes from: a folder, or the memory of a browser. */
 export interface ContentSource {
-  /** Opens the content with the documents that are not published yet. */
+  /** Opens the content, including unpublished documents. */
   open(): Promise<ContentStore<Content>>;
   /**
-   * Finds out what has to be known before changed files are read: how large
-   * pictures are.
+   * Measures what must be known before changed files are read: the sizes of
+   * pictures.
    */
   measure(files: readonly string[]): Promise<void>;
-  /** What the site is made with, beside its content. */
+  /** The options for creating the site, besides its content. */
   options(): Parameters<typeof createSite>[1];
-  /** The words about an error of what holds the files. */
+  /** A message about an error of the storage. */
   explain(error: unknown): string;
 }
 
 /**
- * The content while it is being edited: the last good state of it, and the
- * mistakes in it as it is now.
+ * The content while it is being edited: its last valid state, and its current
+ * mistakes.
  */
 export class LiveContent {
-  /** The last good state; undefined before the first one. */
+  /** The last valid state; undefined before the first one. */
   content: SiteContent | undefined;
-  /** The mistakes in words; undefined if there are none. */
+  /** The mistakes as text; undefined if there are none. */
   mistakes: string | undefined;
   store: ContentStore<Content> | undefined;
   errors: readonly Problem[] = [];
@@ -42,14 +42,17 @@ export class LiveContent {
     oncePer((content: SiteContent) => this.makeSite(content, by)),
   );
 
-  /** Is told whether the content or the mistakes in it may be different now. */
+  /**
+   * Called after an update with whether the content or its mistakes may have
+   * changed.
+   */
   onUpdate: (isNew: boolean) => void = () => {};
 
   constructor(private readonly source: ContentSource) {}
 
   /**
-   * The last good state.
-   * @throws {ContentMistakes} if there has not been one.
+   * The last valid state.
+   * @throws {ContentMistakes} if there has been none.
    */
   get current(): SiteContent {
     if (!this.content) {
@@ -59,16 +62,16 @@ export class LiveContent {
   }
 
   /**
-   * Errors and warnings. With 1,000 cities, to look for warnings takes longer
-   * than an edit.
+   * Errors and warnings. Computed on demand: with 1,000 cities, finding
+   * warnings takes longer than an edit.
    */
   get problems(): readonly Problem[] {
     return this.#checked?.problems ?? [];
   }
 
   /**
-   * The site of a state, made once for all that is asked of it.
-   * @param by the code as it is now.
+   * The site for a state of the content, created once.
+   * @param by the current code.
    */
   siteOf(content: SiteContent, by: typeof createSite): Site {
     return this.#sites(by)(content);
@@ -79,8 +82,8 @@ export class LiveContent {
   }
 
   /**
-   * Reads files again that have changed, or everything the first time.
-   * @param files as in `content/site.yaml`.
+   * Reads changed files again, or everything the first time.
+   * @param files such as `content/site.yaml`.
    */
   async update(files: readonly string[]): Promise<void> {
     try {
@@ -93,7 +96,7 @@ export class LiveContent {
     this.reread(files);
   }
 
-  /** The same at once, for files that are no pictures. */
+  /** The same synchronously, for files that aren't pictures. */
   reread(files: readonly string[]): void {
     let isNew = true;
     try {
@@ -115,7 +118,7 @@ export class LiveContent {
     this.onUpdate(true);
   }
 
-  /** Shows a state that somebody else has checked. */
+  /** Shows a state that has been checked elsewhere. */
   take(checked: CheckedContent<Content>): void {
     this.#show(checked);
     this.onUpdate(true);

@@ -1,11 +1,11 @@
 import type { CSSOptions } from 'vite';
 
 /**
- * How Vite reads styles. Without a plugin, it would send them without parsing
- * them, and a missing brace would go unnoticed.
+ * How Vite processes styles. Without a plugin, it would send them without
+ * parsing, and a missing brace would go unnoticed.
  *
- * What a style takes from another file (`composes`) comes without its place,
- * and Vite would complain of a plugin: it gets the place of the file.
+ * Styles imported from another file (`composes`) have no source position, for
+ * which Vite would blame a plugin: they get the position of the file.
  */
 export const STYLES: Exclude<CSSOptions['postcss'], string | undefined> = {
   plugins: [
