@@ -11,7 +11,9 @@ import { ONE_OF_A_KIND } from './one-of-a-kind';
 export const cityPath = (slug: string): string => `/teletherapy/${slug}`;
 export const conditionPath = (slug: string): string => `/conditions/${slug}`;
 export const therapistPath = (slug: string): string => `/therapists/${slug}`;
-/** `/therapists/for/young-adults` for what some of the therapists offer. */
+/**
+ * The page of therapists who offer something: `/therapists/for/young-adults`.
+ */
 export const therapistsForPath = (value: string): string =>
   therapistPath(`for/${slugFrom(value)}`);
 export const postPath = (idOrSlug: string): string => `/blog/${idOrSlug}`;
@@ -31,7 +33,7 @@ const PATHS = {
   'pages/more': topPath,
 } satisfies Partial<Record<keyof Content, (name: string) => string>>;
 
-/** Addresses that no content may use. */
+/** Addresses that content must not use. */
 export const RESERVED: readonly string[] = [
   '/index',
   '/404',
@@ -41,9 +43,9 @@ export const RESERVED: readonly string[] = [
 ];
 
 /**
- * The sections that a link can lead to, without those from the content; with
- * `?` those that exist only with a field of that name, or with one of those that
- * follow, in the page's file. A test compares the list with the pages.
+ * The sections that a link can lead to, except those from the content. A `?`
+ * marks sections that exist only if the page's file has a field of that name,
+ * or one of the fields that follow. A test compares the list with the pages.
  */
 const SECTIONS: Readonly<Record<string, string>> = {
   home: `team-title? struggles? trust? specialties? approaches? testimonials? faq? insurance? closing-title?`,
@@ -66,15 +68,15 @@ const SECTIONS: Readonly<Record<string, string>> = {
     'about focus? works? credentials?credentialText|education pricing faq? closing-title',
 };
 
-/** Sections that a link can't count on. */
+/** Sections that aren't always there, so links must not use them. */
 const OTHER_SECTIONS: Readonly<Record<string, string>> = {
   city: 'articles-title',
   post: 'next',
 };
 
 /**
- * The ids of a page of a template, to which those of its sections and headings
- * are added.
+ * The fixed ids of a template's pages. Those of sections and headings are added
+ * to them.
  */
 export function pageIdsOf(template: string): PageIds {
   const ofTemplate = `${SECTIONS[template] ?? ''} ${OTHER_SECTIONS[template] ?? ''}`;
@@ -83,7 +85,7 @@ export function pageIdsOf(template: string): PageIds {
   );
 }
 
-/** The ids of a page to which a link can lead. */
+/** The ids on a page that a link can lead to. */
 export function sectionsOf({
   kind,
   address,
@@ -91,7 +93,7 @@ export function sectionsOf({
   texts,
   folders,
 }: FilePage): string[] {
-  // The page of a category shows the cards of its posts, not their text.
+  // A category page shows only the cards of its posts, not their text.
   const isCategory = address.startsWith(categoryPath(''));
   const template = isCategory ? 'category' : templateOf(kind.name);
   const ofTemplate = SECTIONS[template] ?? '';
@@ -105,7 +107,7 @@ export function sectionsOf({
       return id;
     }
     const fields = others?.split('|') ?? [name];
-    // Without therapists, there is no team.
+    // Without therapists, there is no team section.
     const isShown = !fields.includes('team') || folders.has('therapists');
     const isThere = fields.some((field) => Object.hasOwn(data, field));
     return isShown && isThere ? section : [];
@@ -132,8 +134,8 @@ const templateOf = (kind: string): string =>
   kind === 'page' ? 'free-page' : kind;
 
 /**
- * The addresses of the pages made from one file, which may have mistakes: so
- * this uses only names.
+ * The addresses of the pages made from one file. Uses only names, because the
+ * file may have mistakes.
  */
 export function addressesOf(
   kind: { name: string; collection: string | undefined },

@@ -1,11 +1,11 @@
 import type { BreadcrumbList } from 'schema-dts';
 
 /**
- * The way from the first page to a page, for search engines.
+ * The breadcrumbs of a page, for search engines.
  *
- * @param url the whole address of a path: `https://example.com/services` for
- *   `/services`.
- * @param trail the pages on the way, that page last.
+ * @param url gives the complete address of a path:
+ *   `https://example.com/services` for `/services`.
+ * @param trail the pages from the first one to this one.
  */
 export function breadcrumbs(
   url: (path: string) => string,

@@ -14,7 +14,7 @@ export function longDays(
   last: string,
   language: string,
 ): string {
-  // Versions of Node use different spaces.
+  // The spaces depend on the version of Node.
   return dayIn(language)
     .formatRange(new Date(first), new Date(last))
     .replace(/\s/g, ' ');
@@ -22,31 +22,31 @@ export function longDays(
 
 type Known = { today?: string | undefined };
 
-/** True if a last day has passed. What is over leaves no trace on the site. */
+/** True if a last day has passed. Everything past is left out of the site. */
 export function isOver({ today = '' }: Known, last = today): boolean {
   return last < today;
 }
 
-/** After the last day of what has none. */
+/** The last day of things that have none. */
 export const NEVER = '9999-12-31';
 
-/** A part of a page that is shown on some days. */
+/** A part of a page that is shown on certain days. */
 export interface ShownOnDays {
-  /** As in `2026-12-10T00:00/2027-01-01T24:00`. */
+  /** For example `2026-12-10T00:00/2027-01-01T24:00`. */
   shown: string;
-  /** True if these days include that of the build. */
+  /** True if it is shown on the day of the build. */
   isDue: boolean;
 }
 
-/** A text, with the days on which it is shown if that isn't always. */
+/** A text, with the days on which it is shown if that isn't every day. */
 export interface DatedText {
   text: string;
-  /** The language of the text, if it isn't that of the page around it. */
+  /** The language of the text, if it differs from that of the page. */
   language?: string | undefined;
   days?: ShownOnDays | undefined;
 }
 
-/** A part of a page that is shown from one day to another, both included. */
+/** A part of a page that is shown from a first to a last day, inclusive. */
 export function shownOn(
   { today = '' }: Known,
   from = '1970-01-01',
@@ -58,7 +58,7 @@ export function shownOn(
   };
 }
 
-/** The day after another one, or before it. */
+/** The day after another day, or before it. */
 export function nextDay(day: string, step: 1 | -1 = 1): string {
   return daysAfter(day, step);
 }

@@ -9,7 +9,7 @@ import type { SiteContent, SiteContext } from './site-context';
 
 const dollarsIn = oncePer(
   (language: string) =>
-    // In Spain, it would be "140 $".
+    // Because in Spain it would be "140 $".
     new Intl.NumberFormat(
       language.includes('-') ? language : `${language}-US`,
       {
@@ -21,7 +21,7 @@ const dollarsIn = oncePer(
     ),
 );
 
-/** A price as people write it in a language: `$150`, `$187.50`. */
+/** A price in a language's usual format: `$150`, `$187.50`. */
 export function inDollars(price: number, language: string): string {
   return dollarsIn(language).format(price);
 }
@@ -29,8 +29,8 @@ export function inDollars(price: number, language: string): string {
 type Amount = Pick<Price, 'price' | 'upTo' | 'orMore' | 'plus' | 'text'>;
 
 /**
- * A price or a range of prices in words, as in `$120–$180`, `from $215`, or
- * `$130 plus GST`; the practice's own words, if it has no number.
+ * A price or range of prices in words, such as `$120–$180`, `from $215`, or
+ * `$130 plus GST`; if it has no number, the practice's own words.
  */
 export function priceOf(
   { price, upTo, orMore, plus, text = '' }: Amount,
@@ -57,8 +57,9 @@ export function rowOf(rate: Price, words: Words): FeesData['rates'][number] {
 }
 
 /**
- * The least and the most that a session costs, as in `$130–$200`, without
- * prices that are not for everybody. If one has no upper end, only the least.
+ * The lowest and highest price of a session, such as `$130–$200`, ignoring
+ * prices that aren't for everybody. Only the lowest if one of the prices has no
+ * upper limit.
  */
 export function priceRangeOf(
   rates: readonly Price[],
@@ -76,20 +77,20 @@ export function priceRangeOf(
   return priceOf({ price, ...end, ...(plus && { plus }) }, words);
 }
 
-/** The tax that is added to every one of some prices. */
+/** The tax that is added to all of some prices, if it is the same. */
 export function sharedTax(rates: readonly Price[]): string | undefined {
   const taxes = [...new Set(rates.map(({ plus }) => plus))];
   return taxes.length === 1 ? taxes[0] : undefined;
 }
 
 /**
- * The prices for everybody that have a number. What is free tells nobody what a
- * session costs.
+ * The prices for everybody that have a number, except free offers, which don't
+ * show what a session costs.
  */
 export const countedOf = (rates: readonly Price[]): Price[] =>
   rates.filter(({ price = 0, special }) => price > 0 && !special);
 
-/** The bounds of all prices for everybody. */
+/** The lower and upper limits of all prices for everybody. */
 function pricesOf(rates: readonly Price[]): number[] {
   return countedOf(rates).flatMap(({ price = 0, upTo = price }) => [
     price,
@@ -97,7 +98,7 @@ function pricesOf(rates: readonly Price[]): number[] {
   ]);
 }
 
-/** The least that a session costs, as in `$130`. */
+/** The lowest price of a session, such as `$130`. */
 export function leastPrice(
   rates: readonly Price[],
   words: Words,
@@ -133,15 +134,16 @@ export function feesOf(
 }
 
 /**
- * The address of the fees and the carriers: the home page may leave them out.
+ * The address of the fees and insurance section, which the home page may leave
+ * out.
  */
 export function feesPathOf({ pages }: SiteContent): string | undefined {
   return pages.home.insurance && `${ONE_OF_A_KIND.home}#insurance`;
 }
 
 /**
- * All prices that the site says: those of the practice, and those of therapists
- * who charge others.
+ * All prices on the site: those of the practice, and those of therapists with
+ * different ones.
  */
 export function publishedRates({ site, therapists }: SiteContent): Price[] {
   const ofTherapists = therapists.flatMap(({ pricing }) =>
@@ -157,8 +159,8 @@ export function referralsEmailOf({ site: { practice } }: SiteContent): string {
 const inState = ({ name, state }: City) => `${name}, ${state}`;
 
 /**
- * The names that several cities of one state have. Looking for them at each
- * city would take seconds for 10,000.
+ * The names that several cities of one state share. Cached, because computing
+ * them for each city would take seconds for 10,000 cities.
  */
 const sharedNames = oncePer((cities: readonly City[]): ReadonlySet<string> => {
   const seen = new Set<string>();
@@ -168,9 +170,9 @@ const sharedNames = oncePer((cities: readonly City[]): ReadonlySet<string> => {
 });
 
 /**
- * The name of a city in lists: with its state, if that isn't the one of the
- * practice, as in `Salem, MA`. Of two of one name in a state, each has its
- * county, as in `Reno (Lamar County)`.
+ * The name of a city in lists: with its state if that isn't the practice's, as
+ * in `Salem, MA`, and with its county if another city in the state has the same
+ * name, as in `Reno (Lamar County)`.
  */
 export function cityName(
   { site: { practice }, cities }: SiteContent,

@@ -26,7 +26,8 @@ type Known = Pick<SiteContext, 'content' | 'today'>;
 type Speaking = Known & Pick<SiteContext, 'wordsIn'>;
 
 /**
- * The offices that have not closed for good, that of the address before others.
+ * The offices that haven't closed permanently, in order: the one in the
+ * practice's address comes first.
  */
 export function officeFacts(context: Known): OfficeFacts[] {
   const { address, offices = [] } = context.content.site.practice;
@@ -47,15 +48,15 @@ export function openOffices(context: Known): OfficeFacts[] {
   return officeFacts(context).filter(isOpenOn(context.today ?? ''));
 }
 
-/** The first office. Without one, only the city of the practice is known. */
+/** The first office. A practice without an office has only its city. */
 export function mainOffice(context: Known): OfficeFacts {
   const { city, state } = context.content.site.practice.address;
   return officesBetween(context, context.today ?? '', '')[0] ?? { city, state };
 }
 
 /**
- * The office that clients visit from one day to another: the first that is
- * open. If it closes before the last day, the one after it, too.
+ * The offices that clients can visit during a period: the first one that is
+ * open, and if it closes before the last day, also the next one.
  *
  * @param name that of the office, if it isn't the first one.
  */
@@ -104,8 +105,8 @@ export function linesOf({
 }
 
 /**
- * The address of the first office, and if it moves, that of the next one after
- * its day.
+ * The address of the first office, and if it moves, also the new address from
+ * that day on.
  */
 export function addressesOf(context: Known): DatedText[] {
   const { today = '' } = context;
@@ -123,24 +124,23 @@ export function addressesOf(context: Known): DatedText[] {
 }
 
 /**
- * A text, with its language if that isn't the one of the page around it: then a
- * screen reader says it as it is meant.
+ * A text, with its language if that differs from the page's, so that screen
+ * readers pronounce it correctly.
  */
 export interface SpokenText {
   text: string;
   language?: string | undefined;
 }
 
-/** The texts of a page in another language that say when an office is open. */
+/** The texts of a page in another language about when an office is open. */
 export interface OfficeTexts extends HoursTexts {
-  /** The first and the last day of an office, with `{day}`. */
+  /** Texts for the first and last day of an office, with `{day}`. */
   from?: string | undefined;
   until?: string | undefined;
 }
 
 /**
- * Hours and days in words, in a language, with the texts of a page in another
- * language.
+ * Hours and days in a language, using the texts of a page in another language.
  */
 export function officeWords(
   { wordsIn }: Speaking,
@@ -168,7 +168,9 @@ export function officeWords(
   };
 }
 
-/** How a page says hours: in its own texts, and else as its language does. */
+/**
+ * How a page shows hours: with its own texts, or with those of its language.
+ */
 export function hoursTexts(words: Words, texts: HoursTexts = {}): HoursTexts {
   const usual = hoursTextsOf(words);
   return {
@@ -180,8 +182,8 @@ export function hoursTexts(words: Words, texts: HoursTexts = {}): HoursTexts {
 }
 
 /**
- * Every line of hours: in the language where it can be, and otherwise in
- * English, as it was typed.
+ * All lines of hours: in the page's language if possible; otherwise in English,
+ * as typed.
  */
 export function linesOfHours(
   times: readonly string[],

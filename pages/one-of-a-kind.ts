@@ -1,8 +1,8 @@
 import type { Content } from '../schemas/content';
 
-// Apart from the other addresses, because browsers load it.
+// Separate from the other addresses because browsers load this module.
 
-/** The addresses of pages of which there is one. */
+/** The addresses of pages that exist only once. */
 export const ONE_OF_A_KIND = {
   home: '/',
   about: '/about',

@@ -35,17 +35,17 @@ export function publishPicture(
         .join(', '),
       sizes: sizesOf(shown, picture),
     })),
-    // Behind a transparent photo, the color would stay visible.
+    // The color would stay visible behind a transparent photo.
     ...(color && !isTransparent && { color }),
   };
 }
 
-/** The panel shows pictures that the check hasn't seen yet. */
+/** Used for pictures that the panel shows before the check has seen them. */
 const UNKNOWN: PictureFacts = { width: 800, height: 600, digest: '' };
 
 /**
- * The address of a published picture; of a photo, that of the file that every
- * browser can show.
+ * The address of a published picture; for a photo, that of the file that all
+ * browsers can show.
  */
 export function publishedAddress(images: ImageSizes, src: string): string {
   return publishedFiles(src, images[src] ?? UNKNOWN).at(-1)?.address ?? src;
@@ -59,8 +59,8 @@ const SIDES: Readonly<Record<string, readonly [x: number, y: number]>> = {
 };
 
 /**
- * The distance of a focus from the left and the top, in percent; the middle
- * without one.
+ * The position of a focus from the left and the top, in percent; by default,
+ * the middle.
  */
 export function focusOf(focus = ''): readonly [x: number, y: number] {
   const [x = 50, y = 50] =
@@ -68,7 +68,7 @@ export function focusOf(focus = ''): readonly [x: number, y: number] {
   return [x, y];
 }
 
-/** A focus in tenths, as in `3-2`: the stylesheet has a rule for each. */
+/** A focus in tenths, such as `3-2`: the style sheet has a rule for each. */
 function coarse(focus: string): string {
   return focusOf(focus)
     .map((percent) => Math.round(percent / 10))

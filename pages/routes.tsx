@@ -19,9 +19,9 @@ type Component = ComponentType<never>;
 type Load = () => Promise<Record<string, Component>>;
 
 /**
- * The pages of a template are listed in `<name>.pages.ts`. Paths without a
- * parameter take precedence. Those without a route have addresses at the top
- * level, as legal pages do, and share their route.
+ * The templates. The pages of each are listed in `<name>.pages.ts`. Paths
+ * without a parameter take precedence. Templates without a route, such as legal
+ * pages, have addresses at the top level and share their route.
  */
 export const templates = {
   home: template(() => import('./home/HomePage'), ['/']),
@@ -66,8 +66,8 @@ export const templates = {
 } satisfies Templates;
 
 /**
- * A page as its template lists it: with the id of its booking portal, if that
- * is not the practice's usual one, and the names that it had.
+ * A page as listed by its template: with the id of its booking portal, if that
+ * isn't the practice's default, and with its former names.
  */
 export type ListedPage = Omit<
   Page<keyof typeof templates>,

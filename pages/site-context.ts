@@ -24,14 +24,11 @@ export type SiteContent = Content & { images: ImageSizes };
 
 export interface Services {
   backend?: Backend | undefined;
-  /**
-   * The documents that are known at build time, for visitors without
-   * JavaScript.
-   */
+  /** The documents known at build time, for visitors without JavaScript. */
   documents?: readonly string[];
   /**
-   * The day (`YYYY-MM-DD`) after which pages are marked as not published yet,
-   * where they are shown at all.
+   * The day (`YYYY-MM-DD`) after which pages are marked as unpublished, if they
+   * are shown at all.
    */
   today?: string;
 }
@@ -51,32 +48,27 @@ interface PageFile {
 interface PageOptions<Data>
   extends Partial<Omit<Head, 'canonical'>>,
     Pick<Page, 'label' | 'feed' | 'isMissing' | 'hasFields' | 'shell'> {
-  /** @param ids of the page, for its sections. */
+  /** @param ids collects the ids of the page's sections. */
   data: (ids: PageIds) => Data;
-  /** The address that search engines should use, if it isn't the page's own. */
+  /** The canonical address for search engines, if it isn't the page's own. */
   canonical?: string;
   /**
-   * The main thing of the page, for search engines: they take no drawing as its
-   * picture, but its preview.
+   * The main entity of the page for search engines. They don't accept drawings
+   * as its picture, so it gets the preview.
    */
   thing?: Thing | ((preview: string | undefined) => Thing) | undefined;
   /**
-   * Without a thing: what they should know of the page itself, besides its
-   * title.
+   * Facts about the page itself for search engines, besides its title, if it
+   * has no main entity.
    */
   webPage?: Partial<Exclude<WebPage | MedicalWebPage, string>>;
   things?: readonly Thing[];
-  /**
-   * The name of the page at the end of its breadcrumbs. The default is its
-   * title.
-   */
+  /** The page's name at the end of its breadcrumbs. Defaults to its title. */
   name?: string | undefined;
   parents?: readonly { name: string; path: string }[];
-  /** The picture in its preview, in place of that of its hero. */
+  /** The picture in its preview, in place of the hero's. */
   picture?: PreviewedPicture | undefined;
-  /**
-   * The line under the title in the preview, in place of that of the practice.
-   */
+  /** The line below the title in the preview, in place of the practice's. */
   tagline?: string | undefined;
 }
 
@@ -88,8 +80,8 @@ export function createSiteContext(content: SiteContent, services: Services) {
   const { practice } = content.site;
   const url = (path: string) => practice.url + path;
   /**
-   * The practice, where another thing names it: whole in itself, because other
-   * pages do not say who it is.
+   * The practice as part of another entity: complete, because other pages don't
+   * describe it.
    */
   const practiceNode = {
     '@type': 'MedicalBusiness' as const,
@@ -115,11 +107,9 @@ export function createSiteContext(content: SiteContent, services: Services) {
     practiceNode,
     posts: listPosts(content.posts),
     theme,
-    /** The language of the site, a tag such as `en`. */
+    /** The tag of the site's language, such as `en`. */
     language: practice.language,
-    /**
-     * The words of the interface in the language of the site, and in others.
-     */
+    /** The words of the interface, in the site's language and in others. */
     words: wordsIn(practice.language),
     wordsIn,
     url,
@@ -130,7 +120,7 @@ export function createSiteContext(content: SiteContent, services: Services) {
       ...hero,
       picture: hero.image && picture(hero.image, shown),
     }),
-    /** The page that a file of the content becomes. */
+    /** The page for a content file. */
     page: <Name extends string, Data>(
       template: Name,
       path: string,
@@ -158,14 +148,14 @@ export function createSiteContext(content: SiteContent, services: Services) {
           return onOnePage(ids, () => data(ids));
         },
         head: headOf(path, file, options),
-        /** Only `npm run dev` has pages that are not published yet. */
+        /** Only `npm run dev` has unpublished pages. */
         isWaiting: waits || undefined,
       };
     },
   };
 }
 
-/** The length of a title that search engines show. */
+/** The length of titles that search engines show. */
 const TITLE_LENGTH = 70;
 
 function headMaker(
@@ -198,7 +188,7 @@ function headMaker(
       picture,
     };
   };
-  /** Characters that the font does not have would be boxes. */
+  /** Characters that the font lacks would appear as boxes. */
   const drawn = (text: string) => (has(text) ? text : '');
   const homePreview = previewOf(
     '/',

@@ -72,7 +72,7 @@ export function createSite(content: SiteContent, services: Services = {}) {
     ]),
   );
   return {
-    /** The address of the published site, without a slash at the end. */
+    /** The address of the published site, without a trailing slash. */
     url,
     shell: shellOf(context, pages),
     theme: context.theme,
@@ -81,7 +81,7 @@ export function createSite(content: SiteContent, services: Services = {}) {
       height: 0,
     },
     /**
-     * Pictures that are drawn at build time and that several pages show: SVG by
+     * Pictures drawn at build time and shared by several pages, as SVGs by
      * address.
      */
     drawings: outlinesOf(content),
@@ -90,7 +90,7 @@ export function createSite(content: SiteContent, services: Services = {}) {
     searchWords: content.pages.search?.words ?? [],
     searchFacts: searchFacts(context),
     /**
-     * The pages that a visitor may look for, each once: without aliases and the
+     * The pages that visitors may look for, each once: without aliases and the
      * pages after a form.
      */
     listings,
@@ -98,8 +98,8 @@ export function createSite(content: SiteContent, services: Services = {}) {
 }
 
 /**
- * A portal, or without one the contact page, whose own buttons call the
- * practice.
+ * The target of booking buttons: a portal, or otherwise the contact page, whose
+ * own buttons call the practice.
  */
 function bookingOf(
   { site }: SiteContent,

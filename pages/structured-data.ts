@@ -12,8 +12,8 @@ export function practiceThing(context: SiteContext): MedicalBusiness {
   const { practice, social = [], notices = [] } = context.content.site;
   const office = mainOffice(context);
   const offices = openOffices(context);
-  // The first one is the practice itself, unless it has a phone or hours of its
-  // own.
+  // The first office is the practice itself, unless it has its own phone or
+  // hours.
   const departments = offices.filter(
     (each) => each !== offices[0] || each.phone || each.times,
   );
@@ -57,15 +57,15 @@ function closedDays({ first, last }: Notice) {
     '@type': 'OpeningHoursSpecification' as const,
     validFrom: first,
     validThrough: last,
-    // Opening and closing at one time means closed.
+    // Equal opening and closing times mean closed.
     opens: '00:00',
     closes: '00:00',
   };
 }
 
 /**
- * Midnight is before all opening times, so it is taken for that of the next
- * day. A whole day would end as it begins, which means closed.
+ * A midnight closing time counts as that of the next day. A full day would
+ * otherwise end as it begins, which means closed.
  */
 function endAtMidnight(opens: string): string {
   return opens === '00:00' ? '23:59' : '00:00';
@@ -76,7 +76,7 @@ function openingHours(lines: readonly string[], until?: string) {
   return (
     lines
       .flatMap((line) => readHours(line) ?? [])
-      // There is no way to say "every other week".
+      // The format can't express "every other week".
       .filter(({ isEveryOther }) => !isEveryOther)
       .flatMap(({ days, times }) =>
         times.map(({ opens, closes }) => ({
@@ -91,8 +91,8 @@ function openingHours(lines: readonly string[], until?: string) {
 }
 
 /**
- * An office that is open. One that isn't yet is on pages only: search engines
- * would send people there.
+ * An open office. A future one appears on pages only, because search engines
+ * would already send people there.
  */
 function officeThing(
   context: SiteContext,

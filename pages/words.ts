@@ -5,12 +5,12 @@ import type { SiteContext } from './site-context';
 
 type Template = ListedPage['template'];
 
-/** The words that parts of every page read. */
+/** The groups of words that components on every page read. */
 export const OF_EVERY_PAGE: readonly Group[] = FRAME_GROUPS;
 
 /**
- * The words that components of one template read. All others are read only
- * where pages are made.
+ * The groups of words that a template's components read. All other groups are
+ * read only when pages are made.
  */
 export const OF_TEMPLATES: Partial<Record<Template, readonly Group[]>> = {
   contact: ['forms', 'contact'],
@@ -24,8 +24,8 @@ export const OF_TEMPLATES: Partial<Record<Template, readonly Group[]>> = {
 };
 
 /**
- * What gives each page the words that travel with it. Pages of one template and
- * language share them.
+ * A function that returns the words to send with a page. Pages with the same
+ * template and language share them.
  */
 export function wordsGiver({ language, wordsIn }: SiteContext) {
   const known = new Map<string, OtherWords | undefined>();

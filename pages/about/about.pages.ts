@@ -21,7 +21,7 @@ export function aboutPages(context: SiteContext) {
           ...withHtml(story),
           picture: context.picture(story.image, IN_STORY),
         },
-        // The words of a link, with the name of nobody yet, are in each card.
+        // Left out here: each card has its text with the name filled in.
         team:
           team && therapists.length > 0
             ? {

@@ -1,5 +1,5 @@
-// The only script of a page to read until someone interacts with it: small, and
-// independent of React.
+// The only script of a page for reading until somebody interacts with it:
+// small, and independent of React.
 import './styles';
 import { watchBar } from '../../renderer/boot/bar';
 import { watchDays } from '../../renderer/boot/days';
@@ -37,10 +37,10 @@ const EVENTS = [
 
 let _firstPlace: { x: number; y: number } | undefined;
 /**
- * Whether the pointer has been at two places. When a page appears under a
- * pointer at rest, some browsers report a move there. The distance in a report
- * says nothing: for the first one it is zero, or counts from a place on the
- * page before, whether the pointer is at rest or not.
+ * Whether the pointer has been reported at two positions. When a page appears
+ * under a resting pointer, some browsers report a move. The distance in a
+ * report is useless: in the first one, it is zero or relative to a position on
+ * the previous page, whether or not the pointer rests.
  */
 function hasMoved({ x, y }: PointerEvent): boolean {
   _firstPlace ??= { x, y };
@@ -52,7 +52,7 @@ function hydrate(event?: Event): void {
   if (event?.type === 'pointermove' && !hasMoved(event as PointerEvent)) {
     return;
   }
-  // Without that file, as after a release, the page stays as it is without
+  // If the file is missing, as after a release, the page stays as it is without
   // JavaScript.
   _started ??= import('./hydrate').catch(() => {});
 }
@@ -61,8 +61,8 @@ for (const event of EVENTS) {
   addEventListener(event, hydrate, { capture: true, passive: true });
 }
 if (root.dataset.hydrate === 'on-load') {
-  // The next frame paints what was just loaded, so it is on the screen in the
-  // frame after that.
+  // The next frame paints what has just loaded, so it is on screen in the frame
+  // after that.
   addEventListener('load', () =>
     requestAnimationFrame(() => requestAnimationFrame(() => hydrate())),
   );

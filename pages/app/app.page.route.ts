@@ -1,3 +1,3 @@
-// vite-plugin-ssr has one page for all addresses; React Router distinguishes
-// them.
+// vite-plugin-ssr has a single page for all addresses; React Router tells them
+// apart.
 export default '/*';

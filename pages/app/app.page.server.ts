@@ -1,4 +1,4 @@
-// The development server links the styles that are imported here.
+// The development server links the styles imported here.
 import './styles';
 import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server';
 import type { Theme } from '../../design/theme';
@@ -20,10 +20,7 @@ export interface Rendered {
   holes: typeof HOLES;
 }
 
-/**
- * vite-plugin-ssr requires an export with this name. Here the router chooses
- * the page.
- */
+/** vite-plugin-ssr requires this export. Here, the router chooses the page. */
 export const Page = true;
 
 export async function render({ page, shell, theme }: RenderContext) {
@@ -47,7 +44,7 @@ ${head}
   };
 }
 
-/** Marks in place of a page's parts. No page contains them. */
+/** Placeholders for the parts of a page. No page contains these texts. */
 const HOLES: readonly string[] = [
   ' data-part="0"',
   '<!--part 1-->',

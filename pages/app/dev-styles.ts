@@ -1,4 +1,4 @@
-// The build puts all styles into one file. In development there is no such
-// file, so all of them are loaded here: a page needs the styles of its template
-// even before React has taken over.
+// The build puts all styles into one file. Development has no such file, so all
+// styles are loaded here: a page needs those of its template even before
+// hydration.
 import.meta.glob(['../**/*.css', '../../renderer/**/*.css'], { eager: true });

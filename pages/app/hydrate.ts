@@ -1,7 +1,7 @@
 import { hydrate } from '../../renderer/hydrate';
 import { app } from './app';
 
-/** Shows what a page is now, where the content is edited. */
+/** Updates a page while content is edited. */
 export const refresh = await hydrate(app);
 
 if (import.meta.hot) {

@@ -7,8 +7,8 @@ import { app } from './app';
 import { renderMarkup } from './markup';
 
 /**
- * Gives the markup of a page, which follows from its data: made, or kept from
- * before.
+ * Returns the markup of a page, which depends only on its data: newly rendered
+ * or cached.
  */
 export type KeepMarkup = (
   page: string,
@@ -17,10 +17,10 @@ export type KeepMarkup = (
 ) => Promise<string>;
 
 /**
- * The parts of a page's document: the attributes of the page, its head, its
- * markup, and its state as JSON.
+ * The parts of a page's document: the page's attributes, its head, its markup,
+ * and its state as JSON.
  *
- * @throws what a template throws, so that the build stops.
+ * @throws what a template throws, which stops the build.
  */
 export async function partsOf(
   page: Page,

@@ -1,5 +1,5 @@
-// The styles that come before those of the parts: of equal rules, the last one
-// wins.
+// Base styles, which must come before those of components: the last of equal
+// rules wins.
 import '../../renderer/styles/tokens.css';
 import '../../renderer/styles/base.css';
 import '../../renderer/styles/dialing.css';

@@ -46,8 +46,8 @@ function blogPage(context: SiteContext, blog: BlogFile) {
 }
 
 /**
- * A page for each category. Search engines should not list it, because it has
- * no content of its own.
+ * A page for each category. Search engines should not list them, because they
+ * have no content of their own.
  */
 function categoryPages(context: SiteContext, blog: BlogFile) {
   return categoriesOf(context).map(({ name, path, posts }) => {

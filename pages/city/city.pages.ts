@@ -26,8 +26,8 @@ import {
 } from './map/state-map';
 
 /**
- * Above this number, cities share one preview: drawing one takes longer than
- * rendering ten pages.
+ * Above this number, cities share one preview: drawing a preview takes longer
+ * than rendering ten pages.
  */
 const MOST_PREVIEWS = 200;
 
@@ -107,8 +107,8 @@ function cityData(context: SiteContext, texts: CityTextsFile, city: City) {
 const MOST_POSTS = 4;
 
 /**
- * A post about each concern. Posts that list it earlier come first, then the
- * newest.
+ * One post about each concern. Posts that list the concern earlier come first,
+ * then newer ones.
  */
 function postsAbout({ concerns = [] }: City, { content, posts }: SiteContext) {
   const chosen = new Set<ListedPost>();
@@ -130,7 +130,7 @@ function postsAbout({ concerns = [] }: City, { content, posts }: SiteContext) {
     .map(({ title, path }) => ({ label: title, path }));
 }
 
-/** The outlines of the states with cities and a map: SVG by address. */
+/** The outlines of the states with cities and a map, as SVGs by address. */
 export function outlinesOf({ cities }: SiteContent): Record<string, string> {
   const names = new Set(cities.map(({ state }) => stateName(state)));
   const states = [...names].filter(hasMap);
@@ -139,13 +139,16 @@ export function outlinesOf({ cities }: SiteContent): Record<string, string> {
   );
 }
 
-/** On a map, in degrees: an office that is closer to a city is in it. */
+/**
+ * In degrees on the map: an office within this distance of a city is considered
+ * to be in it.
+ */
 const APART = 0.1;
 
 /**
- * The city, the offices in its state that its clients may visit instead, and
- * the cities nearby. The map shows the part of the state that they are in, and
- * a small outline of all of it.
+ * The map of a city: the city, the offices in its state that its clients can
+ * visit, and nearby cities. It shows the part of the state around them, and a
+ * small outline of the whole state.
  */
 function cityMap(context: SiteContext, city: City, nearby: readonly City[]) {
   const state = stateName(city.state);

@@ -9,7 +9,7 @@ import { DocumentCard } from './DocumentCard';
 import styles from './DocumentList.module.css';
 import { loadDocuments, testConnection } from './document-storage';
 
-/** The documents; what has failed; or nothing while they are loaded. */
+/** The documents, or a failure; undefined while loading. */
 type DocumentsState = readonly ClientDocument[] | Failure | undefined;
 type Failure = 'connectionError' | 'loadError';
 
@@ -29,8 +29,8 @@ export function DocumentList({ backend }: { backend: Backend }) {
     });
   }, [backend, toast, labels]);
 
-  // Loading removes the button that was pressed. The focus waits on the list
-  // and moves on to the new button.
+  // Loading removes the button that was pressed. The focus stays on the list
+  // until it can move to the new button.
   useEffect(() => {
     if (loading || document.activeElement !== list.current) {
       return;

@@ -2,7 +2,7 @@ import type { Words } from '../../languages/shown';
 
 export const BUCKET = 'client-documents';
 
-/** More than a practice has forms. Supabase lists at most 1,500 at a time. */
+/** More than any practice has. Supabase lists at most 1,500 files at a time. */
 export const MOST_LISTED = 1000;
 
 export type ClientDocument = ReturnType<typeof toDocuments>[number];
@@ -14,8 +14,8 @@ export interface StoredFile {
 }
 
 /**
- * Words in the names of files, and the word of the interface that says what
- * such a document is. The first counts, so specific ones come first.
+ * Words in file names, and the interface's description for such documents. The
+ * first match wins, so specific words come first.
  */
 const KINDS: readonly (readonly [word: string, about: About])[] = [
   ['complain', 'complaint'],
@@ -38,8 +38,8 @@ type About = keyof Pick<
 >;
 
 /**
- * The cards begin each word with a capital letter, and these have only such
- * letters.
+ * Words to write in capital letters. The cards capitalize only the first letter
+ * of all others.
  */
 const ABBREVIATIONS = /\b(?:hipaa|faq)\b/gi;
 
@@ -50,7 +50,7 @@ function nameOf(filename: string): string {
   );
 }
 
-/** The name of the words that say what a document is. */
+/** The key of a document's description among the words. */
 function aboutOf(filename: string): About {
   return (
     KINDS.find(([word]) => filename.toLowerCase().includes(word))?.[1] ??
@@ -59,9 +59,10 @@ function aboutOf(filename: string): About {
 }
 
 /**
- * Folders and hidden files are no documents.
+ * Converts the storage's files to documents, leaving out folders and hidden
+ * files.
  *
- * @param storage the origin of the storage; empty for that of the site.
+ * @param storage the origin of the storage; empty if it is the site's.
  */
 export function toDocuments(files: readonly StoredFile[], storage: string) {
   return files
@@ -70,11 +71,11 @@ export function toDocuments(files: readonly StoredFile[], storage: string) {
       id: index + 1,
       name: nameOf(filename),
       filename,
-      // The client library doesn't encode `#` and `?` in a name.
+      // The client library doesn't encode `#` and `?` in names.
       url: `${storage}/storage/v1/object/public/${BUCKET}/${encodeURIComponent(filename)}`,
       about: aboutOf(filename),
       fileType: /\.([^.]*)$/.exec(filename)?.[1]?.toLowerCase() ?? '',
-      /** In bytes; 0 if the storage does not say. */
+      /** In bytes; 0 if the storage doesn't tell. */
       size: metadata?.size ?? 0,
     }));
 }

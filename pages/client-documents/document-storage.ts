@@ -13,7 +13,10 @@ import {
 } from './client-document';
 import { listFiles } from './list-files';
 
-/** A missing bucket counts as an answer. @throws as {@link loadDocuments}. */
+/**
+ * Tests the connection; a missing bucket counts as a success. @throws as {@link
+ * loadDocuments}.
+ */
 export async function testConnection(backend: Backend): Promise<void> {
   await listFiles(backend, 1);
 }
@@ -35,15 +38,17 @@ export async function downloadDocument(wanted: ClientDocument): Promise<void> {
   link.href = address;
   link.download = filename;
   link.click();
-  // Released later, because some browsers read the file after the click was
-  // handled.
+  // Released later, because some browsers read the file after the click has
+  // been handled.
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }
 
 /**
- * @param silence the longest pause, in ms: a slow connection may take as long
- *   as it needs.
- * @throws if the answer is not a file, is interrupted, or stops arriving.
+ * Downloads a document.
+ *
+ * @param silence the longest pause in the data, in ms: a slow connection may
+ *   take as long as it needs.
+ * @throws if the response isn't a file, is interrupted, or stops arriving.
  */
 export async function fetchDocument(
   { url, filename }: Pick<ClientDocument, 'url' | 'filename'>,
@@ -71,7 +76,7 @@ export async function fetchDocument(
     const file = new Blob(parts, {
       type: response.headers.get('content-type') ?? '',
     });
-    // If the storage is gone, some hosts answer with a page of their own.
+    // If the storage is gone, some hosts respond with a page of their own.
     if (file.type.startsWith('text/html') && !/\.html?$/i.test(filename)) {
       throw new Error('The answer is a page, not a document.');
     }

@@ -8,8 +8,8 @@ import {
 import { BUCKET, type StoredFile } from './client-document';
 
 /**
- * The files of the storage. The editor in a browser has a function of its own
- * in this place.
+ * Lists the files of the storage. In the editor in a browser, another function
+ * takes its place.
  */
 export async function listFiles(
   backend: Backend,
@@ -18,13 +18,12 @@ export async function listFiles(
   const signal = AbortSignal.timeout(DEADLINE);
   const { data, error } = await withDeadline(signal, TOO_LATE, async () => {
     const client = await loadSupabase(backend);
-    // By name, which is the order of the client.
+    // The client sorts by name.
     return client.storage
       .from(BUCKET)
       .list('', { limit }, { cache: 'no-store', signal });
   });
-  // The status for a missing bucket is 400 or 404; the body says what is
-  // missing.
+  // A missing bucket has the status 400 or 404; the body tells what is missing.
   if (error && /bucket not found|NoSuchBucket/i.test(error.message)) {
     return [];
   }

@@ -5,7 +5,7 @@ import type { conditionPages } from './condition.pages';
 
 type ReviewData = NonNullable<DataOf<typeof conditionPages>['review']>;
 
-/** Who vouches for the page, and since when. */
+/** Who has reviewed the page, and when. */
 export function Review({ name, path, date, day }: ReviewData) {
   const { conditions: labels } = useWords();
   return (

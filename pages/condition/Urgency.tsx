@@ -10,8 +10,8 @@ import styles from './Urgency.module.css';
 type Cards = NonNullable<DataOf<typeof conditionPages>['urgency']>;
 
 /**
- * The icon of each level, and the name of the words for screen readers before
- * the heading of a card.
+ * The icon of each level, and the key of the words that screen readers hear
+ * before a card's heading.
  */
 const LEVELS = {
   'non-urgent': { icon: 'chat', words: 'nonUrgent' },
@@ -23,8 +23,8 @@ const LEVELS = {
 >;
 
 /**
- * Hidden words, an icon, and a color show the level, like the care cards of the
- * British health service.
+ * Shows the level by hidden words, an icon, and a color, like the care cards of
+ * the British health service.
  */
 export function Urgency({ cards }: { cards: Cards }) {
   const { conditions: labels } = useWords();

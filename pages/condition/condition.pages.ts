@@ -90,7 +90,7 @@ function conditionData(
   };
 }
 
-/** The first paragraph is shown, and the others on a click. */
+/** The first paragraph is always shown, the others on a click. */
 function inTwoParts(body: string) {
   const [lead = '', ...more] = body.trim().split(/\n\s*\n/);
   return {

@@ -23,9 +23,9 @@ import {
 import { Prepared } from './Prepared';
 
 /**
- * Opens the visitor's mail program. No browser writes a mail from a form by
- * itself without spoiling letters such as ë and &, so without JavaScript there
- * is only the address.
+ * Opens the visitor's mail program. Without JavaScript, there is only the
+ * address: no browser creates a mail from a form without garbling characters
+ * such as ë and &.
  */
 export function MessageForm({
   to,
@@ -50,7 +50,7 @@ export function MessageForm({
     { name: '', email: '', phone: '', message: '' },
     labels,
   ).length;
-  // The visitor may have typed before React had loaded.
+  // The visitor may have typed before React was loaded.
   useEffect(measure, [measure]);
 
   const open = (event: FormEvent<HTMLFormElement>) => {

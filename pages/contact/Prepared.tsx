@@ -8,8 +8,8 @@ import { useWords } from '../shell/use-words';
 import styles from './MessageForm.module.css';
 
 /**
- * What to do where no mail program has opened: the form is empty by then, so
- * the message is here.
+ * Help for visitors whose mail program hasn't opened. It repeats the message,
+ * because the form is empty by then.
  */
 export function Prepared({ to, text }: { to: string; text: string }) {
   const { phone } = useShell();

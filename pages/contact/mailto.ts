@@ -11,12 +11,15 @@ export interface ContactMessage {
 }
 
 /**
- * In encoded characters. Windows cuts longer links off at about 2,080, and the
- * visitor does not notice.
+ * In encoded characters. Windows truncates links of more than about 2,080
+ * without the visitor noticing.
  */
 export const LONGEST_LINK = 2000;
 
-/** Line breaks are CRLF, and reserved characters are encoded (RFC 6068). */
+/**
+ * A mailto link with CRLF line breaks and encoded reserved characters (RFC
+ * 6068).
+ */
 export function mailtoLink(
   to: string,
   message: ContactMessage,
@@ -41,7 +44,7 @@ export function textOfMail(
   ].join('\n');
 }
 
-/** A lone surrogate is not a character and cannot be encoded. */
+/** Encodes a text. Lone surrogates, which can't be encoded, are replaced. */
 function encode(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
 }

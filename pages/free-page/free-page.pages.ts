@@ -58,9 +58,9 @@ const byDay = (one: PlacedEvent, other: PlacedEvent): number =>
   compareText(one.first + one.begins, other.first + other.begins);
 
 /**
- * An event with its last day, which one that repeats may not have, and its
- * places. Without an office, all events are online. One may take place there
- * and online.
+ * An event with its places and its last day, which a recurring one may lack.
+ * Without an office, all events are online. An event can be in person and
+ * online.
  */
 function placed(context: SiteContext, event: EventTexts) {
   const { first, repeats, last = repeats ? NEVER : first, office } = event;
@@ -90,7 +90,7 @@ export function eventData(context: SiteContext, event: PlacedEvent) {
   const { language } = context;
   const labels = context.words.facts;
   const words = officeWords(context, language);
-  // What has no last day says the first one until it has come.
+  // An event without a last day shows the first one until that has come.
   const opening = !isOver(context, first) && {
     ...words.from(first),
     days: shownOn(context, undefined, first),
@@ -117,7 +117,7 @@ export function eventData(context: SiteContext, event: PlacedEvent) {
     title,
     text,
     seats: seats && inCount(labels.seats, seats, language),
-    /** Its days, time, place, and price, in words. */
+    /** Its days, times, place, and price, in words. */
     facts: facts.flatMap((fact): DatedText | readonly DatedText[] =>
       typeof fact === 'string' ? { text: fact } : fact || [],
     ),

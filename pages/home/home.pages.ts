@@ -57,17 +57,16 @@ export function homePage(context: SiteContext) {
 }
 
 /**
- * The carriers that the first screen names, and the titles that it writes in
- * words.
+ * How many carriers the first screen names, and how many titles it spells out.
  */
 const NAMED = 2;
 
-/** The titles that the first screen names. */
+/** The maximum number of titles on the first screen. */
 const MOST_TITLES = 4;
 
 /**
- * What the therapists are, which insurance is taken, and what a session costs:
- * as far as the practice says so.
+ * The therapists' titles, the accepted insurance, and the price of a session,
+ * if the practice provides them.
  */
 function reasonsToTrust(context: SiteContext): string[] {
   const { content, words } = context;
@@ -94,8 +93,8 @@ function someOf(
 }
 
 /**
- * The titles of all therapists, each once: in words, or if that would be too
- * long, as the letters after their names.
+ * The unique titles of all therapists: in words, or if that would be too long,
+ * as the letters after their names.
  */
 function titlesOf({ content, words }: SiteContext): string | undefined {
   const { facts, language } = words;

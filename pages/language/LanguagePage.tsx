@@ -13,8 +13,8 @@ import { useShell } from '../shell/use-shell';
 import type { languagePages } from './language.pages';
 
 /**
- * The first contact for people who prefer another language. The shell keeps the
- * language of the site.
+ * A first contact for people who prefer another language. The shell stays in
+ * the language of the site.
  */
 export function LanguagePage({
   language,

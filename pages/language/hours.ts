@@ -10,15 +10,12 @@ import type { SiteContext } from '../site-context';
 
 type HoursEntry = SiteFile['practice']['hours'][number];
 
-/** A line of hours, with the name of what it is for. */
+/** A line of hours with a label for what they apply to. */
 export interface HoursLine extends SpokenText {
   label: SpokenText;
 }
 
-/**
- * The texts of a page in another language about the days and the hours of an
- * office.
- */
+/** The texts of a page in another language about an office's days and hours. */
 export function officeTextsOf({ reach }: Language): OfficeTexts {
   return {
     ...reach.hours,
@@ -28,8 +25,8 @@ export function officeTextsOf({ reach }: Language): OfficeTexts {
 }
 
 /**
- * All hours of the practice: in the language of the page where it has the
- * words, and otherwise as they were typed.
+ * All hours of the practice: in the page's language if it has the words;
+ * otherwise as typed.
  */
 export function hoursOf(context: SiteContext, page: Language): HoursLine[] {
   const { content, language: languageOfSite } = context;

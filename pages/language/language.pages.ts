@@ -28,14 +28,13 @@ export function languagePages(context: SiteContext) {
         ...{ language, direction, reach, offer, steps },
         offices: officesOf(context, language, officeTextsOf(page)),
         hero: context.hero(hero),
-        // Isolated, so that its parts stay in order in a text from right to
-        // left.
+        // Isolated, so that its parts stay in order in right-to-left text.
         call:
           direction === 'rtl'
             ? call.replace(content.site.practice.phone, '\u2066$&\u2069')
             : call,
         crisis: withHtml(page.crisis),
-        // Of one kind of hours, nobody needs the name.
+        // A single kind of hours needs no label.
         hours: hoursOf(context, page).map(({ label, ...line }) => ({
           ...line,
           label: content.site.practice.hours.length > 1 ? label : undefined,

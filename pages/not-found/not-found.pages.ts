@@ -3,8 +3,8 @@ import { HALF } from '../parts/picture-sizes';
 import type { SiteContext } from '../site-context';
 
 /**
- * The page for unknown addresses, with the status 404. Posts have their own,
- * which is not about categories.
+ * The page for unknown addresses, with the status 404. Categories of the blog
+ * get a copy, because the not-found page for posts isn't about them.
  */
 export function notFoundPages(context: SiteContext) {
   const paths = [

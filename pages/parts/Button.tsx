@@ -23,8 +23,8 @@ export function LinkButton({
 }
 
 /**
- * With a line under it, and under the other buttons of its row: what is booked,
- * and where it leads.
+ * A booking button with a line below it and the other buttons of its row: what
+ * is booked, and where the link leads.
  */
 export function BookingButton({ children }: { children: ReactNode }) {
   const { bookingUrl, bookingLabel } = useContext(BookingContext);

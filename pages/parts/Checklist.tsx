@@ -3,7 +3,7 @@ import { classNames } from './class-names';
 
 interface ChecklistProps {
   items: readonly string[];
-  /** Open circles, for questions that nobody has answered yet. */
+  /** Shows open circles, for questions that the reader hasn't answered yet. */
   open?: boolean;
 }
 

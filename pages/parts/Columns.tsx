@@ -16,8 +16,8 @@ export function Columns({
   children,
 }: ColumnsProps) {
   return (
-    // The number is known before all items have arrived, so that none moves
-    // when the next one does.
+    // The number is known before all items have arrived, so no item moves when
+    // the next one does.
     <List
       className={classNames(styles.columns, styles[`upTo${most}`], className)}
       data-count={Children.toArray(children).length}

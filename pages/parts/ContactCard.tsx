@@ -9,11 +9,9 @@ interface ContactCardProps {
   icon: IconName;
   title: string;
   text: string;
-  /**
-   * The level of the title: `h3` if the cards are in a section with a title.
-   */
+  /** The level of the title: `h3` for cards in a section with a title. */
   heading?: 'h2' | 'h3';
-  /** The days on which it is shown, if not on all. */
+  /** The days on which it is shown; every day by default. */
   days?: ShownOnDays | undefined;
   children: ReactNode;
 }

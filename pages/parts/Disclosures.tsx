@@ -3,15 +3,15 @@ import { classNames } from './class-names';
 import styles from './Disclosures.module.css';
 
 interface DisclosuresProps {
-  /** Of these, at most one is open at a time. */
+  /** At most one of the items with this name is open at a time. */
   name: string;
   items: readonly { title: string; content: ReactNode }[];
   look?: 'boxed' | 'ruled';
 }
 
 /**
- * `<details>` with one name open one at a time, also without JavaScript, and
- * the browser's search finds the texts.
+ * With a shared name, only one `<details>` is open at a time, even without
+ * JavaScript, and the browser's search finds the closed texts.
  */
 export function Disclosures({ name, items, look = 'boxed' }: DisclosuresProps) {
   return (

@@ -16,8 +16,8 @@ interface HeroProps {
   /** Shows the picture as a scene over the whole width, below the words. */
   wide?: boolean;
   /**
-   * Shows the picture beside the heading on small screens: a face there says
-   * who speaks, and needs no more room.
+   * Shows the picture beside the heading on small screens: a face there shows
+   * who is speaking and needs no more room.
    */
   portrait?: boolean;
   children?: ReactNode;

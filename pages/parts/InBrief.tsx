@@ -8,8 +8,8 @@ import styles from './InBrief.module.css';
 import { Picture } from './Picture';
 
 /**
- * A strip under the top of a page: who is there, whether there is room, what it
- * costs, and a way to call.
+ * A strip below the top of a page: the people, their availability, the price,
+ * and a way to call.
  */
 export function InBrief({
   people,

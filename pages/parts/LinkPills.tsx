@@ -5,9 +5,7 @@ interface LinkPillsProps {
   items: readonly { label: string; path: string }[];
 }
 
-/**
- * Links to pages that belong to this one, each as high as a finger needs it.
- */
+/** Links to related pages, each large enough for a finger. */
 export function LinkPills({ items }: LinkPillsProps) {
   return <LinkList items={items} className={styles.pills} />;
 }

@@ -2,8 +2,8 @@ import { telephone } from '../../formats/telephone';
 import type { Shell } from '../shell/shell';
 
 /**
- * Numbers besides the phone of the practice. A fax has no link: a tap would
- * only call it.
+ * Numbers besides the practice's phone. A fax number isn't a link, because
+ * tapping it would place a call.
  */
 export function Numbers({ numbers }: Pick<Shell, 'numbers'>) {
   return numbers?.map(({ label, number, use = 'call' }) => (

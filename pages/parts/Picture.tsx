@@ -10,18 +10,18 @@ export interface PictureData {
   width: number;
   height: number;
   /**
-   * The point that must stay in sight, in tenths from the left and the top, as
-   * in `3-2`.
+   * The point that must stay visible, in tenths from the left and the top, such
+   * as `3-2`.
    */
   focus?: string;
   /**
-   * Of a photo: the addresses, widths, and sizes of its files by format, the
-   * best first.
+   * For a photo: the addresses, widths, and sizes of its files by format, best
+   * first.
    */
   sources?: readonly { type: string; srcSet: string; sizes: string }[];
   /**
-   * Of a photo: the placeholder color, as red, green, and blue from 0 to 7, as
-   * in `5-6-4`.
+   * For a photo: the placeholder color as red, green, and blue from 0 to 7,
+   * such as `5-6-4`.
    */
   color?: string;
 }
@@ -50,8 +50,7 @@ export function Picture({
     // biome-ignore lint/a11y/useAltText: alt is among the attributes, and PictureData requires it
     return <img className={className} {...attributes} />;
   }
-  // Browsers that do not know the type of the first leave it alone, and load
-  // another when they come to it.
+  // Browsers that don't support the first type skip it and load a later one.
   const [best] = sources;
   if (first && best) {
     const { srcSet: imageSrcSet, sizes: imageSizes, type } = best;

@@ -11,13 +11,13 @@ interface SectionProps {
   text?: string | undefined;
   tone?: Tone | undefined;
   /**
-   * If there is room, puts texts to the right of the heading, and cards below
-   * it.
+   * Puts texts to the right of the heading and cards below it, if there is
+   * room.
    */
   layout?: 'below' | 'beside';
   /**
    * The space around it: less for what is read in passing, more for the one
-   * moment of a page.
+   * highlight of a page.
    */
   weight?: 'light' | 'heavy';
   children: ReactNode;

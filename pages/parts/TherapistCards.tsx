@@ -7,8 +7,8 @@ import styles from './TherapistCards.module.css';
 interface TherapistCardsProps {
   therapists: ReturnType<typeof therapistCards>;
   /**
-   * Small ones: a face, what the therapist works with, and whether there is
-   * room. The name is the link.
+   * Shows small cards with a face, the therapist's focus, and whether there are
+   * openings. The name is the link.
    */
   compact?: boolean;
 }
@@ -59,5 +59,5 @@ export function TherapistCards({
   );
 }
 
-/** More would make three lines of a phone's screen. */
+/** More would take up three lines of a phone's screen. */
 const MOST_CONCERNS = 3;

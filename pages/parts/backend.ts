@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 
 export interface Backend {
   /**
-   * As in `https://abc.supabase.co`; left out if it is the origin of the site.
+   * For example `https://abc.supabase.co`; left out if it is the site's origin.
    */
   url?: string;
   anonKey: string;
@@ -16,7 +16,7 @@ export function functionPath({ url = '' }: Backend, name: string): string {
   return `${url}/functions/v1/${name}`;
 }
 
-/** The time for an answer, and the longest pause within one, in ms. */
+/** The longest wait for a response, and the longest pause within it, in ms. */
 export const DEADLINE = 10_000;
 export const TOO_LATE = 'The storage did not answer in time.';
 
@@ -33,7 +33,7 @@ export function loadSupabase(backend: Backend): Promise<SupabaseClient> {
 async function createSupabase(backend: Backend): Promise<SupabaseClient> {
   const { createClient } = await import('@supabase/supabase-js');
   return createClient(backendUrl(backend), backend.anonKey, {
-    // There is no sign-in, so nothing is stored in the browser.
+    // There is no sign-in, so nothing has to be stored in the browser.
     auth: {
       persistSession: false,
       autoRefreshToken: false,

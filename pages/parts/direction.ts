@@ -1,6 +1,6 @@
 /**
- * The direction in which a language is written. Engines have it as a property
- * or as a method.
+ * The writing direction of a language. Depending on the engine, `Intl` provides
+ * it as a property or a method.
  */
 export function directionOf(language: string): 'ltr' | 'rtl' {
   type Info = { direction: 'ltr' | 'rtl' };

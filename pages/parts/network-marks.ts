@@ -1,6 +1,6 @@
 /**
- * Simple drawings of the networks, by their names in small letters: areas on a
- * grid of 24.
+ * Simple logos of social networks by lowercase name: filled shapes on a grid of
+ * 24.
  */
 const MARKS: Readonly<Record<string, string>> = {
   facebook:

@@ -1,5 +1,5 @@
 export interface ShownAt {
-  /** The narrowest such screen, as in `56rem`; none in the last entry. */
+  /** The minimum screen width, such as `56rem`; left out in the last entry. */
   from?: string;
   width: string;
   /** Width divided by height, if the template crops the picture. */
@@ -23,14 +23,17 @@ export const WINDOW: readonly ShownAt[] = [
   { width: 'calc(94vw - 1rem)', ratio: 4 / 3 },
 ];
 
-/** A window, which is a small portrait beside the heading on small screens. */
+/**
+ * An arched window that is a small portrait beside the heading on small
+ * screens.
+ */
 export const PORTRAIT_WINDOW: readonly ShownAt[] = [
   ...WINDOW.slice(0, -1),
   { from: '36rem', width: '12rem', ratio: 4 / 5 },
   { width: '6rem', ratio: 4 / 5 },
 ];
 
-/** Over the whole width of the screen, and on wide ones in an arch. */
+/** Full screen width, and on wide screens an arch. */
 export const SCENE: readonly ShownAt[] = [
   { from: '80rem', width: '78rem', ratio: 2.9 },
   { width: '100vw', ratio: 2.9 },
@@ -48,19 +51,19 @@ export const SMALL_PORTRAIT: readonly ShownAt[] = [
 
 export const TINY_PORTRAIT: readonly ShownAt[] = [{ width: '3rem', ratio: 1 }];
 
-/** A card on phones that is a row, with its picture before the words. */
+/** A card that is a row on phones, with the picture before the text. */
 export const IN_ROW: readonly ShownAt[] = [
   { from: '36rem', width: 'calc(94vw - 1rem)', ratio: 3 / 2 },
   { width: '6rem', ratio: 1 },
 ];
 
-/** A picture in a story, with the text around it where there is room. */
+/** A picture in a story, with the text around it if there is room. */
 export const IN_STORY: readonly ShownAt[] = [
   { from: '56rem', width: '24rem', ratio: 4 / 5 },
   { width: 'calc(94vw - 1rem)', ratio: 4 / 3 },
 ];
 
-/** Cards of lists are as wide as the page on narrow screens. */
+/** On narrow screens, cards of lists are as wide as the page. */
 const ALONE = 'calc(94vw - 1rem)';
 const SECOND = 'calc(47vw - 1.25rem)';
 const THIRD = 'calc(32vw - 1.7rem)';
@@ -86,10 +89,10 @@ export const IN_SMALL_ROW: readonly ShownAt[] = [
 ];
 
 /**
- * One of the cards that `Columns` lays out with at most three side by side.
- * `index` begins with 0.
+ * One of the cards that `Columns` lays out with at most three in a row. `index`
+ * begins with 0.
  *
- * @param onPhones its places on the narrowest screens, if cards are not as wide
+ * @param onPhones its sizes on the narrowest screens, if cards aren't as wide
  *   as the page there.
  */
 export function cardShown(
@@ -97,7 +100,7 @@ export function cardShown(
   count: number,
   onPhones: readonly ShownAt[] = [{ width: ALONE, ratio: 3 / 2 }],
 ): ShownAt[] {
-  // The last rows have two cards each where three would leave a place empty.
+  // The last rows have two cards each if three would leave a gap.
   const inPairs = [0, 4, 2][count % 3] ?? 0;
   const isWide = index >= count - inPairs;
   const inColumns = [
@@ -109,8 +112,8 @@ export function cardShown(
 }
 
 /**
- * As in `(min-width: 56rem) 33rem, 100vw`. A picture that is wider than its
- * place is cropped, so the whole is wider.
+ * The `sizes` attribute, such as `(min-width: 56rem) 33rem, 100vw`. A cropped
+ * picture is wider than its place, so its full width counts.
  */
 export function sizesOf(
   shown: readonly ShownAt[],

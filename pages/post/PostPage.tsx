@@ -75,8 +75,8 @@ function Post({
 }
 
 /**
- * In the middle of a long text: who reads there has found what they were
- * looking for.
+ * Shown in the middle of a long text: readers who get there have found what
+ * they were looking for.
  */
 function BookCard({ title, button }: BlogFile['closing']) {
   return (

@@ -6,14 +6,14 @@ import { postPath } from '../addresses';
 
 export type ListedPost = ReturnType<typeof listPosts>[number];
 
-/** The posts, the newest first, each with its usual address and its picture. */
+/** All posts, newest first, each with its usual address and its picture. */
 export function listPosts(posts: readonly Post[]) {
   const sorted = posts.toSorted(
     (a, b) => compareText(b.date, a.date) || compareText(a.slug, b.slug),
   );
   return sorted.map((post, index) => {
     const { id, slug, imageUrl: src, altText: alt, imageFocus: focus } = post;
-    // If several posts have one number, it is that of the newest.
+    // If several posts have the same number, it belongs to the newest.
     const isNumbered =
       id !== undefined &&
       sorted.findIndex((other) => other.id === id) === index;

@@ -129,16 +129,16 @@ function postPage(
 }
 
 /**
- * A shorter text has no middle: its end, with ways to go on, is near. In
- * characters of HTML.
+ * In characters of HTML. A shorter text isn't split: its end, with links to
+ * further pages, is near.
  */
 const LONG = 2_500;
 const BLOCK = /^<(?:h[23]|p)\b/gm;
 const NESTING = /<(\/?)(?:blockquote|ul|ol|div|table|pre)\b/g;
 
 /**
- * The two parts of a long text, which meet near its middle: before a heading,
- * or otherwise before a paragraph. A shorter text is one part.
+ * Splits a long text into two parts near its middle: before a heading, or
+ * otherwise before a paragraph. A shorter text is one part.
  */
 export function partsOf(html: string): readonly string[] {
   const places = [...html.matchAll(BLOCK)]
@@ -156,14 +156,14 @@ export function partsOf(html: string): readonly string[] {
   return [html.slice(0, place), html.slice(place)];
 }
 
-/** From the middle, as a share of the whole. */
+/** The distance from the middle, as a share of the whole. */
 function distance(html: string, place: number): number {
   return Math.abs(place / html.length - 0.5);
 }
 
 /**
- * Whether a place in HTML is between two blocks, and neither inside a list or a
- * quote nor right below a heading.
+ * Whether a position in HTML is between two blocks, but not inside a list or a
+ * quote, and not directly below a heading.
  */
 function isBetween(html: string, place: number): boolean {
   const start = html.slice(0, place);
@@ -186,8 +186,8 @@ function nextPosts(
 }
 
 /**
- * The page at addresses such as `/blog/999`, which servers send with the status
- * 404.
+ * The page for addresses such as `/blog/999`, which servers send with the
+ * status 404.
  */
 function notFoundPage(
   context: SiteContext,

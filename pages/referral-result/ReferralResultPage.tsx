@@ -7,7 +7,7 @@ export interface ReferralResult {
   paragraphs: string[];
   reasons?: { id: string; title: string; text: string }[];
   back: string;
-  /** The mailbox for referrals, where the visitor may need it. */
+  /** The mailbox for referrals, if the visitor may need it. */
   email?: string;
 }
 

@@ -30,7 +30,9 @@ interface FormSectionProps {
   facts: FormFacts;
   title: string;
   section: Section;
-  /** The texts for clients who refer themselves, if they do. */
+  /**
+   * The texts for clients who refer themselves; undefined for other referrers.
+   */
   ofSelf: NonNullable<DataOf<typeof referralPage>['self']> | undefined;
   hidden?: boolean;
 }
@@ -45,7 +47,7 @@ export function FormSection({
     ([, field]) => field.at[0] === section && asksFor(field, form.facts),
   );
   return (
-    // What was typed in a section that is hidden stays.
+    // Values typed into a hidden section are kept.
     <fieldset className={styles.section} hidden={hidden}>
       <legend>{title}</legend>
       <div className={styles.grid}>
@@ -80,8 +82,8 @@ const KEYBOARDS = {
 } as const;
 
 /**
- * A field about the client, as it is for clients who refer themselves. Phone
- * and e-mail are those by which the practice answers, so they are required.
+ * A field about the client, adapted for clients who refer themselves. The
+ * practice replies by phone or e-mail, so these fields become required.
  */
 function fieldOfSelf(
   name: FieldName,
@@ -181,8 +183,8 @@ function FormField({
   return (
     <div className={styles.stateAndZip}>
       <TextInput
-        // Without JavaScript, the form tells the function for which state it
-        // was made.
+        // Without JavaScript, this tells the function for which state the form
+        // was built.
         name="clientState"
         label={sayFor(facts, FIELDS.clientState.label)}
         value={state?.code}

@@ -21,11 +21,11 @@ import {
 interface ReferralFormProps
   extends ReferralFormOptions,
     Pick<DataOf<typeof referralPage>, 'consent' | 'digest' | 'self'> {
-  /** The next step after a referral, and by when. */
+  /** The next step after a referral, and when it happens. */
   next: string | undefined;
 }
 
-/** What to do after a failure, by what has failed. */
+/** What to do after a failure, by its kind. */
 const HELP = {
   'not-sent': 'failedNotSent',
   offline: 'failedOffline',
@@ -34,8 +34,8 @@ const HELP = {
 } as const;
 
 /**
- * The referral form. Without JavaScript, the browser checks it and posts it to
- * the function.
+ * The referral form. Without JavaScript, the browser validates it and posts it
+ * to the function.
  */
 export function ReferralForm(props: ReferralFormProps) {
   const { backend, email, digest, next, self } = props;
@@ -61,7 +61,7 @@ export function ReferralForm(props: ReferralFormProps) {
     return message ? [{ id, message }] : [];
   });
   const button = useRef<HTMLButtonElement>(null);
-  // A disabled button loses the focus. It gets it back if the referral was not
+  // A disabled button loses the focus. It gets it back if the referral wasn't
   // sent.
   useEffect(() => {
     const isLost = document.activeElement === document.body;
@@ -79,8 +79,8 @@ export function ReferralForm(props: ReferralFormProps) {
       autoComplete="off"
       noValidate={mounted}
       onSubmit={submit}
-      // The code that sends loads early: if the connection breaks meanwhile,
-      // some browsers never load a module again.
+      // Loads the sending code early: if the connection breaks first, some
+      // browsers never try to load a module again.
       onFocusCapture={() => loadSupabase(backend).catch(() => {})}
       aria-busy={isSubmitting}
       data-facts={digest}

@@ -26,8 +26,8 @@ export function ReferralPage({
   const { referral: labels } = useWords();
   const [sent, setSent] = useState(false);
   /**
-   * The form as the function has it, if that is another one: the next referral
-   * begins with it.
+   * The function's version of the form, if it differs from the page's: the next
+   * referral starts with it.
    */
   const [newFacts, setNewFacts] = useState<FormFacts>();
   const show = (isSent: boolean) => {

@@ -12,15 +12,18 @@ import { emptyReferral } from '../../supabase/functions/_shared/referral-form';
 
 interface CarriedOver {
   values: ReferralForm;
-  /** Required fields whose choice is gone. */
+  /** Required fields whose selected option no longer exists. */
   fields: FieldName[];
-  /** What the new form no longer offers, as in `'State: Oregon'`. */
+  /**
+   * Selected options that the new form no longer offers, such as
+   * `'State: Oregon'`.
+   */
   gone: string[];
 }
 
 const CHOICES = ['clientState', 'referralReason', 'appointmentTime'] as const;
 
-/** Puts what was typed into a form that has changed. */
+/** Transfers typed values to a form that has changed. */
 export function carryOver(
   typed: ReferralForm,
   from: FormFacts,
@@ -46,8 +49,8 @@ export function carryOver(
       fields.push(name);
     }
   }
-  // The address is one of the state before. Sent with a form of one other
-  // state, it would get that one.
+  // The address belongs to the previously selected state. If the new form has a
+  // single other state, the address would be sent with that one.
   const hasOtherState =
     to.states.length === 1 &&
     chosen.clientState === '' &&

@@ -10,7 +10,8 @@ import type {
 import { statesOf } from '../facts';
 
 /**
- * Cleaned, as browsers send texts.
+ * The facts of the referral form, with texts cleaned in the way browsers send
+ * them.
  * @throws if the practice takes no referrals.
  */
 export function referralFactsOf(
@@ -31,7 +32,7 @@ export function referralFactsOf(
     })),
     reasons: form.reasons,
     times: form.times ?? [],
-    // What a page calls a program is no matter of the function.
+    // The function doesn't need the page's name for a program.
     programs: (form.programs ?? []).map(({ self: _, ...program }) => program),
     ...(words && { words }),
     ...(!site.carriers && { noInsurance: true as const }),

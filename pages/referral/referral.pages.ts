@@ -36,8 +36,7 @@ export function referralPage(context: SiteContext, texts: ReferralFile) {
 }
 
 /**
- * What clients who refer themselves read beside the switches of programs, by
- * their fields.
+ * The labels of program switches for clients who refer themselves, by field.
  */
 function programsOfSelf({
   form: { programs = [] },
@@ -58,7 +57,7 @@ function referralResultPages(
   const { back, check } = notSent;
   const { result: labels } = context.words;
   const { lead, text, next = [] } = confirmation;
-  // The ids are the fragments that the function adds to the address.
+  // The ids match the fragments that the function adds to the address.
   const fields = Object.entries(fieldReasons(referralFactsOf(context.content)));
   const reasons = [
     ...fields.map(([id, message]) => ({

@@ -4,7 +4,10 @@ import type { ReferralForm } from '../../supabase/functions/_shared/referral-fie
 
 type Labels = Words['referral'];
 
-/** The fields about the referrer that a client answers for both. */
+/**
+ * The fields about the referrer that are filled in with the client's own
+ * answers.
+ */
 const SHARED = [
   ['referrerName', 'clientName'],
   ['referrerPhone', 'clientPhone'],
@@ -12,8 +15,8 @@ const SHARED = [
 ] as const;
 
 /**
- * The referral of a client by the client: the same one that somebody else would
- * send.
+ * Fills in the referrer's fields with the client's answers, so that the
+ * referral looks like any other.
  */
 function asOwnReferrer(values: ReferralForm, labels: Labels): ReferralForm {
   const shared = SHARED.map(([own, client]) => [own, values[client]]);
@@ -26,8 +29,8 @@ function asOwnReferrer(values: ReferralForm, labels: Labels): ReferralForm {
 }
 
 /**
- * What is wrong with a field that the form does not show is said at the one
- * that it is taken from.
+ * Moves errors of hidden fields to the shown fields that their values come
+ * from.
  */
 function atShownFields(
   errors: FieldErrors<ReferralForm>,
@@ -47,10 +50,7 @@ function atShownFields(
   return moved;
 }
 
-/**
- * Checks a form in which clients refer themselves, by the rules for every
- * referral.
- */
+/** Validates a self-referral by the same rules as every referral. */
 export function resolverForSelf(
   resolve: Resolver<ReferralForm, unknown, ReferralForm>,
   labels: Labels,

@@ -19,15 +19,15 @@ const DEADLINE = 70_000;
 const FUNCTION = 'send-referral-email';
 
 /**
- * A referral that does not count as sent. The message contains nothing that was
+ * A referral that doesn't count as sent. The message contains nothing that was
  * typed.
  */
 export class ReferralFault extends Error {
   constructor(
     reason: string,
-    /** `unknown`: it may have arrived. */
+    /** `unknown` means that it may have arrived. */
     readonly outcome: 'not-sent' | 'offline' | 'unknown',
-    /** The form as the function has it. */
+    /** The function's version of the form. */
     readonly facts?: FormFacts,
   ) {
     super(
@@ -42,18 +42,18 @@ interface Answer {
 }
 
 /**
- * A referral counts as sent only if the function says so, with the id of this
- * submission.
+ * Sends a referral. It counts as sent only if the function confirms it with the
+ * id of this submission.
  *
- * @throws {ReferralFault} if it was not sent, or if that is unknown; another
- *   error if it was not even posted.
+ * @throws {ReferralFault} if it wasn't sent, or if that is unknown; another
+ *   error if it wasn't even posted.
  */
 export async function sendReferral(
   backend: Backend,
   payload: ReferralPayload,
 ): Promise<void> {
   const signal = AbortSignal.timeout(DEADLINE);
-  // Its code may be gone since a release, for as long as the page is open.
+  // The code may be gone after a release, for as long as the page stays open.
   const client = await withDeadline(
     signal,
     'The referral was not sent: its code did not load.',

@@ -28,8 +28,8 @@ import { ReferralFault, sendReferral } from './send-referral';
 
 export const FORM_ID = 'referral-form';
 /**
- * The switch of clients who refer themselves. It is no part of a referral, so
- * it has no name.
+ * The id of the self-referral switch. It has no name, because it isn't part of
+ * a referral.
  */
 export const SELF_ID = 'isSelf';
 
@@ -38,12 +38,14 @@ export interface ReferralFormOptions {
   /** The address to which referrals are mailed. */
   email: string;
   facts: FormFacts;
-  /** Called with the form as the function has it, if that is another one. */
+  /**
+   * Called with the function's version of the form if the page has another one.
+   */
   onChanged: (facts: FormFacts) => void;
   onSent: () => void;
 }
 
-/** The state of the referral form, and what happens when it is sent. */
+/** The state of the referral form, and the actions for sending it. */
 export function useReferralForm({
   backend,
   email,
@@ -57,7 +59,8 @@ export function useReferralForm({
   const [gone, setGone] = useState<readonly string[]>([]);
   const mounted = useMounted();
   const toast = useToast();
-  // Read with every change of the form, so that it is right after midnight.
+  // Computed again on every change of the form, so that it is correct after
+  // midnight.
   const limits = dateLimits(calendarDay(new Date()));
   const [isSelf, setIsSelf] = useState(false);
   const resolver = valibotResolver(referralFormSchema(limits, facts));
@@ -74,8 +77,8 @@ export function useReferralForm({
   const inFlight = useRef(false);
 
   /**
-   * Shows the form as the function has it, with what was typed. All of it stays
-   * in memory.
+   * Switches to the function's version of the form and keeps what was typed.
+   * All of it stays in memory.
    */
   function changeForm(next: FormFacts): void {
     const { values, fields, gone } = carryOver(form.getValues(), facts, next);
@@ -143,7 +146,7 @@ export function useReferralForm({
   );
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // The button is disabled only when the form is rendered next.
+    // The button isn't disabled until the next render.
     if (inFlight.current) {
       return;
     }
@@ -154,22 +157,22 @@ export function useReferralForm({
     });
   };
 
-  // Text may have been entered before React had loaded. React renders in
-  // slices: read earlier, what is entered between two of them would be
+  // Text may have been typed before React was loaded. React renders in slices:
+  // if values were read earlier, text typed between two slices would be
   // overwritten.
   useEffect(() => {
     takeShownValues(setValue, firstFacts);
-    // The library renders what it has read of the fields at the next change,
-    // like this one.
+    // The library renders the values that it has read only at the next change,
+    // such as this one.
     clearErrors();
-    // The switch may have been used early, too.
+    // The switch may also have been used early.
     setIsSelf(
       (document.getElementById(SELF_ID) as HTMLInputElement | null)?.checked ??
         false,
     );
   }, [setValue, clearErrors, firstFacts]);
 
-  /** What is wrong was said of the other form. What was typed stays. */
+  /** Clears the errors, which belong to the other form. Typed values stay. */
   const changeSelf = (checked: boolean) => {
     setIsSelf(checked);
     setAttempt(0);
@@ -195,8 +198,8 @@ function formElement(): HTMLFormElement | undefined {
 }
 
 /**
- * Takes the values that the visitor sees, because programs that fill in forms
- * may not fire events.
+ * Reads the values that the visitor sees, because form fillers may not fire
+ * events.
  */
 function takeShownValues(
   setValue: UseFormSetValue<ReferralForm>,
@@ -216,8 +219,8 @@ function takeShownValues(
 }
 
 /**
- * The same id for every attempt to send the same content, so that a second mail
- * can be told from a new referral.
+ * Returns the same id for every attempt to send the same content, so that a
+ * duplicate can be told from a new referral.
  */
 function useSubmissionId(): (content: string) => string {
   const last = useRef({ content: '', id: '' });

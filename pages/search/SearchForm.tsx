@@ -11,8 +11,8 @@ interface SearchFormProps extends Pick<SearchFile, 'field'> {
 }
 
 /**
- * The typed words must not leave the page: the field has no name, and no server
- * checks its spelling.
+ * The typed words must not leave the page: the field has no name, and its
+ * spelling isn't checked by a server.
  */
 export function SearchForm({
   field,
@@ -23,7 +23,7 @@ export function SearchForm({
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    // It may have been used before React had loaded.
+    // The field may have been used before React was loaded.
     const early = input.current;
     if (early && (early.value !== '' || early === document.activeElement)) {
       onAsk();

@@ -22,7 +22,9 @@ const HELP = 'help';
 
 const RESULTS = 'results';
 
-/** The pause in typing before the number of results is announced, in ms. */
+/**
+ * How long typing must pause before the number of results is announced, in ms.
+ */
 const REST = 700;
 
 export function SearchPage({
@@ -37,7 +39,7 @@ export function SearchPage({
   const { crisis } = useShell();
   const { search: labels, language } = useWords();
   const [wantsPages, setWantsPages] = useState(false);
-  // In a crisis there is nothing but help, until somebody asks for pages.
+  // In a crisis, only help is shown until the visitor asks for pages.
   const showsPages = !inCrisis || wantsPages;
   const isDone = status === 'done';
   const hasFound = isDone && found.length > 0;
@@ -75,7 +77,7 @@ export function SearchPage({
               role="status"
               className={isDone ? 'visually-hidden' : styles.status}
             >
-              {/* Nothing is said of a field that is empty again. */}
+              {/* An emptied field announces nothing. */}
               {status === 'idle' ? '' : rested}
             </p>
           </div>

@@ -7,8 +7,8 @@ import { inOrder, nameAndTitle } from '../therapist/therapist.pages';
 import { joinedPairs, wordForms } from './index-format';
 
 /**
- * A fact of the practice, where people look for it, the words that they use for
- * it, and what it says in one line.
+ * A fact of the practice: the section with it, the words that people search
+ * for, and the answer in one line.
  */
 export interface SearchFact {
   path: string;
@@ -17,8 +17,8 @@ export interface SearchFact {
 }
 
 /**
- * What people look for first: what it costs, which plans pay, who is there, and
- * when and how to reach them.
+ * The facts that people search for first: prices, accepted plans, therapists,
+ * hours, and contact.
  */
 export function searchFacts(context: SiteContext): SearchFact[] {
   return [
@@ -52,7 +52,9 @@ function moneyFacts({ content, words }: SiteContext): SearchFact[] {
 
 const inWords = (text: string): string[] => text.split(/\s+/);
 
-/** A carrier, as people write it: `Gem State Health`, `gsh`, `gemstate`. */
+/**
+ * Names that people type for a carrier: `Gem State Health`, `gsh`, `gemstate`.
+ */
 function namesOf(carrier: string): string[] {
   const words = wordForms(carrier);
   const initials =

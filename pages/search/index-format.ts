@@ -5,13 +5,13 @@ export const SEARCH_INDEX_PATH = '/search-index.json';
 export interface IndexedPage {
   path: string;
   title: string;
-  /** The kind of page; of a section, the title of its page. */
+  /** The kind of page; for a section, the title of its page. */
   kind: string;
   language: string | undefined;
   description: string;
-  /** The words by which people ask for the page or the section. */
+  /** Words that people search for to find the page or section. */
   asked: string;
-  /** Those by which they ask for the facts of the practice that it states. */
+  /** Words that people search for to find the practice's facts on it. */
   facts: string;
   /** Its keywords for search engines. */
   words: string;
@@ -20,8 +20,8 @@ export interface IndexedPage {
 }
 
 /**
- * The options of the build and the browser. The words of a page are not stored,
- * so that the file stays small.
+ * Options for the build and the browser. The words of a page aren't stored, to
+ * keep the file small.
  */
 export const INDEX_OPTIONS: Options<IndexedPage> = {
   idField: 'path',
@@ -61,7 +61,7 @@ export function isCommon(form: string): boolean {
   return COMMON.has(form);
 }
 
-/** Splits a text at its words, which are every other part. */
+/** Splits a text at its words, which become every other part. */
 export const AT_WORDS = /([\p{L}\p{M}\p{N}'’]+)/u;
 
 export function wordForms(text: string): string[] {
@@ -72,17 +72,14 @@ export function wordForms(text: string): string[] {
     .filter(Boolean);
 }
 
-/**
- * Words beside each other that people may write as one: `selfharm` of
- * `self-harm`.
- */
+/** Adjacent words that people may write as one: `selfharm` for `self-harm`. */
 export function joinedPairs(forms: readonly string[]): string[] {
   return forms.slice(1).map((form, index) => `${forms[index]}${form}`);
 }
 
 /**
- * The form by which words are compared: `cafe` of `Café's`, `fee` of `fees`,
- * `counseling` of `counselling`.
+ * The normalized form for comparing words: `cafe` for `Café's`, `fee` for
+ * `fees`, `counseling` for `counselling`.
  */
 export function formOf(word: string): string {
   return singular(
@@ -96,8 +93,8 @@ export function formOf(word: string): string {
 }
 
 /**
- * `copay` of `copays`, `city` of `cities`, `class` of `classes`; `stress`,
- * `crisis`, and `focus` stay.
+ * `copay` for `copays`, `city` for `cities`, `class` for `classes`; `stress`,
+ * `crisis`, and `focus` stay unchanged.
  */
 function singular(form: string): string {
   return form

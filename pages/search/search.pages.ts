@@ -6,8 +6,8 @@ import type { SiteContext } from '../site-context';
 type Kind = keyof SearchFile['kinds'];
 
 /**
- * The kinds of pages in the order of the list, and their templates. All others
- * are `pages`.
+ * The kinds of pages in the order of the list, with their templates. All other
+ * pages are of the kind `pages`.
  */
 const TEMPLATES: Readonly<Record<Kind, string>> = {
   conditions: 'condition',
@@ -20,14 +20,14 @@ const TEMPLATES: Readonly<Record<Kind, string>> = {
 const KINDS = Object.keys(TEMPLATES) as Kind[];
 
 /**
- * The most pages of one kind that the list links to. The search finds the
- * others too.
+ * The maximum number of links to pages of one kind. The search also finds the
+ * others.
  */
 const MOST_LISTED = 200;
 
 /**
- * The pages that search engines list, except the search itself. Without a
- * search, nobody needs the list.
+ * The pages that search engines may list, except the search page itself.
+ * Without a search page, the list is empty.
  */
 export function listPages(
   { content, url }: SiteContext,
@@ -44,7 +44,7 @@ export function listPages(
   return KINDS.map((kind) => ({
     title: search.kinds[kind].title,
     kind: search.kinds[kind].one,
-    /** The search finds sections of these pages by themselves. */
+    /** The sections of these pages are indexed separately. */
     hasSections: kind === 'pages',
     pages: found
       .filter(
@@ -55,8 +55,8 @@ export function listPages(
       .map(({ path, head, feed }) => ({
         path,
         title: head.shortTitle,
-        // The description of a post is cut off in the middle of a word; its
-        // summary is complete.
+        // The description of a post is cut off mid-word; its summary is
+        // complete.
         description: feed?.summary ?? head.description,
         keywords: head.keywords ?? [],
         language: head.language,
@@ -65,8 +65,8 @@ export function listPages(
 }
 
 /**
- * From the list of all pages, everything is one link away, for search engines
- * and without JavaScript.
+ * The search page. Its list of all pages puts everything one link away, for
+ * search engines and without JavaScript.
  */
 export function searchPages(
   context: SiteContext,

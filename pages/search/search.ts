@@ -12,7 +12,7 @@ import {
   wordForms,
 } from './index-format';
 
-/** `terms` are the forms of its words that fit. */
+/** A found page; `terms` are the matching forms of its words. */
 export type FoundPage = SearchResult &
   Pick<IndexedPage, 'title' | 'kind' | 'description' | 'language'>;
 
@@ -20,22 +20,22 @@ export type FindPages = Awaited<ReturnType<typeof openSearch>>;
 
 const SHORTEST_BEGINNING = 2;
 /**
- * Shorter words have to be spelled correctly, because too many others are
+ * Shorter words must be spelled correctly, because too many other words are
  * similar.
  */
 const SHORTEST_MISSPELLED = 4;
-/** In a phrase of a crisis, more is forgiven: "kil myself". */
+/** Crisis phrases are matched more leniently: "kil myself". */
 const SHORTEST_IN_PHRASE = 3;
 /**
- * The weight of what is in another language than the site: those who look for
- * it use its words.
+ * The weight of pages in another language than the site's: people who look for
+ * them use its words.
  */
 const IN_ANOTHER_LANGUAGE = 0.5;
 /** The share of letters that may be wrong: two in "anxeity". */
 const MISSPELLED = 0.25;
 
 const BEGINNINGS: SearchOptions = {
-  /** The weight of a word in each field. In the text, it is 1. */
+  /** The weight of a word by field. In the text, it is 1. */
   boost: {
     asked: 20,
     facts: 20,
@@ -55,8 +55,8 @@ const similar = (wrong: number): SearchOptions => ({
 });
 
 /**
- * Misspelled and unknown words are accepted only if nothing would be found
- * otherwise: "adress" is no "stress".
+ * Misspelled and unknown words are accepted only if nothing else is found:
+ * "adress" must not match "stress".
  */
 const ATTEMPTS: readonly SearchOptions[] = [
   BEGINNINGS,
@@ -65,7 +65,7 @@ const ATTEMPTS: readonly SearchOptions[] = [
   { ...similar(MISSPELLED), combineWith: 'OR' },
 ];
 
-/** @throws if the answer is no index. */
+/** @throws if the response isn't an index. */
 export async function openSearch(answer: Response) {
   if (!answer.ok) {
     throw new Error(
@@ -90,8 +90,8 @@ export async function openSearch(answer: Response) {
 }
 
 /**
- * Of several words, one by which people ask for a page is enough for it: "my
- * dad died" is about grief, even if its page says nothing of a dad.
+ * Among several words, a single one of a page's search words is enough: "my dad
+ * died" finds the page about grief even if it doesn't mention a dad.
  */
 function orAsked(words: string, options: SearchOptions): Query {
   return {
@@ -104,14 +104,14 @@ function orAsked(words: string, options: SearchOptions): Query {
 }
 
 /**
- * The words of a phrase in any order, some letters wrong, and two words written
- * as one or one as two: help that nobody needs does less harm than none.
+ * Matches the words of a phrase in any order, with some wrong letters, and with
+ * two words joined or one word split: unneeded help does less harm than none.
  */
 export function openPhrases(
   phrases: readonly string[],
 ): (typed: string) => boolean {
   const apart = openWords(phrases.map(wordsOfPhrase), MISSPELLED);
-  // Of a word as long as two, half could be another one: "selfcare" is no
+  // A word twice as long could have a different half: "selfcare" must not match
   // "selfharm".
   const together = openWords(phrases.flatMap(asOneWord), 0);
   return (typed) => {
@@ -123,7 +123,8 @@ export function openPhrases(
 
 /**
  * @param misspelled the share of letters that may be wrong, besides one in any
- *   word but common ones and the shortest: "en" and "and" are no "end".
+ *   word except common ones and the shortest: "en" and "and" must not match
+ *   "end".
  */
 function openWords(
   phrases: readonly string[],
@@ -155,15 +156,15 @@ function isBegun([word = '']: string[], typed: readonly string[]): boolean {
   return typed.some((form) => form[0] === word[0]);
 }
 
-/** `selfharm` of `self-harm`. Longer phrases are not written so. */
+/** `selfharm` for `self-harm`. Longer phrases aren't written as one word. */
 function asOneWord(phrase: string): string[] {
   const forms = wordForms(phrase);
   return forms.length === 2 ? joinedPairs(forms) : [];
 }
 
 /**
- * `end all` of "end it all", `dont want here` of "don't want to be here": of
- * the common words only the last one counts, and "no".
+ * `end all` for "end it all", `dont want here` for "don't want to be here":
+ * among the common words, only the last one and "no" count.
  */
 function wordsOfPhrase(phrase: string): string {
   return wordForms(phrase)

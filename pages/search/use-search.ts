@@ -5,11 +5,11 @@ import { SEARCH_INDEX_PATH } from './index-format';
 import type { FindPages } from './search';
 
 /**
- * The text stays here, because it may reveal something about a visitor's
- * health: it goes into no address or request.
+ * Searches in the browser: the text may reveal something about a visitor's
+ * health, so it is never part of an address or request.
  *
  * @param crisisWords the phrases of people who need help.
- * @returns `load` loads the search once; after a failure, again. `inCrisis`
+ * @returns `load` loads the index once, and retries after a failure. `inCrisis`
  *   needs no index.
  */
 export function useSearch(typed: string, crisisWords: readonly string[]) {

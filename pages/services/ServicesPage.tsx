@@ -85,7 +85,7 @@ export function ServicesPage({ hero, ...page }: DataOf<typeof servicesPages>) {
 interface ServiceCardsProps {
   items: DataOf<typeof servicesPages>['featured']['items'];
   resourcesTitle: string;
-  /** Small ones, with the picture beside the words. */
+  /** Shows small cards with the picture beside the text. */
   inRows?: boolean;
 }
 

@@ -7,9 +7,9 @@ import { useShell } from './use-shell';
 import { useWords } from './use-words';
 
 /**
- * The two ways to begin, at the bottom of a phone's screen once the top of the
- * page, which has them too, is out of sight. It ends with the page's content,
- * and is left out of pages with fields, which need that place.
+ * The two ways to get started, at the bottom of a phone's screen once the top
+ * of the page, which also has them, is out of view. It ends with the page's
+ * content. Pages with fields don't have it, because they need the room.
  */
 export function CallBar() {
   const { bookingUrl, bookingLabel } = useContext(BookingContext);

@@ -4,8 +4,8 @@ import styles from './Deferred.module.css';
 export const DeferContext = createContext(false);
 
 /**
- * A part that is not seen first, or takes long to render. After a click on a
- * link, it appears a moment after the page.
+ * Delays a part that isn't visible at first or takes long to render. After a
+ * click on a link, it appears a moment after the page.
  */
 export function Deferred({ children }: { children: ReactNode }) {
   if (useContext(DeferContext)) {

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 
 /**
- * An email address to write to. On a narrow line it breaks before its dots and
- * after its at sign, not in a word.
+ * A mailto link. On a narrow line, the address breaks before its dots and after
+ * its at sign, not within a word.
  */
 export function EmailLink({ email }: { email: string }) {
   return (

@@ -4,7 +4,7 @@ import { TargetLink } from './TargetLink';
 
 interface LinkListProps {
   /**
-   * `icon` is a small drawing before the words: the strokes of an SVG path on a
+   * `icon` is a small drawing before the text: the stroked path of an SVG on a
    * grid of 24.
    */
   items: readonly { label: string; path: string; icon?: string | undefined }[];

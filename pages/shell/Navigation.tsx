@@ -32,7 +32,7 @@ export function Navigation() {
 }
 
 /**
- * A menu is a `<details>`: it toggles on click before React, and without it.
+ * A menu is a `<details>` element, so it opens on click even without React.
  * `watchMenus` closes it.
  */
 function Menu({ title, items }: Extract<NavigationItem, { items: unknown }>) {

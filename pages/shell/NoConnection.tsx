@@ -6,7 +6,7 @@ import styles from './NoConnection.module.css';
 import { useShell } from './use-shell';
 import { useWords } from './use-words';
 
-/** Says why a link led nowhere. The numbers in it work without the internet. */
+/** Explains why a link failed. Its phone numbers work without the internet. */
 export function NoConnection() {
   const retry = useContext(RetryContext);
   const { crisis, language } = useShell();

@@ -4,8 +4,8 @@ import { useShell } from './use-shell';
 import { useWords } from './use-words';
 
 /**
- * Each notice holds its days: it appears and goes without a new build. Without
- * JavaScript it says its days itself.
+ * Each notice includes its days, so it appears and disappears without a new
+ * build. Without JavaScript, it shows its days as text.
  */
 export function Notices() {
   const { notices, language, written } = useShell();

@@ -18,7 +18,7 @@ import styles from './PageShell.module.css';
 import { useShell } from './use-shell';
 import { WordsContext } from './use-words';
 
-// The list of matches changes with every step of a navigation, and neither of
+// The list of matches changes with every step of a navigation, but neither of
 // these depends on it.
 const SteadyHeader = memo(Header);
 const SteadyFooter = memo(Footer);
@@ -38,7 +38,7 @@ export function PageShell() {
   const returning = useNavigationType() === 'POP';
   useLayoutEffect(() => {
     tellShown(location.pathname);
-    // On the way back, the browser has done so.
+    // On Back and Forward, the browser has already done so.
     if (!returning) {
       scrollTo(0, 0);
     }

@@ -18,8 +18,8 @@ import { useWords } from './use-words';
 const SECTION_DELAY = 100;
 
 /**
- * After a step inside the site, a page first appears without its deferred
- * parts.
+ * Shows a page. After a navigation within the site, it first appears without
+ * its deferred parts.
  */
 export function PageView() {
   const { page, Template, head } = useLoaderData() as LoadedPage;
@@ -31,7 +31,7 @@ export function PageView() {
   const painted = useDeferredValue(page.path);
   const { shell: labels } = useWords();
 
-  // React leaves the page alone while the next one is being loaded.
+  // Memoized so that React leaves the page alone while the next one loads.
   const content = useMemo(
     () => (
       <>
@@ -42,8 +42,8 @@ export function PageView() {
     ),
     [Template, page, labels],
   );
-  // A visitor who comes back or requests a section needs the whole page to
-  // scroll to the right place.
+  // A returning visitor, or one who follows a link to a section, needs the
+  // whole page for scrolling to the right position.
   const isWhole = !head || returning || section;
   return (
     <DeferContext.Provider value={!isWhole && painted !== page.path}>

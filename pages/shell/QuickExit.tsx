@@ -2,8 +2,8 @@ import styles from './QuickExit.module.css';
 import { useShell } from './use-shell';
 
 /**
- * Without JavaScript it's a plain link; with it, the page goes blank at once,
- * and Back does not return to it.
+ * Without JavaScript, it is a plain link; with it, the page goes blank at once,
+ * and Back doesn't return to it.
  */
 export function QuickExit() {
   const { language, quickExit } = useShell();

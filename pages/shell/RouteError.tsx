@@ -11,8 +11,8 @@ export function RouteError() {
   const { siteName } = useShell();
   const { shell: labels } = useWords();
 
-  // Nothing in the head of the previous page applies, such as its canonical
-  // address.
+  // Nothing in the previous page's head, such as its canonical address, applies
+  // here.
   useEffect(() => {
     replaceHead(document.head, document.createElement('head'));
     document.title = `${labels.unexpectedError} | ${siteName}`;

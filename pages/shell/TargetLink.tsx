@@ -3,8 +3,8 @@ import { isInternal } from '../../check/markdown/links';
 import { useWords } from './use-words';
 
 /**
- * A link to a page of this site or a phone number, or in a new tab to another
- * site.
+ * A link to a page of this site, a phone number, or another site, which opens
+ * in a new tab.
  */
 export function TargetLink({
   children,

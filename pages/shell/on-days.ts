@@ -2,8 +2,8 @@ import { showOnItsDays } from '../../renderer/boot/days';
 import type { ShownOnDays } from '../dates';
 
 /**
- * The props of an element that is shown on some days. React leaves to the
- * script whether it is hidden.
+ * The props of an element that is shown on certain days. A script, not React,
+ * decides whether it is hidden.
  */
 export function onDays({ shown, isDue }: ShownOnDays) {
   return {

@@ -21,8 +21,7 @@ import type { SiteContext } from '../site-context';
 const NUMBER = /\[(?<words>[^\]]+)\]\((?<address>(?<way>tel|sms):[^)\s]+)\)/g;
 
 /**
- * The numbers that a text of Markdown links to, as in `Call 988` and
- * `Text 988`.
+ * The numbers that a Markdown text links to, such as `Call 988` and `Text 988`.
  */
 function numbersOf(
   markdown: string,
@@ -43,8 +42,8 @@ function numbersOf(
 }
 
 /**
- * The texts for people in a crisis. In the header, each sentence stays together
- * on a line.
+ * The texts for people in a crisis. In the header, each sentence stays on one
+ * line.
  */
 function crisisOf({ title, text, short }: CrisisTexts, words: Words) {
   return {
@@ -58,8 +57,8 @@ function crisisOf({ title, text, short }: CrisisTexts, words: Words) {
 type CrisisTexts = Pick<SiteFile['crisis'], 'title' | 'text' | 'short'>;
 
 /**
- * The parts of the shell that a page in another language has in its own. The
- * practice's own texts stay as they are written, and so does everything for a
+ * The parts of the shell that differ on a page in another language. The
+ * practice's own texts aren't translated, and neither is anything else in a
  * language without words.
  */
 export function shellIn(context: SiteContext, page: Language): Partial<Shell> {
@@ -107,7 +106,7 @@ export function shellIn(context: SiteContext, page: Language): Partial<Shell> {
   };
 }
 
-/** The days of a notice: `From December 24, 2026`, if it has no last one. */
+/** The days of a notice: `From December 24, 2026` if it has no last day. */
 function daysOf(
   { words, language }: SiteContext,
   first: string,
@@ -119,7 +118,10 @@ function daysOf(
   return longDays(first, last, language);
 }
 
-/** The most cities in the footer. Nearby cities link to the others. */
+/**
+ * The maximum number of cities in the footer. Links to nearby cities lead to
+ * the others.
+ */
 const MOST_CITIES = 60;
 
 export type Shell = Omit<ReturnType<typeof shellOf>, 'hours' | 'crisis'> & {
@@ -130,8 +132,8 @@ export type Shell = Omit<ReturnType<typeof shellOf>, 'hours' | 'crisis'> & {
   }[];
   crisis: ReturnType<typeof crisisOf> & { language?: string | undefined };
   /**
-   * On a page in another language: the language of the practice's own texts,
-   * and the direction of the page's.
+   * For a page in another language: the language of the practice's own texts,
+   * and the direction of the page's language.
    */
   written?: string;
   direction?: 'ltr' | 'rtl' | undefined;

@@ -5,13 +5,13 @@ import type { SiteContext } from '../site-context';
 import { inOrder, nameAndTitle } from './therapist.pages';
 
 /**
- * With more therapists who charge other prices, their names would be most of
+ * If more therapists charge different prices, their names would fill most of
  * the table.
  */
 const MOST_NAMED = 4;
 
 /**
- * What is taken and what it costs, whoever one sees: first what everybody pays,
+ * Accepted insurance and prices for all therapists: first what everybody pays,
  * and last what depends on the client.
  */
 export function allFees(context: SiteContext, carriers?: readonly string[]) {
@@ -28,7 +28,7 @@ export function allFees(context: SiteContext, carriers?: readonly string[]) {
 }
 
 /**
- * A row for each therapist who charges other prices than the practice, as in
+ * A row for each therapist whose prices differ from the practice's, such as
  * `With Ana Ortiz, LCSW`: `$90–$120`.
  */
 function rowsOfTherapists({ content, words }: SiteContext) {
@@ -52,7 +52,7 @@ function rowsOfTherapists({ content, words }: SiteContext) {
   );
 }
 
-/** The words in place of a price, if all of them are the same. */
+/** The text in place of a price, if it is the same for all. */
 function onlyText(rates: readonly Rate[]): string | undefined {
   const texts = [...new Set(rates.map(({ text }) => text))];
   return texts.length === 1 ? texts[0] : undefined;

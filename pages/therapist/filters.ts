@@ -8,10 +8,10 @@ import { PORTRAIT } from '../parts/picture-sizes';
 import type { SiteContent, SiteContext } from '../site-context';
 import { inOrder, languagesOf, therapistCards } from './therapist.pages';
 
-/** With fewer therapists, nobody needs a filter. */
+/** With fewer therapists, filters aren't needed. */
 const FEWEST = 5;
 
-/** The filters, with the names of their titles among the words. */
+/** The filters, with the keys of their titles among the words. */
 const TITLES = {
   conditions: 'worksWith',
   clients: 'sees',
@@ -42,8 +42,8 @@ const FACETS: Readonly<
 };
 
 /**
- * The filters that visitors can choose: each is offered by some of the
- * therapists, but not by all.
+ * The options that visitors can filter by: each applies to some of the
+ * therapists, but not to all.
  */
 function facetsOf({ content }: SiteContext) {
   const all = inOrder(content);
@@ -71,7 +71,7 @@ function facetsOf({ content }: SiteContext) {
 }
 
 /**
- * The filters as links: each leads to a page of its own, so they work without
+ * The filters as links: each leads to its own page, so they work without
  * JavaScript.
  */
 export function filtersOf(context: SiteContext, current?: string) {

@@ -8,22 +8,24 @@ import type { SiteContent, SiteContext } from '../site-context';
 import { inOrder, nameAndTitle, statusOf } from './therapist.pages';
 
 /**
- * The people whom it shows. More would push the page below a phone's screen.
+ * The maximum number of people. More would push the page below a phone's
+ * screen.
  */
 const MOST_PEOPLE = 2;
 
 /**
- * The concerns that it names of a person, where the page is about no concern.
+ * The maximum number of concerns for each person, on pages that aren't about a
+ * concern.
  */
 const MOST_CONCERNS = 2;
 
 interface Seen {
   therapist: Therapist;
-  /** What the therapist says of the matter: `Anxiety and panic`. */
+  /** The therapist's own words for the topic: `Anxiety and panic`. */
   concerns: readonly string[];
 }
 
-/** Who works with a condition, as far as their profiles say so. */
+/** The therapists who work with a condition, according to their profiles. */
 export function seenFor(
   { slug, aliases = [] }: Condition,
   therapists: readonly Therapist[],
@@ -40,7 +42,7 @@ export function seenFor(
   });
 }
 
-/** Who may see people in a state. */
+/** The therapists who may see people in a state. */
 export function seenIn(
   state: string,
   { site, therapists }: SiteContent,
@@ -56,8 +58,8 @@ export function seenIn(
 }
 
 /**
- * What people ask first: whom they would see, whether there is room, what it
- * costs, and which plans pay.
+ * What people ask first: who the therapists are, whether they have openings,
+ * what it costs, and which plans are accepted.
  */
 export function inBrief(
   context: SiteContext,
@@ -86,7 +88,7 @@ export function inBrief(
   const others = content.pages.about?.team ? sorted.length - people.length : 0;
   return {
     people,
-    /** Where nobody is shown, what the practice charges and takes. */
+    /** If no people are shown, the practice's prices and plans. */
     money: people.length === 0 ? moneyOf(context) : [],
     more:
       others > 0
@@ -102,7 +104,7 @@ export function inBrief(
   };
 }
 
-/** As in `$130–$200` and `7 plans`. */
+/** For example `$130–$200` and `7 plans`. */
 function moneyOf(
   { content, words }: SiteContext,
   therapist?: Therapist,

@@ -13,8 +13,8 @@ export function inOrder({ therapists }: SiteContent): Therapist[] {
 }
 
 /**
- * @param link the words of the link to a therapist's page: none in lists where
- *   the name is the link.
+ * @param link the text of the link to a therapist's page; undefined in lists
+ *   where the name is the link.
  */
 export function therapistCards(
   context: SiteContext,
@@ -70,7 +70,7 @@ export function therapistPages(context: SiteContext) {
 }
 
 /**
- * The languages of sessions: without any, that of the site, as it calls itself.
+ * The languages of sessions; by default the site's language, by its own name.
  */
 export function languagesOf(
   { languages }: Therapist,
@@ -85,14 +85,17 @@ export function languagesOf(
   );
 }
 
-/** As in `Dana Reyes, LMFT`; the name alone, if there is nothing after it. */
+/**
+ * A name with its letters, such as `Dana Reyes, LMFT`, or the name alone if it
+ * has none.
+ */
 export function nameAndTitle({ name, credentials }: Therapist): string {
   return [name, credentials].filter(Boolean).join(', ');
 }
 
 /**
- * The letters after a name, as in `PhD, LCSW-S`; none for a title in words, as
- * in `Social Work Intern`.
+ * The letters after a name, such as `PhD, LCSW-S`; undefined for a title in
+ * words, such as `Social Work Intern`.
  */
 export function lettersOf({ credentials }: Therapist): string | undefined {
   const isLetters = credentials

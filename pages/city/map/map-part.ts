@@ -11,27 +11,27 @@ interface Size {
 }
 
 /**
- * The frame of a map. Names have one size in it, however much of the state it
+ * The size of a map. Its labels have the same size however much of the state it
  * shows.
  */
 export const MAP: Size = { width: 440, height: 320 };
 
 /**
- * The narrowest part of a state that a map shows, in units of the map of the
- * state, which is 400 wide.
+ * The minimum width of the part of a state that a map shows, in units of the
+ * state's map, which is 400 wide.
  */
 const NARROWEST = 64;
 /**
- * How much wider a part is than the places in it, so that their names have
- * room.
+ * The width of a part divided by that of the places in it, so that their names
+ * have room.
  */
 const ROOM = 2.2;
-/** Around a state that is shown whole. */
+/** The margin around a state that is shown whole. */
 const MARGIN = 16;
 
 export type Part = ReturnType<typeof partAround>;
 
-/** The part of a state that shows some places, at most the whole. */
+/** The part of a state around some places: at most the whole state. */
 export function partAround(places: readonly Point[], whole: Size) {
   const [across, down] = [places.map(({ x }) => x), places.map(({ y }) => y)];
   const [left, right] = [Math.min(...across), Math.max(...across)];
@@ -57,9 +57,7 @@ export function partAround(places: readonly Point[], whole: Size) {
   return {
     ...{ isWhole, place },
     transform: `scale(${rounded(scale)}) translate(${rounded(-start.x)} ${rounded(-start.y)})`,
-    /**
-     * The pieces of a border that the map shows, with some above and below it.
-     */
+    /** The pieces of a border on the map, or a short way above or below it. */
     border: (boxes: readonly Box[]): Box[] => {
       const height = width / shape;
       const isNear = ({ left, right, top, bottom }: Box) =>
@@ -77,16 +75,13 @@ export function partAround(places: readonly Point[], whole: Size) {
   };
 }
 
-/**
- * The width of the small outline of the state, and how far it is from the
- * corner.
- */
+/** The width of the state's small outline, and its distance from the corner. */
 const SMALL = 92;
 const CORNER = 12;
 
 /**
- * The small outline of the state, in the lower corner, with a dot where the
- * part is; none if it is the whole.
+ * The small outline of the state in the lower corner, with a dot for the part
+ * on the map; undefined if that is the whole state.
  */
 export function insetOf({ width, height }: Size, { isWhole, center }: Part) {
   if (isWhole) {

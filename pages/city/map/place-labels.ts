@@ -19,21 +19,17 @@ interface Type {
 const CITY: Type = { size: 24, distance: 21 };
 const NEIGHBOR: Type = { size: 17, distance: 11 };
 
-/**
- * The average width of a letter as a share of its size, estimated on the wide
- * side.
- */
+/** The average width of a letter relative to its size; a generous estimate. */
 const LETTER = 0.56;
 
-/** The share of a name that is to the left of its anchor. */
+/** The share of a label to the left of its anchor. */
 const ANCHORS = { start: 0, middle: 0.5, end: 1 };
 
 /**
- * No name covers another, a dot, or the border, unless there is no other room.
- * The city itself, which is the first place, has the first choice.
+ * Places the labels so that none covers another, a dot, or the border, unless
+ * there is no other room. The city itself is the first place and chooses first.
  *
- * @returns the places with their labels: without one for a name that fits
- *   nowhere.
+ * @returns the places with their labels; a name that fits nowhere has none.
  */
 export function withLabels<Place extends Dot>(
   places: readonly Place[],
@@ -72,8 +68,8 @@ type Label =
   ReturnType<typeof labelsOf> extends Generator<infer Each> ? Each : never;
 
 /**
- * Right, left, above, and below, then in the corners, each also a bit up or
- * down; then farther right and left.
+ * Candidate positions: right, left, above, and below, then the corners, each
+ * also shifted up or down a bit; then farther right and left.
  */
 function* labelsOf({ name, x, y }: Dot, { size, distance }: Type) {
   const length = name.length * size * LETTER;

@@ -15,16 +15,14 @@ import { PREVIEW_WINDOW } from '../../../renderer/page';
 import { around, type Box } from './place-labels';
 
 const WIDTH = 400;
-/**
- * Long states, such as Delaware, are drawn smaller, in the middle of the frame.
- */
+/** Tall states such as Delaware are drawn smaller, centered in the frame. */
 const MAX_HEIGHT = 660;
 /**
- * The share of the state's area that a corner must add to the outline to be
- * kept (square degrees per steradian).
+ * A corner of the outline is kept if it adds at least this share of the state's
+ * area (square degrees per steradian).
  */
 const DETAIL = 0.054;
-/** Islands smaller than this share of the state would only be dots. */
+/** Islands below this share of the state's area would only be dots. */
 const SMALLEST_SHARE = 0.008;
 
 type Topology = Parameters<typeof feature>[0];
@@ -36,9 +34,10 @@ const shapeOf = (topology: Topology) =>
   ) as never as GeoJSON.Feature;
 
 /**
- * The atlas has the United States alone, and no province of Canada.
+ * True if the atlas has a map of the state. It has the United States, but no
+ * Canadian provinces.
  *
- * @param name in full, as in `Ohio`.
+ * @param name in full, such as `Ohio`.
  */
 export function hasMap(name: string): boolean {
   return stateNamed(name) !== undefined;
@@ -62,7 +61,7 @@ export const stateMap = oncePer((name: string) => {
   const state = shapeOf(
     simplify(presimplify(filter(whole, isLarge)), area * DETAIL),
   );
-  // Alaska reaches over the meridian at which maps end.
+  // Alaska crosses the meridian at which maps end.
   const projection = geoMercator()
     .rotate([-geoCentroid(state)[0], 0])
     .fitWidth(WIDTH, state);
@@ -86,8 +85,8 @@ export const stateMap = oncePer((name: string) => {
 const OUTLINE_ID = 'outline';
 
 /**
- * The address of the outline of a state, which all its cities share, and the
- * file that is there.
+ * The address of a state's outline, which all of its cities share, and the file
+ * at that address.
  */
 export function outlineOf(name: string): { file: string; href: string } {
   const file = `/maps/${name.toLowerCase().replaceAll(' ', '-')}.svg`;
@@ -99,7 +98,7 @@ export function drawOutline(name: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg"><path id="${OUTLINE_ID}" d="${outline}"/></svg>\n`;
 }
 
-/** The length of a piece of a border, in units of the map. */
+/** The length of a segment of the border, in units of the map. */
 const STEP = 4;
 
 function piecesOf(outline: string): Box[] {

@@ -12,7 +12,7 @@ import styles from './CalendarButton.module.css';
 
 type Calendar = typeof import('./DateCalendar').DateCalendar;
 
-/** Without that file, as after a release, a date can be typed. */
+/** If the file is missing, as after a release, a date can still be typed. */
 const NoCalendar: Calendar = () => <></>;
 const DateCalendar = lazy(() =>
   import('./DateCalendar').then(
@@ -27,7 +27,7 @@ type CalendarFacts = Pick<
 >;
 
 interface CalendarButtonProps extends CalendarFacts {
-  /** Whether somebody may open the calendar soon, so that its code loads. */
+  /** Whether the calendar may be opened soon, so that its code loads. */
   isNear: boolean;
 }
 
@@ -35,7 +35,7 @@ export function CalendarButton({ isNear, ...facts }: CalendarButtonProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
-  // React draws the calendar in slices, so that a slow device responds to the
+  // React renders the calendar in slices, so that a slow device responds to the
   // click at once.
   const change = (isOpen: boolean) => startTransition(() => setOpened(isOpen));
   return (

@@ -7,15 +7,15 @@ import { TextArea } from './TextArea';
 interface CountedTextAreaProps extends ComponentProps<typeof TextArea> {
   id: string;
   room: number;
-  /** The number of characters now; undefined until somebody counts. */
+  /** The current number of characters; undefined until it is counted. */
   taken: number | undefined;
   /** What counts, said where little is left: `. An emoji counts as several.` */
   counting?: string;
 }
 
 /**
- * The numbers of characters left that a screen reader announces: saying each
- * would drown the typing.
+ * A screen reader announces only these numbers of remaining characters:
+ * announcing each would drown out the typing.
  */
 const STEPS = [10, 20, 50, 100, 200];
 
@@ -44,9 +44,7 @@ export function CountedTextArea({
   );
 }
 
-/**
- * How much room there is: `At most 2,000 characters`, `1,985 characters left`.
- */
+/** The remaining room: `At most 2,000 characters`, `1,985 characters left`. */
 function inWords(
   { forms, language }: Words,
   room: number,

@@ -15,7 +15,7 @@ import styles from './DateCalendar.module.css';
 interface DateCalendarProps {
   id: string;
   label: string;
-  /** What opens it. */
+  /** The button that opens it. */
   button: HTMLButtonElement | null;
   opened: boolean;
   onChange: (opened: boolean) => void;
@@ -25,7 +25,7 @@ interface DateCalendarProps {
   max: string | undefined;
 }
 
-/** The years ahead that a calendar without a last day offers. */
+/** How many years ahead a calendar without a last day goes. */
 const YEARS_AHEAD = 2;
 
 function monthsIn(language: string) {
@@ -36,21 +36,21 @@ function monthsIn(language: string) {
   }));
 }
 
-/** The name of a day above its column, as short as the language has it. */
+/** The name of a weekday above its column, in the language's shortest form. */
 function dayAbove(day: string, language: string): string {
   return formatIn(language, { weekday: 'narrow' }).format(new Date(day));
 }
 
 /**
- * The calendar of a button. It is a file of its own, because most people type a
+ * The calendar of a button. It has its own file, because most people type a
  * date.
  */
 export function DateCalendar(props: DateCalendarProps) {
   const { id, label, button, opened, onChange, day, onPick, min, max } = props;
   const { forms: labels, language } = useWords();
   const [isReady, setReady] = useState(false);
-  // Open from the beginning, Mantine would not know where the focus was, and
-  // could not give it back.
+  // If it were open from the start, Mantine wouldn't know where the focus was
+  // and couldn't return it.
   useEffect(() => setReady(true), []);
   const [shown, setShown] = useState<string>();
   const value = day();
@@ -133,8 +133,7 @@ export function DateCalendar(props: DateCalendarProps) {
 }
 
 /**
- * While a dialog lies over the page, nobody reaches what is under it: neither
- * by a pointer nor by a screen reader.
+ * Makes the page below a dialog unreachable for pointers and screen readers.
  */
 function useInertPage(isCovered: boolean): void {
   useEffect(() => {
@@ -155,8 +154,8 @@ interface AnchorProps {
 }
 
 /**
- * Makes the button the place of the calendar. It is on the page before this
- * code is.
+ * Anchors the calendar to the button, which is on the page before this code is
+ * loaded.
  */
 function Anchor({ ref, button }: AnchorProps) {
   useLayoutEffect(() => {

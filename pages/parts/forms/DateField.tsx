@@ -26,14 +26,14 @@ interface DateFieldProps
   onChange: (event: { target: HTMLInputElement; type: string }) => unknown;
   onBlur: (event: FocusEvent<HTMLInputElement>) => unknown;
   ref: (input: HTMLInputElement | null) => void;
-  /** The days that can be chosen, `YYYY-MM-DD`. */
+  /** The range of days that can be chosen, `YYYY-MM-DD`. */
   earliest: string;
   latest: string | undefined;
 }
 
 /**
- * The text box stays the same with and without the calendar, so that programs
- * that fill in forms find it.
+ * A date field. The text box is the same with and without the calendar, so that
+ * form fillers find it.
  */
 export function DateField({
   onChange,
@@ -53,8 +53,8 @@ export function DateField({
   const type = (event: FormEvent<HTMLInputElement>) => {
     const { inputType, isComposing } = event.nativeEvent as InputEvent;
     const { value, selectionStart } = event.currentTarget;
-    // The slashes must not get in the way of somebody who deletes, or corrects
-    // what is before them.
+    // Inserted slashes must not get in the way of somebody who deletes
+    // characters or corrects earlier ones.
     const isTyping =
       inputType?.startsWith('insert') &&
       !isComposing &&

@@ -7,7 +7,7 @@ interface FieldError {
 
 const takeFocus = (summary: HTMLElement | null) => summary?.focus();
 
-/** Takes the focus when it appears, and links to each field. */
+/** Takes the focus when it appears. Links to each invalid field. */
 export function ErrorSummary({
   title,
   errors,

@@ -5,8 +5,8 @@ import styles from './FormTheme.module.css';
 const FIELDS = ['TextInput', 'InputBase', 'NativeSelect'];
 
 /**
- * Mantine writes these into style attributes, which the content security policy
- * blocks. Left empty, they come from CSS.
+ * Variables that Mantine writes into style attributes, which the content
+ * security policy blocks. They are left empty here and set in the style sheet.
  */
 const inStylesheet = (...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, '']));
@@ -60,8 +60,8 @@ const theme = createTheme({
 });
 
 /**
- * The scheme is always "light", so Mantine stores none: the tokens behind its
- * colors follow the visitor's preference.
+ * The color scheme is always "light", so that Mantine stores none: the tokens
+ * behind its colors follow the visitor's preference.
  */
 export function FormTheme({ children }: { children: ReactNode }) {
   return (

@@ -4,8 +4,8 @@ const never = () => () => {};
 const [inBrowser, inHtml] = [() => true, () => false];
 
 /**
- * False while prerendering and hydrating. React renders the difference in
- * slices, so that a large form doesn't block.
+ * False while prerendering and hydrating. React renders the change in slices,
+ * so that a large form doesn't block.
  */
 export function useMounted(): boolean {
   return useDeferredValue(useSyncExternalStore(never, inBrowser, inHtml));

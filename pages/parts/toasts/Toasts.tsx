@@ -13,14 +13,14 @@ import styles from './Toasts.module.css';
 
 /** In ms. */
 const DURATION = 5000;
-/** The longest time under the pointer, which may have been left there. */
+/** The longest time under a pointer, which may just have been left there. */
 const UNDER_POINTER = 30_000;
 
 interface NewToast {
   tone: 'success' | 'error' | 'info';
   title?: string;
   message: string;
-  /** A later toast about the same replaces it. */
+  /** A later toast with the same value replaces this one. */
   about?: string;
 }
 
@@ -35,8 +35,8 @@ const ToastContext = createContext<(toast: NewToast) => void>(() => {
 export const useToast = () => useContext(ToastContext);
 
 /**
- * The region exists before the first message: screen readers announce changes
- * in a region, not a new one.
+ * The region exists before the first message, because screen readers announce
+ * changes in a region, but not a new region.
  */
 export function Toasts({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<ToastData[]>([]);
