@@ -5,8 +5,8 @@ import ssr from 'vite-plugin-ssr/plugin';
 import { NOTICES } from './site/files/third-party-notices.ts';
 
 /**
- * Those of `pages/parts/` that five templates or more have: each by itself
- * takes up twice as much, and a request.
+ * The modules of `pages/parts/` that at least five templates use. A separate
+ * file for each would be twice as large in total, and need a request each.
  */
 const COMMON_PARTS = [
   'Button|Cards|Checklist|class-names|Closing|Columns|ContactLines|Disclosures|Faq|Hero|Icon|Numbers',
@@ -16,8 +16,8 @@ const COMMON_PARTS = [
 const REACT_ROUTER = path.resolve('node_modules/react-router/dist/production');
 
 /**
- * React Router's package names its build for developers in any case, which is
- * larger, and warns in the console.
+ * React Router's package always resolves to its development build, which is
+ * larger and logs warnings.
  */
 const FOR_VISITORS: Record<string, string> = {
   'react-router/dom': path.join(REACT_ROUTER, 'dom-export.mjs'),
@@ -25,14 +25,14 @@ const FOR_VISITORS: Record<string, string> = {
 };
 
 /**
- * Modules that are always loaded together become one file, not several of some
- * hundred bytes.
+ * Bundles modules that are always loaded together into one file instead of
+ * several of some hundred bytes.
  */
 const SMALL_PARTS = [
-  // Modules that the small script shares with React's part.
+  // Modules shared by the small script and the React code.
   { name: 'boot', test: /vite\/preload-helper|\/renderer\/boot\// },
-  // The frame of every page, parts of which the templates use too, and what
-  // most templates are made of.
+  // The shell of every page, some of which templates also use, and the common
+  // parts of templates.
   {
     name: 'shell',
     test: new RegExp(`/pages/(shell/\\w+|parts/(${COMMON_PARTS}))\\.tsx?$`),
@@ -41,8 +41,8 @@ const SMALL_PARTS = [
 
 /**
  * Preloads the static imports of a dynamic import along with it. Vite's own
- * helper also waits for the stylesheets of chunks; this site has none, and that
- * helper would be a quarter of the small script.
+ * helper also waits for the style sheets of chunks. This site has none, and
+ * that helper would make up a quarter of the small script.
  */
 function smallPreloadHelper(): Plugin {
   const helper = `export const __vitePreload = (load, files = []) => {
@@ -58,9 +58,9 @@ function smallPreloadHelper(): Plugin {
 }
 
 /**
- * vite-plugin-ssr without what collects the styles of code that only the server
- * runs: here the browser has all templates. Turned off, it would still be asked
- * about each module, which is a twentieth of the build.
+ * vite-plugin-ssr without the plugin that collects the styles of server-only
+ * code: here, the browser has all templates. If it were only turned off, Vite
+ * would still call it for each module, which takes a twentieth of the build.
  */
 function ssrPlugins(): Plugin[] {
   const plugins: Plugin[] = ssr({
@@ -74,24 +74,24 @@ export default defineConfig(({ command }) => ({
   plugins: [smallPreloadHelper(), react(), ssrPlugins()],
   resolve: { alias: command === 'build' ? FOR_VISITORS : {} },
   build: {
-    // One stylesheet for all pages, but for the styles of fields: a page that
-    // is shown by React Router after a click has its styles already, and none
-    // flashes unstyled.
+    // One style sheet for all pages, except for the styles of fields: a page
+    // that React Router shows after a click already has its styles and doesn't
+    // flash unstyled.
     cssCodeSplit: false,
-    // Fonts and pictures stay files of their own: in the stylesheet they would
-    // delay every page.
+    // Fonts and pictures remain separate files: inlined in the style sheet,
+    // they would delay every page.
     assetsInlineLimit: 0,
     target: 'es2022',
     reportCompressedSize: false,
     license: { fileName: NOTICES },
     rolldownOptions: {
-      // On a slow or busy computer, it would say which plugins take time.
+      // On a slow or busy computer, it would print which plugins take long.
       checks: { pluginTimings: false },
       output: { codeSplitting: { groups: SMALL_PARTS } },
     },
   },
-  // Loading Mantine as its six hundred files takes longer than rendering the
-  // pages that use it.
+  // Loading Mantine's six hundred separate files takes longer than rendering
+  // the pages that use it.
   ssr: { noExternal: [/^@mantine\//, 'date-fns'] },
   css: { modules: { generateScopedName: '[local]-[hash:base64:4]' } },
 }));

@@ -2,20 +2,24 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * The files that take long, that of the slips first: in a run of everything it
- * alone takes 6 to 9 minutes.
+ * The slowest files, beginning with the mutation tests: in a full run, these
+ * alone take 6 to 9 minutes.
  */
 const LONG = [
   /tests\/mistakes\/mutations/,
   /tests\/(commands|content|e2e|editor)\//,
 ];
 
-/** They come first, so that no long one is left when the others have ended. */
+/**
+ * Runs the slowest files first, so that none is left when the others have
+ * finished.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(
     files: TestSpecification[],
   ): Promise<TestSpecification[]> {
-    // Files that ran before go by their time, others by their size.
+    // Sorts files by the duration of their last run, or by size if there was
+    // none.
     const sorted = await super.sort(files);
     const first = LONG.flatMap((long) =>
       sorted.filter(({ moduleId }) => long.test(moduleId)),
@@ -24,26 +28,26 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-// As visitors get it: React takes half the time to render a page where it
-// doesn't look for mistakes.
+// The build that visitors get: without development checks, React renders a page
+// in half the time.
 process.env.NODE_ENV = 'production';
 
-// The tests run the built site, and need nothing from vite.config.ts.
+// The tests run the built site and don't need vite.config.ts.
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/global-setup.ts'],
     include: ['tests/**/*.test.{ts,tsx}'],
-    // These run with `npm test -- --all`.
+    // Run by `npm test -- --all`.
     exclude: process.env.TESTS === 'all' ? [] : ['**/*.all.test.ts'],
     testTimeout: 30_000,
     hookTimeout: 120_000,
     sequence: { sequencer: LongestFirst },
-    // One more than the processors of a small machine: some tests wait.
+    // One more than a small machine has processors, because some tests wait.
     maxWorkers: 3,
     // Loading modules again for every file would take a tenth of the time.
     isolate: false,
-    // Chromium may end by a fault of its own, under several tests at once. That
-    // says nothing of the site.
+    // Chromium may crash when several tests run at once, which says nothing
+    // about the site.
     retry: { count: 1, condition: /browser (has been )?closed/i },
   },
 });
