@@ -208,7 +208,11 @@ async function addPage(kind: Kind, name: string): Promise<number> {
   }
   write([...shared, page].map(asNew));
   outcome = '';
-  console.log(whatIsNext(page, shared));
+  const { problems } = await checkContent(root);
+  const unlinked = problems.find(
+    ({ code, file }) => code === 'unlinked-page' && file === page.file,
+  );
+  console.log(whatIsNext(page, shared, unlinked));
   return 0;
 }
 
@@ -288,6 +292,7 @@ const here = practice === root ? '' : ` -- --content ${shown('.') || '.'}`;
 function whatIsNext(
   { file, text, address }: NewPage,
   shared: readonly NewFile[],
+  unlinked?: Problem,
 ): string {
   const samples = text.split('\n').filter((line) => line.includes('# SAMPLE:'));
   const values = count(samples.length, 'value');
@@ -295,12 +300,15 @@ function whatIsNext(
     (texts) =>
       ` The texts that all pages of its kind share are in ${shown(texts.file)}.`,
   );
+  const links = unlinked
+    ? sentencesOf(unlinked)
+    : `Links in menus are in ${shown('content/site.yaml')}, under "navigation" and "footer". Lists of pages follow by themselves.`;
   return `${shown(file)} is written, with ${values} to replace.${others.join('')} Next:
 
   1. Open the file. Replace every value marked SAMPLE, and delete the mark with it.
   2. Run "npm run dev${here}" to see the page while you write. Its address is ${address}
   3. Run "npm run check${here}" to see what is still missing.
-  4. Links in menus are in ${shown('content/site.yaml')}, under "navigation" and "footer". Lists of pages follow by themselves.
+  4. ${links}
 
 The site can't be published while a value is marked SAMPLE, so nothing goes out half written.`;
 }

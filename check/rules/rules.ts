@@ -50,6 +50,7 @@ import {
   findUnfitFileNames,
 } from './slugs';
 import { findSwappedLinks } from './swapped-links';
+import { findUnlinkedPages } from './unlinked-pages';
 
 /** The rules across files. To add one, write a function and list it here. */
 export const RULES: Rule[] = [
@@ -81,6 +82,7 @@ export const RULES: Rule[] = [
  */
 export const WARNINGS: Rule[] = [
   findUnusedPictures,
+  findUnlinkedPages,
   findSmallPictures,
   findSharedPlaces,
   findUnlikelyDays,

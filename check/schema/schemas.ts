@@ -46,6 +46,11 @@ export interface Schema extends Partial<Keywords> {
    */
   'x-optional'?: boolean;
   /**
+   * Where site.yaml has the links to pages that no other page lists: in the
+   * menu, or in a list of the footer.
+   */
+  'x-linked-from'?: 'navigation' | 'legalLinks';
+  /**
    * The folder that the only file of this kind belongs to. Without documents
    * there, the file may be omitted.
    */

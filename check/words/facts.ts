@@ -241,6 +241,11 @@ export const FACT_WORDS = {
     advice: `Delete it, or write its address into a file of the content: ${picture}`,
     inForm: `No page shows the picture “${picture.split('/').at(-1)}”. Choose it somewhere, or ask whoever looks after the website to delete it.`,
   }),
+  'unlinked-page': ({ address, list }: { address: string; list: string }) => ({
+    message: `No page links to "${address}", so visitors don't find this page.`,
+    advice: `Add a link to it in content/site.yaml: at the end of "items" under "${list}", type "- path: ${address}" on a line of its own, with as many spaces before it as the other lines that begin with "-".`,
+    inForm: `No page links to this one, so visitors don’t find it. Click the phone number of the practice, unfold “${list === 'navigation' ? 'Navigation' : 'Footer'}”, and add a link to ${address}.`,
+  }),
   'unfilled-field': ({ field }: { field: string }) => ({
     message: `"${field}" is missing here, and no other line says it.`,
     advice: `Add a line "${field}:".`,

@@ -14,6 +14,7 @@ const DESCRIBED = [
   'x-files',
   'x-people',
   'x-optional',
+  'x-linked-from',
   'x-required-with',
   'x-sizes',
   'x-label',

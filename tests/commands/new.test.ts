@@ -50,6 +50,11 @@ test('npm run new writes a page that passes the check, and says what to do next,
   );
 });
 
+test('npm run new says which line leads to a page that no other one lists', async () => {
+  const { stdout } = await run('page', 'Groups');
+  expect(stdout).toContain('type "- path: /groups" on a line of its own');
+});
+
 test.each([
   ['city', 'con'],
   ['rename', 'city', 'nampa', 'Aux'],

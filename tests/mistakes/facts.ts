@@ -48,6 +48,15 @@ sections:
         last: ${year}-03-02
 `;
 
+/** The page about groups, and a link to it. */
+const withGroups = (page: string): Edits => ({
+  'pages/more/groups.yaml': page,
+  'pages/about.yaml': [
+    'The third had the house.',
+    'The third had the house, with room for [groups](/groups).',
+  ],
+});
+
 /**
  * What a text says otherwise than the facts: nearly the same, or that of
  * another service, office, or city.
@@ -351,19 +360,41 @@ export const FACTS: Mistakes = {
     followed: { 'pages/about.yaml': ['usually take 6-8', 'take some time'] },
   },
   'a group that is announced for the days of last year': {
-    edits: { 'pages/more/groups.yaml': groups('2026') },
+    edits: withGroups(groups('2026')),
     says: '16:16 (warning) day-unlike-repeats(sections.0.events.0.first, 2026-01-12, Monday, [Tuesday], sections.0.events.0.repeats, 2027-01-12) → usual',
-    gives: { 'pages/more/groups.yaml': groups('2027') },
+    gives: withGroups(groups('2027')),
   },
   'a group on another day of the week than its first day': {
-    edits: {
-      'pages/more/groups.yaml': groups('2027').replace(
-        'Every Tuesday',
-        'Cada jueves',
-      ),
-    },
+    edits: withGroups(groups('2027').replace('Every Tuesday', 'Cada jueves')),
     says: '16:16 (warning) day-unlike-repeats(sections.0.events.0.first, 2027-01-12, martes, [jueves], sections.0.events.0.repeats)',
     followed: { 'pages/more/groups.yaml': groups('2027') },
+  },
+  'a page to which nothing leads': {
+    edits: { 'pages/more/groups.yaml': groups('2027') },
+    says: '1:1 (warning) unlinked-page(/groups, navigation)',
+    followed: {
+      'site.yaml': [
+        '      path: /referral\n',
+        '      path: /referral\n    - path: /groups\n',
+      ],
+    },
+  },
+  'a legal page to which only a post that waits leads': {
+    edits: {
+      'legal/cookies.yaml': ['title: Cookies', 'title: Cookies, and none'],
+      'posts/the-hardest-hour.yaml': ['id: 90\n', 'id: 90\ndraft: true\n'],
+      'pages/about.yaml': [
+        'The third had the house.',
+        'The third had the house. We know [burnout](/conditions/burnout).',
+      ],
+    },
+    says: '1:1 (warning) unlinked-page(/cookies, legalLinks)',
+    followed: {
+      'site.yaml': [
+        '        path: /privacy\n',
+        '        path: /privacy\n      - path: /cookies\n',
+      ],
+    },
   },
   'two cards whose addresses are swapped': {
     edits: {

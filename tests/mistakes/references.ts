@@ -162,7 +162,7 @@ export const REFERENCES: Mistakes = {
   'links to a page that is left out': {
     edits: {
       'pages/services.yaml': null,
-      'pages/search.yaml': ['path: /services', 'path: /contact'],
+      'pages/search.yaml': ['path: /services', 'path: /medicaid-services'],
     },
     says: [
       'pages/home.yaml:102:11 link-to-left-out-page(/services, pages/services.yaml, field [specialties, link]) → usual',
@@ -172,7 +172,7 @@ export const REFERENCES: Mistakes = {
     ],
     gives: {
       'pages/services.yaml': null,
-      'pages/search.yaml': ['path: /services', 'path: /contact'],
+      'pages/search.yaml': ['path: /services', 'path: /medicaid-services'],
       'pages/home.yaml': [
         '  link:\n    label: Everything we offer\n    path: /services\n',
         '',

@@ -515,6 +515,7 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
   },
   'unusable-link': { address: '988' },
   'unusable-value': { field: ['price'] },
+  'unlinked-page': { address: '/groups', list: 'navigation' },
   'unused-picture': { picture: '/images/spare.svg' },
   'unwritable-value': {},
   'visible-markup': { markup: 'html', words: '<b>' },

@@ -1,0 +1,76 @@
+import { isGroup } from '../../formats/path';
+import {
+  type Document,
+  type DocumentProblem,
+  hasErrors,
+  marksOf,
+  slugOf,
+} from '../document';
+import { finding } from '../words/words';
+import type { RuleContext } from './rule-context';
+
+/**
+ * A page to which only the search leads. Pages of a kind that others list, such
+ * as posts, are found there.
+ */
+export function* findUnlinkedPages(
+  context: RuleContext,
+): Generator<DocumentProblem> {
+  const { documents, waiting } = context;
+  const published = documents.filter(({ file }) => !waiting.has(file));
+  const pages = published.filter(({ kind }) => kind.schema['x-linked-from']);
+  // What leads to a page may be in a file with a mistake.
+  if (pages.length === 0 || documents.some(hasErrors)) {
+    return;
+  }
+  const linked = linkedPages(published, context);
+  for (const document of pages.filter((page) => !linked.has(page))) {
+    const [address] =
+      [...context.addresses].find(([, [owner]]) => owner === document) ?? [];
+    if (address !== undefined) {
+      const list = usualListOf(document, documents);
+      yield {
+        document,
+        path: [],
+        ...finding('unlinked-page', { address, list }),
+      };
+    }
+  }
+}
+
+/** The documents to whose pages another one leads, by a link or by a name. */
+function linkedPages(
+  documents: readonly Document[],
+  { addresses }: RuleContext,
+): Set<Document> {
+  const linked = documents.flatMap((document) =>
+    document.links.flatMap(({ href }) => {
+      const owners = addresses.get(href.split('#', 1)[0] ?? '') ?? [];
+      return owners.filter((owner) => owner !== document);
+    }),
+  );
+  const names = marksOf(
+    documents,
+    (annotation) => annotation['x-reference'] !== undefined,
+  ).map(
+    ({ annotation, value }) => `${annotation['x-reference']} ${String(value)}`,
+  );
+  const named = new Set(names);
+  return new Set([
+    ...linked,
+    ...documents.filter((document) =>
+      named.has(`${document.kind.collection} ${slugOf(document)}`),
+    ),
+  ]);
+}
+
+/** The list with the links to pages of its kind, or the menu. */
+function usualListOf(
+  { kind }: Document,
+  documents: readonly Document[],
+): string {
+  const usual: string = kind.schema['x-linked-from'];
+  const site = documents.find(({ file }) => file === 'site.yaml');
+  const { footer } = (site?.data ?? {}) as { footer?: unknown };
+  return isGroup(footer) && Object.hasOwn(footer, usual) ? usual : 'navigation';
+}
