@@ -1,5 +1,6 @@
-/** How a practice refers to itself: "I" for a single person. */
-export type Voice = 'we' | 'I';
+/** How a practice speaks of itself: one person says "I". */
+export const VOICES = ['we', 'I'] as const;
+export type Voice = (typeof VOICES)[number];
 
 /**
  * The forms of a word with a `{count}`, by the plural categories of a language.

@@ -2,28 +2,39 @@ import { editYaml } from '../check/edit/edit-yaml';
 import { parseYaml } from '../check/read/parse-yaml';
 import { textsIn } from '../formats/path';
 import { usualText } from '../languages/usual-texts';
+import type { Voice, Voiced } from '../languages/word';
+import { IN_ENGLISH } from './in-english';
 import { IN_SPANISH } from './in-spanish';
 import { chooseLines, fillIn, type Values } from './template';
 
-/** The texts of the starter content in other languages, by their English. */
-const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+/** How the texts of a practice speak. Without a language, in English. */
+export interface Speech {
+  language?: string | undefined;
+  voice?: Voice | undefined;
+}
+
+type Texts = Readonly<Record<string, string | Voiced>>;
+
+/** The texts of the first content in a language, by their English. */
+const TEXTS: Readonly<Record<string, Texts>> = {
+  en: IN_ENGLISH,
   es: IN_SPANISH,
 };
 
-/** Fills in a file of the starter content with its texts in a language. */
+/** Fills in a file of the first content, with its texts as a practice speaks. */
 export function fillInLanguage(
   template: string,
   values: Values,
-  language = 'en',
+  speech: Speech,
 ): string {
   const chosen = chooseLines(template, values);
-  return fillIn(translated(chosen, language), values);
+  return fillIn(translated(chosen, speech), values);
 }
 
-function translated(source: string, language: string): string {
+function translated(source: string, speech: Speech): string {
   const { data } = { data: undefined, ...parseYaml(source) };
   return textsIn(data).reduce((before, { path, text }) => {
-    const value = inLanguage(text, language);
+    const value = inLanguage(text, speech);
     if (value === text) {
       return before;
     }
@@ -31,15 +42,17 @@ function translated(source: string, language: string): string {
   }, source);
 }
 
-/**
- * A text of the starter content in a language; in English if there is no
- * translation.
- */
-export function inLanguage(text: string, language: string): string {
-  const own = TEXTS[language.split('-')[0] ?? ''] ?? {};
+/** A text of the first content in a language; in English if there is none. */
+export function inLanguage(
+  text: string,
+  { language = 'en', voice = 'we' }: Speech,
+): string {
+  const [tag = ''] = language.split('-', 1);
+  const known = Object.hasOwn(TEXTS, tag) ? tag : 'en';
   const paragraphs = text.split(/(\n\s*)/).map((paragraph) => {
-    const usual = usualText(paragraph, language, 'we');
-    return own[paragraph] ?? usual;
+    const usual = usualText(paragraph, known, voice);
+    const { [paragraph]: translation = usual } = TEXTS[known] ?? {};
+    return typeof translation === 'string' ? translation : translation[voice];
   });
   return paragraphs.join('');
 }

@@ -11,7 +11,7 @@ import {
 import type { SiteFile } from '../schemas/content';
 import { UserError } from '../site/user-error';
 import { findPlace, samplePlace } from './gazetteer';
-import { fillInLanguage, inLanguage } from './in-language';
+import { fillInLanguage, inLanguage, type Speech } from './in-language';
 import type { NewFile } from './page';
 import type { Stock } from './stock';
 import type { Values } from './template';
@@ -20,7 +20,7 @@ import type { Values } from './template';
  * The facts that the texts of the starter content repeat. Everything else about
  * a practice is a sample there.
  */
-export interface PracticeFacts {
+export interface PracticeFacts extends Speech {
   name: string;
   city: string;
   /**
@@ -28,9 +28,7 @@ export interface PracticeFacts {
    * first is the one it works from.
    */
   state: string;
-  /** The tag of the site's language, such as `el`. English by default. */
-  language?: string | undefined;
-  /** The parts to leave out. */
+  /** The parts that it does without. */
   without?: readonly Part[];
 }
 
@@ -84,7 +82,7 @@ export function sharedTexts(
     text: fillInLanguage(
       stock.starter(files),
       valuesOf(stock, facts, today),
-      facts.language,
+      facts,
     ),
   }));
 }
@@ -93,7 +91,7 @@ function factsOf(
   { practice, portals, rates, consultation, carriers }: SiteFile,
   files: ReadonlySet<string>,
 ): PracticeFacts {
-  const { name, language, address, alsoLicensedIn = [] } = practice;
+  const { name, language, voice, address, alsoLicensedIn = [] } = practice;
   const parts = {
     office: address.street,
     portal: portals,
@@ -104,6 +102,7 @@ function factsOf(
   return {
     name,
     language,
+    voice,
     city: address.city ?? '',
     state: [address.state, ...alsoLicensedIn].join(','),
     without: [
@@ -115,9 +114,10 @@ function factsOf(
 
 export function valuesOf(
   stock: Stock,
-  { name, city, state, language, without = [] }: PracticeFacts,
+  facts: PracticeFacts,
   date: string,
 ): Values {
+  const { name, city, state, language, voice, without = [] } = facts;
   const states = readStates(state, language);
   const cities = stock.citiesOf(states.code);
   const place = findPlace(city, cities) ?? samplePlace(cities);
@@ -126,11 +126,12 @@ export function valuesOf(
     name,
     city,
     language: language ?? LANGUAGES[country],
+    voice: voice === 'I' ? voice : undefined,
     ...linesOf(country),
     ...states,
     ...place,
     date,
-    ...wordsOf(without, language),
+    ...wordsOf(without, facts),
   };
 }
 
@@ -191,7 +192,7 @@ const joinedIn =
  * The heading of the section about money, and the lines that depend on what it
  * contains.
  */
-function wordsOf(without: readonly Part[], language = 'en'): Values {
+function wordsOf(without: readonly Part[], speech: Speech): Values {
   const has = (part: Part) => !without.includes(part);
   const values: Record<string, string | undefined> = {};
   for (const part of PARTS) {
@@ -204,6 +205,6 @@ function wordsOf(without: readonly Part[], language = 'en'): Values {
   ].filter(Boolean);
   return {
     ...values,
-    money: inLanguage(topics.join(' & ') || 'Paying for Sessions', language),
+    money: inLanguage(topics.join(' & ') || 'Paying for Sessions', speech),
   };
 }

@@ -31,12 +31,8 @@ export function writeStarter(
   const files = readdirSync(content, { recursive: true, encoding: 'utf8' });
   for (const file of files.filter((name) => name.endsWith('.yaml'))) {
     const place = path.join(content, file);
-    const text = fillInLanguage(
-      readFileSync(place, 'utf8'),
-      values,
-      facts.language,
-    );
-    // A single empty line is enough in place of a part that was left out.
+    const text = fillInLanguage(readFileSync(place, 'utf8'), values, facts);
+    // Where a part was left out, one empty line is enough.
     writeFileSync(place, text.replace(/\n{3,}/g, '\n\n'));
   }
 }
@@ -53,8 +49,8 @@ const pagesIn = (parts: PracticeFacts['without'] = []) =>
 /** The first page of each kind in a new practice. */
 export function firstPages({
   city,
-  language = 'en',
   without = [],
+  ...speech
 }: PracticeFacts): FirstPage[] {
   // Other pages link to this address.
   const anxiety = { slug: 'anxiety' };
@@ -69,7 +65,7 @@ export function firstPages({
     .map(({ name, ...page }) => ({
       fields: {},
       ...page,
-      name: inLanguage(name, language),
+      name: inLanguage(name, speech),
     }));
 }
 

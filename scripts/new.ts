@@ -10,6 +10,7 @@ import type { ContentStore } from '../check/store';
 import { count } from '../check/words/english';
 import { closest } from '../formats/closest';
 import { compareText } from '../formats/compare-text';
+import { VOICES, type Voice } from '../languages/word';
 import { factsOf } from '../new/import/fields';
 import { readFrontMatter } from '../new/import/front-matter';
 import { readForeign } from '../new/import/on-disk';
@@ -61,7 +62,8 @@ npm run new -- post --from <file> <file>…      brings in posts of another gene
                                               their top, as Jekyll, Hugo, Astro, and WordPress exports have them
 npm run new -- practice "<name>" --city <city> --state <its two capital letters>
                                               replaces the content by that of another practice, and keeps the old one;
-                                              --state OR,WA is for several, --language el for a site in Greek;
+                                              --state OR,WA is for several, --language el for a site in Greek,
+                                              --voice I for texts of one person who works alone;
                                               --without ${PARTS.join(',')} names what it does without
 
 Kinds: ${names.join(', ')}.`;
@@ -71,6 +73,7 @@ type Fields = Record<string, string>;
 const fieldNames = [
   'city',
   'from',
+  'voice',
   'without',
   ...kinds.flatMap(({ schema }) => Object.keys(schema.properties)),
 ];
@@ -362,6 +365,16 @@ function readParts(list = ''): PracticeFacts['without'] {
   });
 }
 
+function readVoice(word = 'we'): Voice {
+  const voice = VOICES.find((each) => each === word.trim());
+  if (voice) {
+    return voice;
+  }
+  throw new UserError(
+    `"${word}" isn't a voice. Write --voice I for one person who works alone, or leave it out.`,
+  );
+}
+
 async function startPractice(name: string): Promise<number> {
   const { city = '', state = '', language } = fields;
   if (city === '' || state === '') {
@@ -372,6 +385,7 @@ async function startPractice(name: string): Promise<number> {
     city: cleanName(city),
     state,
     language,
+    voice: readVoice(fields.voice),
     without: readParts(fields.without),
   };
   const isKept = await replaceContent(practice, async (content) => {

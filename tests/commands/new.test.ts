@@ -121,6 +121,7 @@ test.each<[args: string[], message: string, code: number]>([
   [OAK.slice(0, 4), '--city and --state are needed.', 2],
   [OAK.with(5, 'Oregn'), '--state', 2],
   [[...OAK, '--language', 'Greek'], '"language"', 2],
+  [[...OAK, '--voice', 'me'], 'Write --voice I for one person', 2],
   [
     [...OAK, '--without', 'ofice'],
     '"ofice" isn\'t a part to do without. There are: office, portal,',
