@@ -1,15 +1,16 @@
 import { type Format, firstMeaning } from './format';
 import { COUNTRIES, type Country } from './states';
 
-const FORMS: Readonly<Record<Country, RegExp>> = {
-  US: /^\d{5}(?:-\d{4})?$/,
-  // Canadian codes have no D, F, I, O, Q, or U, and don't begin with W or Z.
-  CA: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] \d[ABCEGHJ-NPRSTV-Z]\d$/,
+const FORMS: Readonly<Record<Country, string>> = {
+  US: '\\d{5}(?:-\\d{4})?',
+  // Canada's have no D, F, I, O, Q, or U, nor W or Z at the beginning.
+  CA: '[ABCEGHJ-NPRSTVXY]\\d[ABCEGHJ-NPRSTV-Z] \\d[ABCEGHJ-NPRSTV-Z]\\d',
 };
 
-/**
- * A ZIP code such as `62704` or `62704-1234`, or a Canadian code, `K1A 0B1`.
- */
+/** The source of an expression for the code of any country in a text. */
+export const CODE_IN_TEXT = `(?:${Object.values(FORMS).join('|')})`;
+
+/** A ZIP code, `62704` or `62704-1234`, or one of Canada, `K1A 0B1`. */
 export const POSTAL_CODE: Format = {
   inGuide: 'a ZIP code: `"62704"`; in Canada, a postal code: `K1A 0B1`',
   isDistinct: true,
@@ -20,7 +21,9 @@ export const POSTAL_CODE: Format = {
 
 /** The country of a postal code; undefined if the text isn't one. */
 export function countryOfCode(text: string): Country | undefined {
-  return COUNTRIES.find((country) => FORMS[country].test(text));
+  return COUNTRIES.find((country) =>
+    RegExp(`^(?:${FORMS[country]})$`).test(text),
+  );
 }
 
 const ZERO_IN_CANADA = /(?<=^.|^.{3})O|(?<=^.{5})O/g;

@@ -1,5 +1,6 @@
 import type { Token, Tokens } from 'marked';
 import { areMarked, markOf, nameOfMark } from '../../formats/list-marks';
+import { CODE_IN_TEXT } from '../../formats/postal-code';
 import type { Proposal, TextProblem } from '../problem';
 import { rewrite } from '../proposals';
 import { excerpt } from '../words/quoting';
@@ -328,12 +329,18 @@ function* blockProblems(raw: string, isInList = false): Generator<TextProblem> {
   yield* problemsIn(raw, IN_BLOCKS);
 }
 
+const STREET_LINE = '\\d+[A-Za-z]? \\p{Lu}[^\\n.,;:!?]{2,40}[^\\s.,;:!?]';
+/** `Coeur d’Alene, ID` and `Trois-Rivières, QC` */
+const PLACE = "\\p{Lu}[\\p{L} .'’\\-]+, [A-Z]{2}";
+
 /**
  * A street above a line with city and postal code. Lines that end with two
  * spaces stay separate.
  */
-const ADDRESS =
-  /^[ \t]*(\d+[A-Za-z]? [A-Z][^\n.,;:!?]{2,40}[^\s.,;:!?])\n[ \t]*([A-Z][A-Za-z .'-]+, [A-Z]{2} (?:\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] \d[A-Z]\d))$/m;
+const ADDRESS = RegExp(
+  `^[ \\t]*(${STREET_LINE})\\n[ \\t]*(${PLACE} {1,2}${CODE_IN_TEXT})$`,
+  'mu',
+);
 
 /** Nobody wraps lines at a greater length by hand. */
 const LONGEST_WRAPPED = 120;

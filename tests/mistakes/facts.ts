@@ -109,6 +109,11 @@ export const FACTS: Mistakes = {
       '20:99 (warning) former-fact(83651, site.yaml, [83702], 12 Juniper Lane) → write-if-right-there(83702, 83651, site.yaml)',
     ],
   ),
+  'a postal code of Canada beside the street': words(
+    'We are at 12 Juniper Lane, Boise, ID  K7L 1A1.',
+    'We are at 12 Juniper Lane, Boise, ID  83702.',
+    '20:100 (warning) former-fact(K7L 1A1, site.yaml, [83702], 12 Juniper Lane) → write-if-right-there(83702, K7L 1A1, site.yaml)',
+  ),
   'a name that is nearly that of a therapist, twice': words(
     'Ask Alma Reyez. Alma Reyez answers.',
     'Ask Alma Reyes. Alma Reyes answers.',

@@ -321,6 +321,7 @@ test.each([
   ...[
     'We are at 12 Juniper Ln, Boise, ID 83702.',
     'Park in the garage at 14 Juniper Lane.',
+    'The office is at 12 Juniper Lane, Boise, ID 83702-1204.',
   ],
   ...[
     'Alma Reyes, LPC, has a twin, Alba Reyna.',

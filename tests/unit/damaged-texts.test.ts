@@ -1,12 +1,14 @@
 import path from 'node:path';
 import { parseEvents } from 'js-yaml';
 import { expect, test } from 'vitest';
+import { readMarkdown } from '../../check/markdown/markdown';
 import { decodeText } from '../../check/read/encoding';
 import { parseYaml } from '../../check/read/parse-yaml';
 import { positionAt } from '../../check/read/positions';
 import { findSilentDamage } from '../../check/read/silent-damage';
 import { checkEditorial, checkHeldNumbers } from '../../check/rules/words';
 import { loadKinds } from '../../site/disk/kinds';
+import { inCodes } from '../support/codes';
 import { projectRoot } from '../support/sites';
 import { wordsFor } from '../support/words';
 
@@ -261,6 +263,20 @@ test('Each text of a file that loses a part is told, not only the first', () => 
     '8:3',
   ]);
 });
+
+test.each([
+  ['12 Main Street', 'Salem, OR 97301-1204'],
+  ['40 Quay Street', 'Kingston, ON  K7L 1A1'],
+  ['8 Élan Street', 'Trois-Rivières, QC G9A 5H7'],
+])(
+  'An address on two lines that are shown as one is noticed: %s, %s',
+  (street, place) => {
+    const { problems } = readMarkdown(`Our office:\n\n${street}\n${place}\n`);
+    expect(problems.map(inCodes)).toEqual([
+      `joined-address(${street}, ${place})`,
+    ]);
+  },
+);
 
 test("A correction of Markdown is not offered where YAML has joined the lines: the value doesn't have its words", () => {
   const source = 'text: >\n  12 Main Street\n  Salem, OR 97301\n';

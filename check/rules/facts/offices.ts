@@ -1,6 +1,7 @@
 import { isOneSlip, slipOf } from '../../../formats/closest';
 import { escaped } from '../../../formats/escaped';
 import { isGroup, valuesAt } from '../../../formats/path';
+import { CODE_IN_TEXT } from '../../../formats/postal-code';
 import type { Document } from '../../document';
 import { finding } from '../../words/words';
 import type { RuleContext } from '../rule-context';
@@ -274,8 +275,9 @@ function isNear(typed: string, name: string): boolean {
 }
 
 /** `, Salem, OR 97301` and `, Regina, SK S4P 3Y2` */
-const CODE_BESIDE =
-  /(?<=^[^.;]{0,40}\b[A-Z]{2},? )(?:\d{5}|[A-Z]\d[A-Z] \d[A-Z]\d)\b/;
+const CODE_BESIDE = RegExp(
+  `(?<=^[^.;]{0,40}\\b[A-Z]{2},? {1,2})${CODE_IN_TEXT}\\b`,
+);
 
 /** Another city or postal code beside an office's street. */
 function* besideFault(
@@ -291,11 +293,15 @@ function* besideFault(
     yield { words: other, ...finding('former-fact', params), right: city };
   }
   const [typed] = CODE_BESIDE.exec(rest) ?? [];
-  if (typed && zip && typed !== zip) {
+  if (typed && zip && !isSameCode(typed, zip)) {
     const params = { words: typed, file, facts: [zip], about: street };
     yield { words: typed, ...finding('former-fact', params), right: zip };
   }
 }
+
+/** True of `83702` and `83702-1204`, too. */
+const isSameCode = (a: string, b: string): boolean =>
+  a.startsWith(b) || b.startsWith(a);
 
 interface Mention {
   words: string;
