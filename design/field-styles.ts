@@ -5,10 +5,20 @@ export const FIELD_STYLES = 'design/fields.css';
 const IMPORT = /^@import "(.+)";$/gm;
 
 /**
- * The style sheet of fields, including the Mantine style sheets that it
- * imports.
+ * The minified style sheet of fields, including the Mantine style sheets that
+ * it imports.
  */
 export function fieldStyles(): string {
   const styles = readText(FIELD_STYLES);
-  return styles.replace(IMPORT, (_, file: string) => readText(file));
+  return shorten(styles.replace(IMPORT, (_, file: string) => readText(file)));
+}
+
+/** `a{b:c}` of a rule in lines. No text in quotation marks is looked for. */
+function shorten(css: string): string {
+  return css
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};,]) ?/g, '$1')
+    .replace(/: /g, ':')
+    .trim();
 }

@@ -1,5 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { FIELD_STYLES, fieldStyles } from '../../design/field-styles';
+import { readText } from '../../design/package-files';
 import { themeOf } from '../../design/theme';
 import { createSite } from '../../pages/site';
 import { renderHead } from '../../renderer/head';
@@ -68,4 +70,19 @@ test('A logo that is a PNG with clear parts is one in the head and in the manife
       center: '#0a7a66',
     });
   }
+});
+
+test('The styles of fields are all that was written, without lines, indents, and comments', () => {
+  const written = readText(FIELD_STYLES).replace(
+    /@import "(.+)";/g,
+    (_, file: string) => readText(file),
+  );
+  const partsOf = (css: string) =>
+    css
+      .replace(/\/\*.*?\*\//gs, '')
+      .split(/[\s{};,:]+/)
+      .filter(Boolean);
+  const css = fieldStyles();
+  expect(partsOf(css)).toEqual(partsOf(written));
+  expect(css).not.toMatch(/\s{2}|[\n;{}] |\/\*/);
 });
