@@ -24,8 +24,8 @@ export const DAY: Format = {
 };
 
 /**
- * A typed day as `YYYY-MM-DD`, for example from `November 4, 2024`, `Nov. 4
- * 2024`, or `11/4/2024`; undefined for anything else.
+ * A typed day as `YYYY-MM-DD`, for example from `November 4, 2024`,
+ * `Nov. 4 2024`, or `11/4/2024`; undefined for anything else.
  */
 export function parseDate(text: string): string | undefined {
   const day = readDay(text);

@@ -29,8 +29,8 @@ function isPhoneNumber(text: string): boolean {
 
 const EXTENDED = /^(.*[\dA-Z])[\s,]*(?:ext(?:ension|\.)?|[x#])\s*(\d+)$/i;
 /**
- * `1-800-799-SAFE`, or with the digits of its letters after it: `1-800-799-SAFE
- * (7233)`.
+ * `1-800-799-SAFE`, or with the digits of its letters after it:
+ * `1-800-799-SAFE (7233)`.
  */
 const WITH_LETTERS =
   /^(?:\+?1[\s.-]?)?\(?(\d{3})\)?[\s.-]*([\dA-Z]{3})[\s.-]?([\dA-Z]{4})(?:\s*\(([\d\s.-]+)\))?$/;

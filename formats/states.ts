@@ -34,8 +34,8 @@ export function stateCode(name: string): string | undefined {
 const WITH_ARTICLE: ReadonlySet<string> = new Set(['DC', 'MP', 'NT', 'VI']);
 
 /**
- * The name of a state as it appears in a sentence: `Ohio` for `OH`, `the
- * District of Columbia` for `DC`.
+ * The name of a state as it appears in a sentence: `Ohio` for `OH`,
+ * `the District of Columbia` for `DC`.
  */
 export function stateInSentence(code: string): string {
   return WITH_ARTICLE.has(code) ? `the ${stateName(code)}` : stateName(code);
