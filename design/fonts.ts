@@ -122,8 +122,8 @@ interface LettersFile extends FontFile {
 
 /**
  * A small file with the letters of English and Spanish, which is all that most
- * pages need, and one with the figures if they come from another font. `npm run
- * generate` makes them from the files of packages.
+ * pages need, and one with the figures if they come from another font.
+ * `npm run generate` makes them from the files of packages.
  */
 export function lettersOf(font: Font): LettersFile[] {
   const file = `design/letters/${nameOf(font.family)}`;
