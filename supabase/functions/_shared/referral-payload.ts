@@ -29,8 +29,8 @@ interface Sending {
 }
 
 /**
- * Converts a valid form to the payload. The address becomes one text: `'100
- * Main Street, Columbus, OH, 43215'`.
+ * Converts a valid form to the payload. The address becomes one text:
+ * `'100 Main Street, Columbus, OH, 43215'`.
  */
 export function buildReferralPayload(
   form: ReferralForm,
