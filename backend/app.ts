@@ -61,8 +61,8 @@ export function startBackend(root: string, content: SiteContent): Backend {
 }
 
 /**
- * Prints a log entry: `Referral 823856f4-...: sent`, or `Referral -: refused
- * (invalid-json)`.
+ * Prints a log entry: `Referral 823856f4-...: sent`, or
+ * `Referral -: refused (invalid-json)`.
  */
 const logReferral: ReferralLog = ({ id = '-', outcome, code }) => {
   const reason = code ? ` (${code})` : '';
