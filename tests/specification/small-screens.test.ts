@@ -43,7 +43,7 @@ it('No page is longer than agreed, and each condition and city has price, plans,
   }
 });
 
-it.each(CONDITION_PAGES)(
+it.each([...CONDITION_PAGES, '/', '/blog', '/blog/5'])(
   '%s has room on five sheets of paper',
   async (address) => {
     const { page } = await visit.open(address, { javaScriptEnabled: false });
