@@ -259,6 +259,17 @@ it('A condition page on paper begins with the name, is dark on white, has whole 
     );
   expect(new Set(steps)).toEqual(new Set(['rgba(0, 0, 0, 0)']));
 
+  const kept = await page.getByRole('main').evaluate((main) => {
+    main.insertAdjacentHTML('beforeend', '<p>As follows:</p><ul></ul>');
+    const [lead, list] = [...main.children].slice(-2) as HTMLElement[];
+    const { breakAfter } = getComputedStyle(lead as HTMLElement);
+    lead?.remove();
+    list?.remove();
+    return breakAfter;
+  });
+  // What leads to a list is not left behind on another sheet.
+  expect(kept).toBe('avoid');
+
   // Playwright takes what a closed `<details>` hides for visible.
   const answers = await page
     .locator('details p:first-of-type')
