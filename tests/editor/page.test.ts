@@ -473,8 +473,8 @@ async function typeTexts(page: Page): Promise<void> {
     );
     await page.keyboard.press('ControlOrMeta+a');
     if (isChoice) {
-      await page.keyboard.type('a');
-      await page.getByRole('option').first().click();
+      await page.keyboard.press('a');
+      await page.keyboard.press('Enter');
     } else {
       await page.keyboard.insertText(
         `Words of our own, the ${count}th of them`,

@@ -1,4 +1,4 @@
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readYamlFile } from '../../check/read/yaml-file';
 import { labels } from '../../editor/panel/labels';
 import { editedSite, openText, panelOf, soon } from './support/edited-site';
@@ -25,6 +25,36 @@ it('What somebody types key by key is shown as it is typed, saved when it is who
     await Typist.take(form, { ...ORDINARY, field });
   }
 });
+
+/** Letters of the group of a post, and what they lead to from what it has. */
+const CHOICES = [
+  ['g', 'coping'],
+  ['gri', 'grief'],
+  // Chosen again, it is shown with all its letters.
+  ['gri', 'grief'],
+  ['c', 'coping'],
+  ['gr', 'grief'],
+] as const;
+
+it.each([0, 80, 250])(
+  'Letters and Enter choose the option that is marked, %d ms apart',
+  async (delay) => {
+    const { page } = await site.edit('/blog/what-sleep-does');
+    await page.getByRole('button', { name: labels.wholePage }).click();
+    const field = panelOf(page).locator('input[aria-haspopup=listbox]').first();
+    for (const [letters, chosen] of CHOICES) {
+      await field.blur();
+      await field.focus();
+      await page.keyboard.type(letters, { delay });
+      await page.keyboard.press('Enter');
+      await soon(() => field.inputValue()).toBe(chosen);
+      expect(await field.getAttribute('aria-expanded')).toBe('false');
+      await soon(() =>
+        site.project.read('content/posts/what-sleep-does.yaml'),
+      ).toMatch(new RegExp(`group: ${chosen}`));
+    }
+  },
+);
 
 /** Text as a browser has room for about five million letters of. */
 const fillStorage = (): void => {

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Combobox.css';
 import { Select } from '@mantine/core';
+import { type KeyboardEvent, useState } from 'react';
 import type { Choice } from '../../protocol';
 import { labels } from '../labels';
 import styles from './Fields.module.css';
@@ -32,8 +33,28 @@ const pictured = (title: string, picture?: string) => (
 );
 
 /**
- * A choice among several values, which can be found by typing a part of their
- * names. A value that isn't an option stays.
+ * Enter takes the option that is marked. Mantine goes by a number instead,
+ * which it sets to that of the value as soon as a first letter opens the list:
+ * then nothing is taken, or an option that is not the marked one.
+ */
+function takeMarked(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) {
+    return;
+  }
+  const list = event.currentTarget.getAttribute('aria-controls') ?? '';
+  const marked = document
+    .getElementById(list)
+    ?.querySelector<HTMLElement>('[data-combobox-selected]');
+  if (marked) {
+    event.preventDefault();
+    event.stopPropagation();
+    marked.click();
+  }
+}
+
+/**
+ * One of several values, found by typing a part of its name. A value that is
+ * none of them stays.
  */
 export function Chooser({
   options,
@@ -44,6 +65,13 @@ export function Chooser({
   const isOption =
     value === '' || options.some((option) => option.value === value);
   const all = isOption ? options : [{ value, title: value }, ...options];
+  const titles = new Map(all.map((option) => [option.value, option.title]));
+  const [search, setSearch] = useState(titles.get(value) ?? '');
+  const choose = (chosen: string) => {
+    // Also where it was chosen before: its letters are no longer what is there.
+    setSearch(titles.get(chosen) ?? '');
+    onChange(chosen);
+  };
   const pictures = new Map(
     options.map((option) => [option.value, option.picture]),
   );
@@ -70,9 +98,12 @@ export function Chooser({
       comboboxProps={{ withinPortal: false }}
       data={all.map((option) => ({ value: option.value, label: option.title }))}
       value={value}
+      searchValue={search}
+      onSearchChange={setSearch}
+      onKeyDownCapture={takeMarked}
       onFocus={(event) => event.currentTarget.select()}
-      // Also called for the current option, because a sample may be correct.
-      onOptionSubmit={onChange}
+      // Also of the one that is there already: a sample may be right.
+      onOptionSubmit={choose}
     />
   );
 }
