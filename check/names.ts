@@ -8,8 +8,10 @@ interface Known {
   misplaced: readonly MisplacedFile[];
 }
 
-/** The name of a page in references: its file name, corrected if necessary. */
-function nameOf(page: Pick<Document, 'file'>): string {
+/**
+ * The name of a page in references: what the name of its file is, or has to be.
+ */
+export function nameOf(page: Pick<Document, 'file'>): string {
   const name = slugOf(page);
   return SLUG.test(name) ? name : slugFrom(name) || name;
 }

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { closest } from '../../formats/closest';
+import { closest, isOneSlip } from '../../formats/closest';
 import { groupBy } from '../../formats/group-by';
 import type { Path } from '../../formats/path';
 import { isGroup, readPointer, valueAt, withValue } from '../../formats/path';
@@ -325,11 +325,11 @@ function explainUnknown(
   if (name === NAMELESS) {
     return { path, ...finding('nameless-field', { thing, fields, taken }) };
   }
-  const fault = finding('unknown-field', { name, thing, fields, taken });
-  const place = near === undefined ? placeFor(name, group, outline) : undefined;
+  const isSlip = near !== undefined && isOneSlip(name, near);
+  const place = isSlip ? undefined : placeFor(name, group, outline);
   return {
     path,
-    ...fault,
+    ...finding('unknown-field', { name, thing, fields, taken, place }),
     proposals: place ? [moveField(path, place, outline)] : [],
   };
 }

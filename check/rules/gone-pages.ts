@@ -2,7 +2,8 @@ import { haveSameWords, wordsOf } from '../../formats/closest';
 import { compareText } from '../../formats/compare-text';
 import { oncePer } from '../../formats/once-per';
 import { valueAt } from '../../formats/path';
-import { type Document, marksOf, positionsOf, slugOf } from '../document';
+import { type Document, marksOf, positionsOf } from '../document';
+import { nameOf } from '../names';
 import { capital } from '../words/english';
 import { type Finding, finding } from '../words/words';
 import { pageTexts } from './facts/page-texts';
@@ -64,7 +65,7 @@ export function renamedFile(
     folder,
     name,
     file: document.file,
-    now: slugOf(document),
+    now: nameOf(document),
     field,
     title,
   };

@@ -2,6 +2,7 @@ import { haveSameWords, slipOf, wordsOf } from '../../formats/closest';
 import { groupBy } from '../../formats/group-by';
 import type { Path } from '../../formats/path';
 import { withValue } from '../../formats/path';
+import { STATES, stateCode } from '../../formats/states';
 import { SLUG } from '../copies';
 import {
   type Document,
@@ -13,7 +14,7 @@ import {
 } from '../document';
 import { explainSeveral } from '../explain/keywords';
 import type { Annotation } from '../kinds';
-import { namesIn } from '../names';
+import { nameOf, namesIn } from '../names';
 import type { Diagnosis, Proposal } from '../problem';
 import { write } from '../proposals';
 import { heldBackBy } from '../published';
@@ -25,8 +26,8 @@ import { causeOfMissing, renamedFile } from './gone-pages';
 import type { OldName, RuleContext } from './rule-context';
 
 /**
- * Checks references, which name a document by its slug (`x-reference: cities`)
- * or an entry by its name (`x-names: portals`).
+ * A reference names a document by its slug (`x-reference: cities`), or an entry
+ * by a name (`x-names: portals`).
  */
 export function* findBrokenReferences(
   context: RuleContext,
@@ -43,6 +44,11 @@ export function* findBrokenReferences(
   const isKnowable = (reference: string) =>
     known.has(reference) ||
     (!isUnread && kinds.some(({ collection }) => collection === reference));
+  // A file whose name can't be in an address is reported, and who leads there
+  // automatically leads to its new name afterwards.
+  const unfit = new Set(
+    documents.filter((page) => nameOf(page) !== slugOf(page)).map(fileOf),
+  );
   for (const mark of [...all.values()].flat()) {
     const { document, path, value, annotation } = mark;
     const { 'x-reference': reference = '' } = annotation;
@@ -53,7 +59,7 @@ export function* findBrokenReferences(
     const isItself = document.file === file;
     if (known.get(reference)?.has(value) && !isItself) {
       yield* leadsTo(waiting.get(file), mark, context);
-    } else if (isKnowable(reference) && !hasMistake(mark)) {
+    } else if (isKnowable(reference) && !unfit.has(file) && !hasMistake(mark)) {
       const names = [...(known.get(reference) ?? [])];
       const outline = new Outline(document.kind, document.data);
       const isOften = (all.get(`${reference} ${value}`) ?? []).length > 1;
@@ -63,7 +69,9 @@ export function* findBrokenReferences(
   }
 }
 
-/** A published page can't reference an unpublished one. */
+const fileOf = ({ file }: Document): string => file;
+
+/** Only a page that is published itself can't lead to one that isn't. */
 function* leadsTo(
   target: ReturnType<RuleContext['waiting']['get']>,
   { document, path }: PlacedMark,
@@ -80,8 +88,8 @@ interface BrokenReference extends PlacedMark {
   names: readonly string[];
   outline: Outline;
   /**
-   * True if other references have the same name. Then it isn't a slip, but
-   * something that is gone.
+   * True if other references name the same: that is no slip, but the name of
+   * somebody or something that is gone.
    */
   isOften: boolean;
 }
@@ -108,8 +116,8 @@ function explain(
   if (!now) {
     return explainUnknown(broken, description, context);
   }
-  // The therapist whose page replaced another one didn't write that therapist's
-  // posts.
+  // The therapist whose page took the place of another one didn't write the
+  // posts of the other.
   const guest = guestFor(broken);
   const params = {
     value,
@@ -137,8 +145,8 @@ function hasMistake({ document, path }: PlacedMark): boolean {
 }
 
 /**
- * Explains a name that nothing has. Names of pages must match more closely than
- * others, because two may differ only a little.
+ * Names of pages have to be more similar than others: two may differ only a
+ * little.
  */
 function explainUnknown(
   broken: BrokenReference,
@@ -200,7 +208,7 @@ function explainMissingPage(
   return { ...finding('missing-page', params), cause, proposals };
 }
 
-/** A guest author, who is a group with a name instead of a page. */
+/** A guest has no page, but a group with the name. */
 function guestFor({
   document,
   path,
@@ -223,7 +231,7 @@ function guestFor({
 const nameFrom = (slug: string): string =>
   slug.split('-').map(capital).join(' ');
 
-/** @param target the page that isn't published yet. */
+/** @param target not on the site yet. */
 export function leadsToWaiting(
   target: Document,
   by: 'link' | 'name',
@@ -240,8 +248,8 @@ export function leadsToWaiting(
 }
 
 /**
- * Proposes the page that was probably intended, or a guest: `name: Dana Reyes`
- * for `Dana Reyes`.
+ * The page that is meant, or a guest who has none: `Dana Reyes` as
+ * `name: Dana Reyes`.
  */
 function namesMeant(
   { value, names }: BrokenReference,
@@ -256,13 +264,15 @@ function namesMeant(
     });
   }
   if (guest && /\s/.test(value)) {
-    const advice = advise('write-guest', { ...guest, name: value, names });
+    const others = meant === undefined ? names : [];
+    const params = { ...guest, name: value, names: others };
+    const advice = advise('write-guest', params);
     proposals.push({ advice, change: { value: { [guest.field]: value } } });
   }
   return proposals;
 }
 
-/** If names are a plain list, adding one is a single line. */
+/** Where the list of names is plain, to add one is to write one word. */
 function listOfNames(
   reference: string,
   { kinds }: RuleContext,
@@ -281,17 +291,18 @@ function listOfNames(
 }
 
 /**
- * The slug of the only page with this title, of the only one whose name is
- * within the words ("Ana Ruiz, LCSW"), or of one that differs by a slip.
+ * Of the only page with this title, the same but for a slip, or with words
+ * around it: "Ana Ruiz, LCSW".
  */
 function meantBy(
   { value, names, isOften }: BrokenReference,
   pages: readonly Document[],
 ): string | undefined {
+  const typed = withoutState(value);
   const titled = pages.filter(({ data }) => {
     const { title, name } = (data ?? {}) as Record<string, unknown>;
     return [title, name].some(
-      (text) => text !== undefined && haveSameWords(String(text), value),
+      (text) => text !== undefined && haveSameWords(String(text), typed),
     );
   });
   const words = ` ${wordsOf(value).join(' ')} `;
@@ -299,16 +310,21 @@ function meantBy(
     const parts = wordsOf(name);
     return parts.length > 1 && words.includes(` ${parts.join(' ')} `);
   });
-  const [page, more] = titled.length === 1 ? titled.map(slugOf) : named;
+  const [page, more] = titled.length === 1 ? titled.map(nameOf) : named;
   if (page !== undefined && more === undefined) {
     return page;
   }
   return isOften ? undefined : slipOf(value, names);
 }
 
-/**
- * Splits a value that names several pages: `stress - grief` and `stress grief`.
- */
+/** `Boise, ID` and `Boise Idaho` are `Boise`, as on a letter. */
+function withoutState(name: string): string {
+  const [, city = '', state = ''] = /^(.+?),?\s+(\S+)$/.exec(name) ?? [];
+  const isState = Object.hasOwn(STATES, state) || stateCode(state);
+  return isState ? city : name;
+}
+
+/** `stress - grief` and `stress grief` name two of them. */
 function severalIn({ value, names }: BrokenReference): string[] {
   const ways = [/\s*[,;&]\s*|\s+(?:-|and)\s+/, /\s+/].map((between) =>
     value.split(between),
@@ -318,7 +334,7 @@ function severalIn({ value, names }: BrokenReference): string[] {
   return ways.find(areNames) ?? [];
 }
 
-/** What the reference could name instead. */
+/** What can be named in the place of a reference. */
 function othersFor({
   document,
   path,
@@ -335,8 +351,8 @@ function othersFor({
 }
 
 /**
- * How to remove a value: its line, or the smallest optional part around it. For
- * the third name of a list, `{ part: 'value', … }`.
+ * The line of a value, or the smallest part around it that the page can do
+ * without.
  */
 export function removalAt(outline: Outline, path: Path): Removal | undefined {
   const ends = path.map((_, index) => path.length - index);
@@ -357,7 +373,7 @@ export function removalAt(outline: Outline, path: Path): Removal | undefined {
   if (inside.length === 0) {
     return { part: 'value', place, value };
   }
-  // Outside the innermost list, the message must say which entry it is.
+  // Outside the innermost list, it has to be clear which entry is meant.
   const isInnermost = inside.every((key) => typeof key === 'string');
   if (isInnermost) {
     return { part: 'entry', place };
@@ -386,8 +402,8 @@ const isEntryThatMayGo = (outline: Outline, place: Path): boolean =>
   typeof place.at(-1) === 'number' && mayGo(outline, place);
 
 /**
- * True for an optional field, or an entry of a list that is longer than its
- * minimum.
+ * True for an optional field, and for an entry of a list that has more than it
+ * needs.
  */
 function mayGo(outline: Outline, place: Path): boolean {
   if (typeof place.at(-1) === 'string') {

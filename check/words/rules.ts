@@ -1314,7 +1314,10 @@ export const RULE_ADVICE = {
     name,
     names,
   }: Guest & { names: readonly string[] }) =>
-    `Write two lines in place of this one: "${of}:", and below it, with two spaces before it, "${field}: ${name}". Or write one of these: ${listOf(names)}.`,
+    sentences(
+      `Write two lines in place of this one: "${of}:", and below it, with two spaces before it, "${field}: ${name}".`,
+      names.length > 0 && `Or write one of these: ${listOf(names)}.`,
+    ),
   'write-pasted-lines': ({ lines }: { lines: readonly string[] }) =>
     `Write both lines anew, as other pages have them: ${lines.join(', and ')}. Then read the lines below them.`,
   'write-or-rename': ({ value, rename }: { value: string } & Renaming) =>

@@ -7,7 +7,7 @@ import type { Voice, Words } from './voice';
 
 /** A group of fields. */
 export interface Thing {
-  /** The schema's word for it: `question`. */
+  /** The word that the schema has for it: `question`. */
   title?: string | undefined;
   place: Path;
 }
@@ -20,26 +20,27 @@ type KindName =
   | 'object'
   | 'array';
 
-/** What a value must be. */
+/** What a value has to be. */
 export interface Wanted {
   kind: KindName;
-  /** The allowed words. */
+  /** The words of which it has to be one. */
   choices?: readonly string[] | undefined;
   /** The fields of a group. */
   fields?: readonly string[] | undefined;
   /**
-   * True for a group on one line without a space after the colon:
-   * `title:Grief`.
+   * True for a group on one line, whose colon lacks its space: `title:Grief`.
    */
   isStuck?: boolean | undefined;
 }
 
-/** A value as typed; for anything but texts and numbers, its type. */
+/**
+ * A value as it was typed; the kind of one that is neither a text nor a number.
+ */
 export type Typed = string | number | { kind: KindName };
 
 /**
- * What can be deleted together with a value: an entry with its dash, or a
- * field's line.
+ * What can be deleted together with a value: the dash of an entry, or the line
+ * of a field.
  */
 export type Removable = 'entry' | 'line' | undefined;
 
@@ -79,7 +80,7 @@ function nameOfThing(
   return voice.field(place);
 }
 
-/** The same for people who don't see files. */
+/** The same for people who see no file. */
 function nameInForm(
   thing: Thing,
   voice: Voice,
@@ -129,8 +130,8 @@ function toWrite({ kind, choices, fields = [], isStuck }: Wanted): string {
 }
 
 /**
- * What to do in a form, where lists and groups have fields, and switches are on
- * or off.
+ * What to do in a form, where a list and a group have fields, and a switch is
+ * on or off.
  */
 const IN_FORM: Readonly<Record<KindName, string>> = {
   string: 'Write a text.',
@@ -156,7 +157,10 @@ interface EmptyValue extends OfField {
   hasSpaces: boolean;
   wanted: Wanted;
   removable: Removable;
-  /** True if the field's description shows the line to write. */
+  /**
+   * True if the description of the field shows its line, and with it what to
+   * write.
+   */
   isShown: boolean;
 }
 
@@ -175,9 +179,9 @@ function emptyValue(
 interface WrongKind extends OfField {
   value: Typed;
   wanted: Wanted;
-  /** The letter that replaces the last digits of a number: `k` in `$1.2k`. */
+  /** The letter in the place of the last digits of a number: `$1.2k`. */
   letter?: string | undefined;
-  /** Words that make a number a limit: `from $60`. */
+  /** What limits a number: `from $60`. */
   limit?: string | undefined;
 }
 
@@ -194,7 +198,7 @@ function wrongKind(
   };
 }
 
-/** What to do about the words around a number; undefined if there are none. */
+/** What to do with the words around a number; undefined if it has none. */
 function numberAlone(
   letter: string | undefined,
   limit: string | undefined,
@@ -213,10 +217,7 @@ interface Choice {
   removable: Removable;
 }
 
-/**
- * `It is one of: MD, DC.` A field with a single choice has that value or is
- * left out.
- */
+/** `It is one of: MD, DC.` A field with one choice has it, or is left out. */
 function choiceOf({ choices, removable }: Choice): string {
   if (choices.length === 1) {
     return sentences(`It can only be ${choices[0]}.`, toRemove(removable));
@@ -251,14 +252,14 @@ function wrongChoice(
   };
 }
 
-/** In a form, a field that can only be true is a switch. */
+/** A field that can only be true is a switch. */
 function onlyInForm({ choices: [only], removable }: Choice): string {
   const advice = only === 'true' ? IN_FORM.boolean : `It can only be ${only}.`;
   return sentences(advice, toDelete(removable));
 }
 
 /**
- * The guide's words for a form, with an example, if it has one:
+ * The words of the guide for a form, with an example if they have one:
  * `a web address`, `https://...`.
  */
 function formNamed(format: string): {
@@ -279,8 +280,8 @@ function toWriteIn(format: string): string {
 }
 
 /**
- * What to do in a form if the field isn't a line to type in, or if quotes don't
- * apply.
+ * What to do in a form where something else is there than a line to type in, or
+ * nothing has quotes.
  */
 const FORMATS_IN_FORM: Readonly<Record<string, string>> = {
   'image-path': 'Choose a picture.',
@@ -292,7 +293,7 @@ const FORMATS_IN_FORM: Readonly<Record<string, string>> = {
 
 interface WrongForm extends OfText {
   format: string;
-  /** True if only the form is wrong: `555.123.4567`. */
+  /** True if it is only the form that is wrong: `555.123.4567`. */
   isNear: boolean;
 }
 
@@ -315,7 +316,7 @@ function wrongForm(params: WrongForm, voice: Voice): Words {
   };
 }
 
-/** A picture on somebody's computer: `C:\Photos\office.jpg`. */
+/** A picture that is on somebody's computer: `C:\Photos\office.jpg`. */
 function pictureElsewhere(
   params: Omit<WrongForm, 'format'>,
   voice: Voice,
@@ -330,7 +331,7 @@ function pictureElsewhere(
 }
 
 interface UnrealDate extends OfText {
-  /** The month, which ends before that day. */
+  /** The month that ends before that day. */
   month?: ShortMonth | undefined;
 }
 
@@ -352,7 +353,7 @@ function unrealDate({ field, value, month }: UnrealDate, voice: Voice): Words {
 interface UnclearTimes {
   begins: Path;
   ends: Path;
-  /** As in the file: `6` and `7:30`. */
+  /** As they are in the file: `6` and `7:30`. */
   typed: readonly [begins: string, ends: string];
 }
 
@@ -369,7 +370,7 @@ function unclearTimes(
   };
 }
 
-/** Names a field, or shows the text itself. */
+/** Of a field, or of a text that is shown. */
 type SeveralEntries = OfField | { text: string };
 
 function severalEntries(of: SeveralEntries, voice: Voice): Words {
@@ -419,11 +420,11 @@ function numberOfEntries(
 
 interface RepeatedEntry {
   list: Path;
-  /** The indexes of the two in the list, from 0. */
+  /** The places of the two in the list, counted from 0. */
   entries: readonly [first: number, second: number];
-  /** How many entries repeat an earlier one. */
+  /** The number of those that are like one before them. */
   times: number;
-  /** The values of the repeated entries that have a single value. */
+  /** What those say, without those that say several things. */
   values: readonly string[];
 }
 
@@ -453,8 +454,8 @@ function repeatedEntry(
 }
 
 /**
- * The common cause of repeated entries, for example when a list was pasted
- * below itself.
+ * The cause of entries that are there twice, as after a list was pasted below
+ * itself.
  */
 function listThereAgain({ field }: OfField, voice: Voice): Words {
   return {
@@ -481,7 +482,7 @@ function outOfRange(
 
 interface ManyDecimals extends OfField {
   value: number;
-  /** The largest allowed number of decimals. */
+  /** The most of them. */
   digits: number;
 }
 
@@ -498,16 +499,18 @@ function manyDecimals(
 
 interface NamelessField {
   thing: Thing;
-  /** All fields of the thing. */
+  /** All that the thing has. */
   fields: readonly string[];
-  /** An existing field with a similar name. */
+  /** One with nearly this name, which is there already. */
   taken?: string | undefined;
 }
 
 interface UnknownField extends NamelessField {
   name: string;
-  /** Where the field belongs as a fact of the practice. */
+  /** Where it is a fact of the practice. */
   elsewhere?: { file: string; field: Path } | undefined;
+  /** The group of this file that can have it. */
+  place?: Path | undefined;
 }
 
 function namelessField(params: NamelessField, voice: Voice): Words {
@@ -533,9 +536,12 @@ function unknownField(params: UnknownField, voice: Voice): Words {
 }
 
 function toRename(
-  { name, thing, fields, taken, elsewhere }: UnknownField,
+  { name, thing, fields, taken, elsewhere, place }: UnknownField,
   voice: Voice,
 ): string {
+  if (place) {
+    return toMove({ name, place }, voice);
+  }
   if (elsewhere) {
     const { file, field } = elsewhere;
     const below = field.length > 0 ? `, below "${field.join('.')}:"` : '';
@@ -550,15 +556,26 @@ function toRename(
   );
 }
 
-/** In a form, fields can't be renamed. */
+interface MoveField {
+  name: string;
+  /** The group that can have it; empty for the file itself. */
+  place: Path;
+}
+
+const toMove = ({ name, place }: MoveField, voice: Voice): string =>
+  place.length === 0
+    ? `Move the line "${name}:" with all that belongs to it out of its group, to the end of the file, at the left edge.`
+    : `Move the line "${name}:" with all that belongs to it below ${voice.field(place)}.`;
+
+/** Nobody can give a field another name in a form. */
 const ofOtherProgram = (message: string): string =>
   `${message} It was written in another program. Ask whoever wrote it to correct it.`;
 
 interface MisplacedEntry {
-  /** The first field of the entry. */
+  /** The first of its fields. */
   name: string;
   thing: Thing;
-  /** The list that it belongs to. */
+  /** Where it belongs. */
   list: Path;
 }
 
@@ -573,27 +590,24 @@ function misplacedEntry(
   };
 }
 
-/**
- * An incomplete list entry, whose first field isn't the first one of the schema
- * or lacks another.
- */
+/** An entry of a list that has other fields than one. */
 export interface Half {
-  /** The name of its first field. */
+  /** Its first line. */
   has: string;
-  /**
-   * True if the missing field comes before that line, which has the dash now.
-   */
+  /** True if what is missing comes before that line, where the dash is now. */
   isAbove: boolean;
-  /** The number of characters before the field's name. */
+  /** How many characters are before its name. */
   spaces: number;
 }
 
 interface MissingField {
   thing: Thing;
   name: string;
-  /** True for a block that every file of the kind has: somebody deleted it. */
+  /**
+   * True for a block that every file of the kind has: somebody has deleted it.
+   */
   wasThere: boolean;
-  /** True if the field's description shows its line. */
+  /** True if the description of the field shows its line. */
   isShown: boolean;
   half?: Half | undefined;
 }
@@ -615,9 +629,7 @@ function missingField(
   };
 }
 
-/**
- * The dash of an entry must be moved if a line is added above its first line.
- */
+/** An entry begins with a dash, before whichever line is its first. */
 function toComplete(name: string, { has, isAbove, spaces }: Half): string {
   const before = `${count(spaces, 'space')} before`;
   if (!isAbove) {
@@ -631,7 +643,7 @@ function toComplete(name: string, { has, isAbove, spaces }: Half): string {
 interface MissingFields {
   thing: Thing;
   names: readonly string[];
-  /** True if they could be copied from another file of the kind. */
+  /** True if another file of the kind has them. */
   canCopy: boolean;
 }
 
@@ -655,7 +667,7 @@ function missingFields(
   };
 }
 
-/** The words about values that don't match their schema. */
+/** The words about values that are not as their schema says. */
 export const SCHEMA_WORDS = {
   'empty-value': emptyValue,
   'text-as-note': ({ field }: OfField, voice) => ({
@@ -720,7 +732,7 @@ interface WriteTimes {
 interface WriteRange {
   from: number;
   to: number;
-  /** The field with the end of the range. */
+  /** The field that ends what the other begins. */
   end: Path;
 }
 
@@ -756,10 +768,7 @@ export const SCHEMA_ADVICE = {
     `Write ${names.map(({ from, to }) => `"${to}" in place of "${from}"`).join(', and ')}.`,
   'write-in-list': ({ list, text }: { list: Path; text: string }, voice) =>
     `Delete this line, and write at the end of ${voice.key(list)}: - ${excerpt(text)}`,
-  'move-field': ({ name, place }: { name: string; place: Path }, voice) =>
-    place.length === 0
-      ? `Move the line "${name}:" with all that belongs to it out of its group, to the left edge.`
-      : `Move the line "${name}:" with all that belongs to it below ${voice.field(place)}.`,
+  'move-field': toMove,
   'move-entry': ({ list }: { list: Path }, voice) =>
     `Move this entry to the end of ${voice.key(list)}.`,
 } satisfies Record<string, (params: never, voice: Voice) => string>;

@@ -214,8 +214,43 @@ export const REFERENCES: Mistakes = {
     },
     says: [
       '6:1 missing-field(undefined [practice], responseTime)',
-      '37:3 unknown-field(responseTime, undefined [booking], [label, portal, button, cityPortal]) → move-field(responseTime, [practice])',
+      '37:3 unknown-field(responseTime, undefined [booking], [label, portal, button, cityPortal], [practice]) → move-field(responseTime, [practice])',
     ],
+  },
+  'a list of the file below the practice, with other names for its days': {
+    edits: {
+      'site.yaml': [
+        '  responseTime: E-mail answered within two business days\n',
+        '  responseTime: E-mail answered within two business days\n  notices:\n    - text: We are closed.\n      from: 2026-12-24\n      to: 2027-01-01\n',
+      ],
+    },
+    says: '31:3 unknown-field(notices, undefined [practice], [name, language, voice, tagline, description, url, logo, phone, email, referralsEmail, address, offices, numbers, alsoLicensedIn, hours, responseTime, serviceArea], [])',
+  },
+  'a page with a capital letter, to which lists of all cities lead': {
+    edits: {
+      'cities/Salmon.yaml': { of: 'cities/salmon.yaml' },
+      'cities/salmon.yaml': null,
+    },
+    // Neither lists that follow from the map nor typed ones lead nowhere.
+    says: '1:1 unfit-file-name(Salmon, salmon)',
+  },
+  'cities nearby as they are written on a letter': {
+    edits: {
+      'cities/nampa.yaml': [
+        '  - twin-falls\n  - coeur-d-alene',
+        '  - Salmon, ID\n  - Temple Idaho',
+      ],
+    },
+    says: [
+      '51:5 unknown-name(Salmon, ID, cities, [coeur-d-alene, nampa, salmon, temple, twin-falls], ) → write-name(salmon, [coeur-d-alene, nampa, salmon, temple, twin-falls])',
+      '52:5 unknown-name(Temple Idaho, cities, [coeur-d-alene, nampa, salmon, temple, twin-falls], ) → write-name(temple, [coeur-d-alene, nampa, salmon, temple, twin-falls])',
+    ],
+    followed: {
+      'cities/nampa.yaml': [
+        '  - twin-falls\n  - coeur-d-alene',
+        '  - salmon\n  - temple',
+      ],
+    },
   },
   'the hours of the practice on the contact page': {
     edits: {

@@ -1,20 +1,20 @@
-import { closest, lengthOfSlip } from '../../../../formats/closest';
+import { closest, isOneSlip, lengthOfSlip } from '../../../../formats/closest';
 import type { SchemaPlace } from '../../../schema/schema-place';
 import { COST } from '../costs';
 import { NAMED, readField } from '../line';
 
-/** A group that a line may be a field of. */
+/** A group in which a line may be a field. */
 export interface Group {
-  /** Undefined if unknown. */
+  /** Undefined if nobody knows what is there. */
   place: SchemaPlace | undefined;
-  /** The names that the group already has. */
+  /** The names that it has already. */
   taken: ReadonlySet<string>;
-  /** True for the content right after an entry's dash. */
+  /** True for the line behind the dash of an entry. */
   isFirst: boolean;
   schema: SchemaPlace;
 }
 
-/** A content split into a field's name and its value: `title: ` and `Rates`. */
+/** A content with a name of the schema: `title: ` and `Rates`. */
 export interface Named {
   head: string;
   value: string;
@@ -22,12 +22,12 @@ export interface Named {
   cost: number;
 }
 
-/** A name in bold, as in chats and mails: `**title:** Rates`. */
+/** In bold, as a chat or a mail has it: `**title:** Rates`. */
 const BOLD = /^\*{0,2}([\w-]+)(?::\*\*|\*\*:)/;
 
 /**
- * The fields of a group that a content may have been meant as, apart from the
- * field that it already is.
+ * The fields of a group that a content may have been meant to be, without the
+ * one that it is.
  */
 export function* namesIn(content: string, group: Group): Generator<Named> {
   const field = readField(content.replace(BOLD, '$1:'));
@@ -72,15 +72,15 @@ function freeNames({ place, taken, schema }: Group): string[] {
 const usualNames = (group: Group): string[] =>
   freeNames(group).filter((name) => group.place?.usual().has(name));
 
-/** The usual names whose values are prose. */
+/** Of the usual names, those of texts. */
 const usualTexts = (group: Group): string[] =>
   usualNames(group).filter((name) => group.place?.fields.get(name)?.isProse());
 
 const SIGNS = /^(?:\s*[-–—]{1,2}\s+|\s*[:：﹕∶꞉=;.,?]{0,2}\s*)(?!\/\/)/;
 
 /**
- * `title; Rates`, `title Rates`, `titleRates`, and `titel Rates`, in which the
- * name is only likely.
+ * `title; Rates`, `title Rates`, `titleRates`, and `titel Rates`, in which it
+ * isn't clear that there is a name.
  */
 function* namesWithOtherSigns(content: string, group: Group): Generator<Named> {
   for (const name of freeNames(group)) {
@@ -102,17 +102,14 @@ function* namesWithOtherSigns(content: string, group: Group): Generator<Named> {
 }
 
 function lengthOfNearName(content: string, name: string): number | undefined {
-  // Comparing all letters is slow, so one of the first two must match.
+  // Comparing all letters takes long, and one of the first two is right.
   const isAlike = [0, 1].some(
     (at) => content[at] === name[0] || content[at] === name[1],
   );
   return isAlike ? lengthOfSlip(content, `${name}: `) : undefined;
 }
 
-/**
- * Adds a missing name, to `: Rates` or to `A text of its own.` in a group
- * without its text.
- */
+/** `: Rates`, and `A text of its own.` where a text is missing. */
 function* missingNames(content: string, group: Group): Generator<Named> {
   if (content.startsWith(':')) {
     for (const name of usualNames(group)) {
@@ -127,12 +124,12 @@ function* missingNames(content: string, group: Group): Generator<Named> {
   }
 }
 
-/** The address of a page or a website, which can't be a text: `/about`. */
+/** The address of a page or a site, which is no text: `/about`. */
 const ADDRESS = /^(?:\/|https?:)\S+$/;
 
 /**
- * The intended name: `title` for `titel`, or `title` for `heading`, as other
- * kinds of content call it. The first of two answers may be a question.
+ * `titel` is `title`, `heading` is what other content calls it, and of two
+ * answers, the first may be the question.
  */
 function* otherNames(
   name: string,
@@ -143,7 +140,7 @@ function* otherNames(
     const free = freeNames(group);
     const near =
       sameName(name, usualNames(group)) ??
-      closest(name, free) ??
+      nearName(name, free, group) ??
       sameName(name, free);
     if (near) {
       yield { other: near, cost: COST.slip };
@@ -161,8 +158,25 @@ function* otherNames(
 }
 
 /**
- * Different names for the same thing, in other kinds of content or from people
- * who know none of them.
+ * A name that is a field elsewhere in the file was hardly meant to be one with
+ * other letters: `notices` below the practice isn't its `voice`.
+ */
+function nearName(
+  name: string,
+  free: readonly string[],
+  { schema }: Group,
+): string | undefined {
+  const near = closest(name, free);
+  const isFieldElsewhere = schema.names().has(name);
+  if (near && isFieldElsewhere && !isOneSlip(name, near)) {
+    return undefined;
+  }
+  return near;
+}
+
+/**
+ * Names of one thing in different kinds of content, and those that people use
+ * who know neither.
  */
 const SAME: readonly (readonly string[])[] = [
   'title label name question service heading headline header subject q'.split(
@@ -183,7 +197,7 @@ const SAME: readonly (readonly string[])[] = [
   'last upTo to until end ends'.split(' '),
 ];
 
-/** The only field that is a synonym of a name: `text` for `paragraph`. */
+/** The only field that is another word for a name: `text` for `paragraph`. */
 function sameName(name: string, fields: readonly string[]): string | undefined {
   const lower = name.toLowerCase();
   const words =
