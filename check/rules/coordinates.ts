@@ -1,21 +1,17 @@
 import { groupBy } from '../../formats/group-by';
 import type { Path } from '../../formats/path';
-import { isWithin, valueAt } from '../../formats/path';
+import { valueAt } from '../../formats/path';
 import { STATES } from '../../formats/states';
 import {
   type Document,
   type DocumentProblem,
   marksOf,
   type PlacedMark,
-  positionsOf,
-  slugOf,
 } from '../document';
 import type { Proposal } from '../problem';
 import { stateArea } from '../state-area';
 import { advise, finding } from '../words/words';
-import { oldestFirst } from './age';
-import { pageTexts } from './facts/page-texts';
-import { countReferences } from './gone-pages';
+import { isCopyOf, originalFirst } from './copied-pages';
 import type { RuleContext } from './rule-context';
 
 /**
@@ -170,64 +166,15 @@ export function* findSharedPlaces(
     latitudes,
     (mark) => `${mark.value}, ${longitudeOf(mark)}`,
   ).values()) {
-    const [first, ...others] = originalFirst(alike, context);
-    for (const { document, path } of first ? others : []) {
-      const other = (first as PlacedMark).document;
-      const lines = linesAlike(document, other);
-      const fault =
-        lines.length < FEWEST_OF_COPY
-          ? finding('same-place', { other: other.file })
-          : finding('copied-page', {
-              file: document.file,
-              original: other.file,
-              lines,
-            });
-      yield { document, path, ...fault };
+    const documents = alike.map(({ document }) => document);
+    const [original] = originalFirst(documents, context);
+    const others = alike.filter(
+      ({ document }) =>
+        document !== original && !isCopyOf(document, original, context),
+    );
+    for (const { document, path } of original ? others : []) {
+      const params = { other: (original as Document).file };
+      yield { document, path, ...finding('same-place', params) };
     }
   }
-}
-
-/** Two pages may have a sentence in common, but hardly several. */
-const FEWEST_OF_COPY = 3;
-/** Labels and titles may be the same on many pages. */
-const SHORTEST_SENTENCE = 40;
-
-/**
- * The oldest first. If the ages are unknown, the page with more references
- * comes first.
- */
-function originalFirst(
-  marks: readonly PlacedMark[],
-  context: RuleContext,
-): PlacedMark[] {
-  const known = ({ document }: PlacedMark) =>
-    countReferences(document.kind.collection ?? '', slugOf(document), context);
-  const byReferences = marks.toSorted(
-    (one, other) => known(other) - known(one),
-  );
-  return oldestFirst(byReferences, context);
-}
-
-/**
- * The lines whose text is also on the other page, apart from the page's name.
- */
-function linesAlike(document: Document, other: Document): number[] {
-  const others = new Set(
-    pageTexts(other).map(({ text }) => withoutName(text, other)),
-  );
-  const same = pageTexts(document).filter(
-    ({ text, path }) =>
-      text.length >= SHORTEST_SENTENCE &&
-      !document.completed?.added.some((field) => isWithin(path, field.path)) &&
-      others.has(withoutName(text, document)),
-  );
-  const lines = same.map(
-    ({ path }) => positionsOf(document).ofValue(path).line,
-  );
-  return [...new Set(lines)].sort((a, b) => a - b);
-}
-
-function withoutName(text: string, { data }: Document): string {
-  const { name } = (data ?? {}) as { name?: unknown };
-  return typeof name === 'string' ? text.replaceAll(name, '{name}') : text;
 }

@@ -1,5 +1,6 @@
 import { findFileProblems } from '../files';
 import { findPlacesElsewhere, findSharedPlaces } from './coordinates';
+import { findCopiedPages } from './copied-pages';
 import {
   findFormerFields,
   findNeedlessFields,
@@ -85,6 +86,7 @@ export const WARNINGS: Rule[] = [
   findUnlinkedPages,
   findSmallPictures,
   findSharedPlaces,
+  findCopiedPages,
   findUnlikelyDays,
   findDaysOfLastYear,
   findWrongWeekdays,

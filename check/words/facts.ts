@@ -30,10 +30,10 @@ interface DayUnlikeRepeats {
 }
 
 interface CopiedPage {
-  file: string;
   original: string;
-  /** The lines whose texts are also on the other page. */
+  /** With the sentences that the other one has, too. */
   lines: readonly number[];
+  hasSamePlace: boolean;
 }
 
 interface FormerState {
@@ -164,13 +164,24 @@ export const FACT_WORDS = {
     advice:
       'Look up which of the two is right, and correct the numbers of the other one: a map on the web shows both after a right click on the place.',
   }),
-  'copied-page': ({ file, original, lines }: CopiedPage, voice) => {
-    const message = `${voice.file(file)} is a copy of ${voice.file(original)} with another name: it has the same place on the map, and the same words in ${count(lines.length, 'text')}.`;
-    const anew = `what they say is about the other place`;
+  'copied-page': ({ original, lines, hasSamePlace }: CopiedPage, voice) => {
+    const message = `This page has ${count(lines.length, 'line')} with sentences of ${voice.file(original)}: they were copied, and not changed yet.`;
+    const place =
+      hasSamePlace &&
+      'Its place on the map is the same, too: look it up, and write its latitude and longitude.';
     return {
       message,
-      advice: `Look up the place on a map, and write its latitude and longitude. Then write these texts anew, because ${anew}: lines ${lines.join(', ')}. Until they are, write a line "draft: true" at the left edge, so that the page isn't on the site.`,
-      inForm: `${message} Look up the place on a map, and write these texts anew, because ${anew}. Until they are, turn on “Draft”.`,
+      advice: sentences(
+        `Read line${lines.length === 1 ? '' : 's'} ${lines.join(', ')}, and write them anew in words that are true of this page.`,
+        place,
+        'Until then, write a line "draft: true" at the left edge, so that the page isn\'t on the site.',
+      ),
+      inForm: sentences(
+        message,
+        'Write them anew in words that are true of this page.',
+        place,
+        'Until then, turn on “Draft”.',
+      ),
     };
   },
   'english-text': ({ text, language }: { text: string; language: string }) => ({

@@ -21,6 +21,7 @@ export const REFERENCES: Mistakes = {
     says: [
       '1:1 number-as-address(12, posts/minute-by-minute.yaml, slug, /blog/12)',
       '2:8 shared-text([title], posts/the-hardest-hour.yaml)',
+      '4:10 (warning) copied-page(posts/the-hardest-hour.yaml, [4, 9, 11, 15, 20, 21, 22, 24, 38, 42])',
     ],
   },
   'a number that three posts share': {
@@ -37,6 +38,7 @@ export const REFERENCES: Mistakes = {
     },
     says: [
       '1:1 taken-address(blog, pages/blog.yaml, slug)',
+      '7:16 (warning) copied-page(legal/cookies.yaml, [7, 11, 13])',
       '7:16 shared-text([meta, description], legal/cookies.yaml)',
     ],
   },
@@ -70,8 +72,32 @@ export const REFERENCES: Mistakes = {
         edit: (text) => text.replaceAll('Nampa', 'Caldwell'),
       },
     },
-    says: '6:11 (warning) copied-page(cities/caldwell.yaml, cities/nampa.yaml, [13, 17, 21, 42, 48])',
+    says: '17:3 (warning) copied-page(cities/nampa.yaml, [17, 21, 42], true)',
     followed: { 'cities/caldwell.yaml': null },
+  },
+  'a city page was copied, and changed at its top alone': {
+    edits: {
+      'cities/caldwell.yaml': {
+        of: 'cities/nampa.yaml',
+        edit: (text) =>
+          text.replaceAll('Nampa', 'Caldwell').replace('43.5788', '43.6629'),
+      },
+    },
+    says: '17:3 (warning) copied-page(cities/nampa.yaml, [17, 21, 42])',
+    followed: { 'cities/caldwell.yaml': null },
+  },
+  'a post was copied for another one': {
+    edits: {
+      'posts/the-longest-hour.yaml': {
+        of: 'posts/the-hardest-hour.yaml',
+        edit: (text) =>
+          text
+            .replace('id: 90', 'id: 91')
+            .replace(/^title: .*$/m, 'title: The Longest Hour'),
+      },
+    },
+    says: '4:10 (warning) copied-page(posts/the-hardest-hour.yaml, [4, 9, 11, 15, 20, 21, 22, 24, 38, 42])',
+    followed: { 'posts/the-longest-hour.yaml': null },
   },
   'a file has another name, and its page still has the former one': {
     edits: {

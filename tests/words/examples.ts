@@ -30,9 +30,9 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
   },
   'copied-description': { file: 'posts/12.yaml' },
   'copied-page': {
-    file: 'cities/caldwell.yaml',
     original: 'cities/nampa.yaml',
     lines: [8, 12, 15],
+    hasSamePlace: true,
   },
   'copied-file': {
     original: 'cities/nampa.yaml',
