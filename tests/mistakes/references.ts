@@ -273,7 +273,7 @@ export const REFERENCES: Mistakes = {
     ],
     followed: {
       'cities/nampa.yaml': [
-        '  - twin-falls\n  - coeur-d-alene',
+        '  - Salmon, ID\n  - Temple Idaho',
         '  - salmon\n  - temple',
       ],
     },
