@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { Toggle } from '../../pages/parts/forms/Toggle';
-import { useAnswer } from './ask';
+import { useAnswer, useContentCount } from './ask';
 import { Button } from './Button';
 import styles from './EditorApp.module.css';
 import { labels } from './labels';
@@ -54,7 +54,8 @@ type ActsProps = Pick<BarProps, 'show' | 'showWholePage' | 'publish'>;
 function Acts({ show, showWholePage, publish }: ActsProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const way = useAnswer('way').answer ?? 'publish';
+  const [count] = useContentCount();
+  const way = useAnswer('way', count).answer ?? 'publish';
   const choose = (act: (from: HTMLElement) => void) => () => {
     const { current: from } = opener;
     const isSmall = from?.checkVisibility();

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState, useTransition } from 'react';
 import type { Answer } from '../core/requests';
 import type { Spot } from '../protocol';
-import { ask, useAnswer } from './ask';
+import { ask, useAnswer, useContentCount } from './ask';
 import { Button } from './Button';
-import { onContentChange } from './content-changes';
 import styles from './EditorApp.module.css';
 import { Links } from './Links';
 import { labels } from './labels';
@@ -19,24 +18,23 @@ interface ChangesProps {
   isToSend: boolean;
 }
 
-const plusOne = (count: number): number => count + 1;
-
-/** All changes since the last time they were sent, and the send button. */
+/**
+ * All that was changed since it was sent last, and the button that sends it.
+ */
 export function Changes({ open, isToSend }: ChangesProps) {
   const editing = useEditing();
-  const [count, setCount] = useState(0);
+  // What was typed last may be saved only now.
+  const [count, askAgain] = useContentCount();
   const [sent, setSent] = useState<Answer<'send'>>();
   const [failed, setFailed] = useState('');
   const [isBusy, begin] = useTransition();
   const { answer, fault = failed } = useAnswer('changes', count);
-  // The last typed change may be saved only now.
-  useEffect(() => onContentChange(() => setCount(plusOne)), []);
   const tell = (act: () => Promise<unknown>) =>
     begin(async () => {
       setFailed('');
       // Even if this fails, the changes are in the files.
       await act().catch((error: Error) => setFailed(error.message));
-      setCount(plusOne);
+      askAgain();
     });
   const forget = () => tell(() => ask('forget-places', {}));
   const send = () =>

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import type { Answer, Ask } from '../core/requests';
 import { EDITOR_PATH, TOKEN_HEADER, TOKEN_NAME } from '../protocol';
+import { onContentChange } from './content-changes';
 import { labels } from './labels';
 
 /** The backend of the panel: a server or a worker. */
@@ -93,4 +94,14 @@ export function useAnswer<Name extends 'choices' | 'changes' | 'way'>(
     );
   }, [name, again]);
   return state;
+}
+
+/**
+ * A number that is another one after each change of the content, and a function
+ * that makes it another one now.
+ */
+export function useContentCount() {
+  const [count, add] = useReducer((last: number) => last + 1, 0);
+  useEffect(() => onContentChange(add), []);
+  return [count, add] as const;
 }

@@ -274,6 +274,20 @@ describe('The panel', () => {
     });
   });
 
+  it('offers to publish or to propose, as the practice has chosen at the moment', async () => {
+    const { page } = await site.edit('/about');
+    const offered = (way: 'publish' | 'propose') =>
+      page.getByRole('button', { name: labels.send[way], exact: true });
+    await offered('publish').waitFor();
+    project.edit(
+      'content/site.yaml',
+      (text) => `${text}approveChanges: true\n`,
+    );
+    await offered('propose').waitFor();
+    project.restore('content/site.yaml');
+    await offered('publish').waitFor();
+  });
+
   it('says a mistake at its field, and corrects it by a button; what was saved is undone, and the focus comes back', async () => {
     const before = project.read(ABOUT);
     const { page } = await site.edit('/about');
