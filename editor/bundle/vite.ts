@@ -37,6 +37,12 @@ const building = {
   // The worker contains the whole check and all templates.
   chunkSizeWarningLimit: 5_000,
 } as const;
+/** A worker makes the markup of pages. Only pages load these, later. */
+const FOR_PAGES = [
+  '@supabase/supabase-js',
+  /\/pages\/search\/search(?:\.ts)?$/,
+  /\/parts\/forms\/DateCalendar(?:\.tsx)?$/,
+];
 const checks = { pluginTimings: false };
 const configs: Record<Part, InlineConfig> = {
   worker: {
@@ -46,8 +52,7 @@ const configs: Record<Part, InlineConfig> = {
       rolldownOptions: {
         input: { worker: path.join(root, 'editor/browser/worker.ts') },
         checks,
-        // Only pages in a browser use it; the worker just renders their markup.
-        external: ['@supabase/supabase-js'],
+        external: FOR_PAGES,
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: '[name].js',
