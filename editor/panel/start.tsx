@@ -1,5 +1,7 @@
-// Starts the panel of `npm run dev`, which adds this script to each page. It
-// isn't part of the published site.
+// The panel of `npm run dev`, which adds this script to each page. The
+// published site has nothing of it.
+// Before the styles that add to it.
+import './buttons.css';
 import { createRoot } from 'react-dom/client';
 import fieldStyles from '../../design/fields.css?url';
 import { ENGLISH } from '../../languages/english';

@@ -39,7 +39,8 @@ export function buildEditor() {
   if (status !== 0) {
     throw new Error(`The editor couldn't be built:\n${stdout}\n${stderr}`);
   }
-  return { project, stdout, folder: path.join(project.root, 'dist/editor') };
+  const folder = path.join(project.root, 'dist/editor');
+  return { project, stdout, stderr, folder };
 }
 
 export type BuiltEditor = ReturnType<typeof buildEditor>;
