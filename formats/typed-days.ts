@@ -29,7 +29,7 @@ const AND = /\s*,\s*(?:and\s+|&\s*)?|\s+and\s+|\s*[&+/]\s*/i;
  * @returns undefined for other words.
  */
 export function daysMeant(text: string): DaysMeant | undefined {
-  const typed = text.trim().replace(/^(?:on|each)\s+/i, '');
+  const typed = text.trim().replace(/^(?:on|each|every(?! day))\s+/i, '');
   const group = GROUPS[typed.toLowerCase().replace(/(?<=day|end)s$/, '')];
   if (group) {
     return { text: group, isSure: true };

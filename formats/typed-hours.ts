@@ -47,7 +47,7 @@ const TIME =
   /^(\d{1,2})(?:[:.h]?(\d{2}))?\s*(?:h(?:rs)?\.?)?\s*(?:([ap])\.?(?:m\.?)?)?$/i;
 
 function typedTime(text: string): TypedTime | undefined {
-  if (/^(?:12 )?noon$/i.test(text)) {
+  if (/^(?:12 ?)?noon$/i.test(text)) {
     return { minutes: NOON, half: 'p', isOn24: false, hasMinutes: false };
   }
   if (/^(?:12 )?midnight$/i.test(text)) {
@@ -294,12 +294,20 @@ const LEAD = /^(?:(?:office |business )?hours|open)\b[\s:]*/i;
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [/^closed$/i, 'closed'],
   [/^\(?(?:by )?app(?:oin)?t(?:ments?)?s?\.?(?: only)?\)?$/i, 'by appointment'],
-  [/^(?:open )?24 hours$/i, '0:00-24:00'],
+  [/^(?:open )?24 ?(?:hours|hrs?|h)$/i, '0:00-24:00'],
 ];
+
+/** `24/7`, `24 hours a day, 7 days a week`. */
+const ALWAYS =
+  /^24 ?(?:\/ ?7|hours (?:a day|daily)(?:,? (?:7|seven) days(?: a week)?)?)$/i;
+
+/** `Saturdays, every other week, 10-2`, `Saturday (every other) 10-2`. */
+const EVERY_OTHER_AFTER =
+  /^([a-z]+)[,\s]+\(?every (?:other|second|2nd)(?: week)?\)?[,:\s]+(?![a-z])/i;
 
 /** `every other Saturday`, `alternate Fridays`. */
 const EVERY_OTHER_WEEK =
-  /^(?:on )?(?:every (?:other|second)|alternat(?:e|ing)) (?:weeks? (?:on )?)?/i;
+  /^(?:on )?(?:every (?:other|second|2nd)|alternat(?:e|ing)) (?:weeks? (?:on )?)?/i;
 
 /** A time zone, which the hours of a single practice don't need. */
 const ZONE =
@@ -319,7 +327,9 @@ export function hoursMeant(text: string): HoursMeaning {
   if (text.length > LONGEST) {
     return UNREAD;
   }
-  const typed = withKeyboardSigns(text).trim();
+  const typed = withKeyboardSigns(text)
+    .trim()
+    .replace(EVERY_OTHER_AFTER, 'every other $1 ');
   const [everyOther = ''] = EVERY_OTHER_WEEK.exec(typed) ?? [];
   if (everyOther) {
     const { readings, ...more } = hoursMeant(typed.replace(everyOther, ''));
@@ -330,6 +340,8 @@ export function hoursMeant(text: string): HoursMeaning {
   }
   const line = typed
     .replace(LEAD, '')
+    .replace(ALWAYS, 'daily 24 hours')
+    .replace(/^weeknight(?=s?\b)/i, 'weekday night')
     .replace(/^7(?= days a week)/i, 'seven')
     .replace(/\bbetween (\S+) and /i, '$1 to ')
     .replace(/[\s;.]+$/, '')
