@@ -40,5 +40,6 @@ export const frame = {
     inBrief: 'In brief',
     contents: 'On this page',
     closeMessage: 'Close message',
+    readMore: 'Read More',
   },
 } as const satisfies WordList;

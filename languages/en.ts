@@ -43,6 +43,7 @@ export const en = {
     officeIn: { we: 'Our office in {place}', I: 'My office in {place}' },
     online: 'Online',
     seats: { one: '{count} seat', other: '{count} seats' },
+    articles: { one: '{count} article', other: '{count} articles' },
     effective: 'Effective',
     updated: 'Last updated',
   },

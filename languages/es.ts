@@ -53,6 +53,7 @@ export const es = {
     inBrief: 'En resumen',
     contents: 'En esta página',
     closeMessage: 'Cerrar el mensaje',
+    readMore: 'Leer más',
   },
   facts: {
     free: 'Gratis',
@@ -72,6 +73,7 @@ export const es = {
     },
     online: 'En línea',
     seats: { one: '{count} lugar', other: '{count} lugares' },
+    articles: { one: '{count} artículo', other: '{count} artículos' },
     effective: 'En vigor desde el',
     updated: 'Última actualización:',
   },

@@ -772,6 +772,7 @@ export interface WordsFile {
     inBrief?: WordText;
     contents?: WordText;
     closeMessage?: WordText;
+    readMore?: WordText;
   };
   /**
    * Fees, plans, offices, and days in a line.
@@ -788,6 +789,7 @@ export interface WordsFile {
     officeIn?: WordText;
     online?: WordText;
     seats?: CountedWord;
+    articles?: CountedWord;
     effective?: WordText;
     updated?: WordText;
   };

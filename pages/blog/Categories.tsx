@@ -16,16 +16,13 @@ export function Categories({ title, text, items, current }: CategoriesProps) {
       weight="light"
     >
       <ul className={styles.categories}>
-        {items.map(({ name, path, count }) => (
+        {items.map(({ name, path, count, articles }) => (
           <li key={path}>
             <a href={path} aria-current={path === current ? 'page' : undefined}>
               {name}{' '}
               <span className={styles.count}>
-                {count}
-                <span className="visually-hidden">
-                  {' '}
-                  {count === 1 ? 'article' : 'articles'}
-                </span>
+                <span aria-hidden="true">{count}</span>
+                <span className="visually-hidden">{articles}</span>
               </span>
             </a>
           </li>

@@ -1,5 +1,6 @@
 import { compareText } from '../../formats/compare-text';
 import { putIn } from '../../formats/holes';
+import { inCount } from '../../languages/shown';
 import type { BlogFile } from '../../schemas/content';
 import { categoryPath } from '../addresses';
 import { ONE_OF_A_KIND } from '../one-of-a-kind';
@@ -82,6 +83,7 @@ export function listData(
     ({ posts: { length }, ...category }) => ({
       ...category,
       count: length,
+      articles: inCount(context.words.facts.articles, length, context.language),
     }),
   );
   const { title, text } = categories;

@@ -1,9 +1,8 @@
 import type { postCard } from '../post/post.pages';
+import { useWords } from '../shell/use-words';
 import { Dotted } from './Dotted';
 import { Picture } from './Picture';
 import styles from './PostCards.module.css';
-
-const READ_MORE = 'Read More';
 
 interface PostCardsProps {
   posts: readonly ReturnType<typeof postCard>[];
@@ -11,6 +10,7 @@ interface PostCardsProps {
 }
 
 export function PostCards({ posts, headingLevel }: PostCardsProps) {
+  const { parts: labels } = useWords();
   const Heading = `h${headingLevel}` as const;
   return (
     <ul className={styles.cards}>
@@ -38,7 +38,7 @@ export function PostCards({ posts, headingLevel }: PostCardsProps) {
               </p>
               <p className={styles.excerpt}>{excerpt}</p>
               <a href={path} className={`${styles.more} stretched-link`}>
-                {READ_MORE}
+                {labels.readMore}
                 <span className="visually-hidden">: {title}</span>
               </a>
             </div>
