@@ -490,7 +490,15 @@ export const IN_SPANISH: Readonly<Record<string, string | Voiced>> = {
     I: 'Mi servicio de correo no aceptó la referencia. Por favor, llámeme.',
   },
   'Back to the referral form': 'Volver al formulario de referencia',
+  // Canada's line answers in English and in French.
+  'Call [988](tel:988) or [text 988](sms:988), free, day and night. If someone is in danger, call [911](tel:911).':
+    'Llame al [988](tel:988) o [mande un mensaje de texto al 988](sms:988), en inglés o francés: es gratis, de día y de noche. Si alguien está en peligro, llame al [911](tel:911).',
+  'call [988](tel:988) or [text 988](sms:988)':
+    'llame al [988](tel:988) o [mande un mensaje de texto al 988](sms:988)',
+  'Say here where to park and which door to use.':
+    'Diga aquí dónde estacionar y qué puerta usar.',
   // legal
+  'Accessibility Statement': 'Declaración de accesibilidad',
   'Privacy Policy': 'Política de privacidad',
   'What <name> keeps about you, who may see it, and what you may ask of us under HIPAA and state law.':
     {

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parseYaml } from '../../check/read/parse-yaml';
+import { readHours } from '../../formats/hours';
 import { textsIn } from '../../formats/path';
 import { writeStarter } from '../../new/starter';
 import { temporaryFolder } from '../support/files';
@@ -67,3 +68,14 @@ test.each(['en', 'es'] as const)(
     expect(ofSeveral.length).toBeGreaterThan(40);
   },
 );
+
+test('The first content in Spanish has no sentence of the English one', () => {
+  const english = new Set(SHAPES.flatMap((shape) => textsOf(shape)));
+  const texts = SHAPES.flatMap((shape) =>
+    textsOf({ ...shape, language: 'es' }),
+  );
+  const left = texts.filter((text) => english.has(text) && / [a-z]/.test(text));
+  const isOfPractice = (text: string) =>
+    text.startsWith('Sample') || readHours(text) !== undefined;
+  expect(left.filter((text) => !isOfPractice(text))).toEqual([]);
+});
