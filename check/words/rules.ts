@@ -1037,15 +1037,15 @@ function noOfficeThere(
   { place, file, offices }: NoOfficeThere,
   voice: Voice,
 ): Words {
-  const instead =
-    offices.length > 0
-      ? `Write where clients come now (${offices.join('; ')}).`
-      : 'Delete it.';
+  const now =
+    offices.length > 0 &&
+    `Clients come to ${offices.join('; ')} now: if you write that here, correct a street, hours, or a way there that the sentence has, too.`;
   return {
     message: `This says that you have an office in ${place}, but ${voice.file(file)} has none there that is open.`,
     advice: sentences(
-      instead,
-      `If there is one, add it to ${voice.file(file)}.`,
+      'Delete the whole sentence, or write it anew.',
+      now,
+      `If there is an office in ${place}, add it to ${voice.file(file)}.`,
     ),
   };
 }
