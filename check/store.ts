@@ -74,6 +74,8 @@ export class ContentStore<Content> {
   );
   /** The files of the last state without errors. */
   #inOrder: ReadFiles | undefined;
+  /** Those of the one before it. */
+  #inOrderBefore: ReadFiles | undefined;
   /**
    * True if an update failed, so it is unknown which files must still be read.
    */
@@ -187,10 +189,13 @@ export class ContentStore<Content> {
    */
   #changedAt(file: string): number | undefined {
     const time = this.#changedAtBefore?.(file);
-    if (!this.#inOrder) {
+    // Warnings are looked for when this state is in order already.
+    const last =
+      this.#inOrder === this.#files ? this.#inOrderBefore : this.#inOrder;
+    if (!last) {
       return time;
     }
-    const [before, now] = [this.#inOrder, this.#files].map(
+    const [before, now] = [last, this.#files].map(
       (files) => files.get(file)?.document?.digest,
     );
     if (before === now) {
@@ -205,7 +210,8 @@ export class ContentStore<Content> {
 
   check(): CheckedContent<Content> {
     const checked = this.#check();
-    if (checked.errors.length === 0) {
+    if (checked.errors.length === 0 && this.#inOrder !== this.#files) {
+      this.#inOrderBefore = this.#inOrder;
       this.#inOrder = this.#files;
     }
     return checked;

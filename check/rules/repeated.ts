@@ -313,11 +313,14 @@ export function* findSharedTexts(
   }
 }
 
-/** The same description for different pictures: usually a page was copied. */
-export function* findCopiedDescriptions({
-  documents,
-  images,
-}: RuleContext): Generator<DocumentProblem> {
+/**
+ * A description of a picture that is that of another one: what is left of a
+ * page that was copied.
+ */
+export function* findCopiedDescriptions(
+  context: RuleContext,
+): Generator<DocumentProblem> {
+  const { documents, images } = context;
   const pages = documents.filter(({ kind }) => kind.collection);
   const marks = marksOf(pages, (annotation) => annotation['x-editorial']?.alt);
   const descriptions = marks
@@ -328,12 +331,15 @@ export function* findCopiedDescriptions({
     });
   const keyOf = ({ document, value }: PlacedMark) =>
     `${document.kind.name} ${plainOf(value)}`;
-  for (const [first, ...others] of groupBy(descriptions, keyOf).values()) {
+  for (const alike of groupBy(descriptions, keyOf).values()) {
+    const [first, ...others] = oldestFirst(alike, context);
     for (const { document, path } of others.filter(
       ({ picture }) => picture !== first?.picture,
     )) {
-      const { file = '' } = first?.document ?? {};
-      yield { document, path, ...finding('copied-description', { file }) };
+      const original = (first as PlacedMark).document;
+      const isCopy = isNewer(document, original, context);
+      const params = { file: original.file, isCopy };
+      yield { document, path, ...finding('copied-description', params) };
     }
   }
 }

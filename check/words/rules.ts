@@ -1229,10 +1229,14 @@ export const RULE_WORDS = {
   'pasted-fields': pastedFields,
   'repeated-number': repeatedNumber,
   'shared-text': sharedText,
-  'copied-description': ({ file }: { file: string }, voice) => ({
+  'copied-description': (
+    { file, isCopy }: { file: string; isCopy: boolean },
+    voice,
+  ) => ({
     message: `${voice.file(file)} has the same description for another picture.`,
-    advice:
-      'Say what this picture shows, or correct the description of the other one.',
+    advice: isCopy
+      ? 'It was copied from there: look at the picture of this page, and write here what it shows.'
+      : 'Look at both pictures. Where the description is wrong, write what the picture shows.',
   }),
   'repeated-end': repeatedEnd,
   'near-name': ({ words, name }: { words: string; name: string }) => ({

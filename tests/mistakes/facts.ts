@@ -478,10 +478,28 @@ export const FACTS: Mistakes = {
         ['A cat on a blanket.', 'A clock without hands.'],
       ],
     },
-    says: '14:10 (warning) copied-description(posts/minute-by-minute.yaml)',
+    says: '14:10 (warning) copied-description(posts/minute-by-minute.yaml, true)',
     followed: {
       'posts/what-sleep-does.yaml': [
         'A clock without hands.',
+        'A river without boats.',
+      ],
+    },
+  },
+  'the description of the picture of a later post, copied to an earlier one': {
+    edits: {
+      'posts/a-week-without-a-clock.yaml': [
+        ['/images/hills.svg', '/images/river.svg'],
+        [
+          'A wall with a pale circle where a clock was.',
+          'An empty chair at a table.',
+        ],
+      ],
+    },
+    says: '13:10 (warning) copied-description(posts/sundays-after-a-loss.yaml, true)',
+    followed: {
+      'posts/a-week-without-a-clock.yaml': [
+        'An empty chair at a table.',
         'A river without boats.',
       ],
     },

@@ -28,7 +28,7 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     facts: ['(208) 555-0117'],
     target: 'tel:+12085550171',
   },
-  'copied-description': { file: 'posts/12.yaml' },
+  'copied-description': { file: 'posts/12.yaml', isCopy: true },
   'copied-page': {
     original: 'cities/nampa.yaml',
     lines: [8, 12, 15],
