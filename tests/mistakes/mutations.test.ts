@@ -6,6 +6,7 @@ import { splice } from '../../check/edit/edit-yaml';
 import { certainCorrection } from '../../check/problem';
 import { parseYaml } from '../../check/read/parse-yaml';
 import { mapTexts } from '../../formats/holes';
+import { oncePer } from '../../formats/once-per';
 import { openContent } from '../../site/content';
 import { copyOf, oregon } from '../practice/others';
 import { everything } from '../support/everything';
@@ -70,33 +71,33 @@ interface Corrected {
   changed: string[];
 }
 
-function correctAlone(
-  { file, store }: (typeof files)[number],
-  text: string,
-): Corrected {
+/** What the check says of a file with other texts. It tries each text once. */
+const checksOf = ({ file, store }: (typeof files)[number]) =>
+  oncePer((source: string) => {
+    const bytes = Buffer.from(source);
+    const { problems, errors } = store.tryOut([{ file, bytes }]);
+    return {
+      problems: problems.filter((each) => each.file === file),
+      isInOrder: !errors.some((each) => each.file === file),
+    };
+  });
+
+type Checks = ReturnType<typeof checksOf>;
+
+function correctAlone(check: Checks, text: string): Corrected {
   const changed: string[] = [];
   let source = text;
   for (let made = 0; made < MOST; made++) {
-    const { problems, errors } = store.tryOut([
-      { file, bytes: Buffer.from(source) },
-    ]);
-    const next = problems
-      .filter((each) => each.file === file)
-      .map(certainCorrection)
-      .find(Boolean);
+    const { problems, isInOrder } = check(source);
+    const next = problems.map(certainCorrection).find(Boolean);
     if (!next) {
-      return {
-        source,
-        made,
-        isInOrder: !errors.some((each) => each.file === file),
-        changed,
-      };
+      return { source, made, isInOrder, changed };
     }
     const corrected = splice(source, [next]);
     changed.push(...wordsChanged(source, corrected));
     source = corrected;
   }
-  throw new Error(`${file} has no end of corrections.`);
+  throw new Error(`There is no end of corrections:\n${text}`);
 }
 
 /** The most corrections that three mistakes may need. */
@@ -108,15 +109,11 @@ type Outcome = 'exact' | 'second' | 'wrong' | 'nothing offered' | 'silent';
  * What comes of a mistake if every correction that is offered first is made.
  */
 function outcomeOf(
-  { file, store }: (typeof files)[number],
+  check: Checks,
   text: string,
   meant: unknown,
 ): [Outcome, number?] {
-  const check = (source: string) =>
-    store
-      .tryOut([{ file, bytes: Buffer.from(source) }])
-      .problems.filter((each) => each.file === file);
-  const problems = check(text);
+  const { problems } = check(text);
   const place = problems[0]?.line;
   if (!problems.some(({ severity }) => severity === 'error')) {
     return ['silent'];
@@ -125,7 +122,7 @@ function outcomeOf(
   for (
     let found = problems, round = 0;
     round < 8;
-    found = check(source), round++
+    found = check(source).problems, round++
   ) {
     // A file in order may have warnings that offer something, too.
     const errors = found.filter(({ severity }) => severity === 'error');
@@ -171,13 +168,14 @@ test(`${HOW_MANY} slips of the fingers`, { timeout: 1_200_000 }, () => {
   for (let made = 0; made < HOW_MANY; made++) {
     const chosen = random.pick(files);
     const { slip, text, meant, line } = mutate(chosen.text, random);
-    const [outcome, place = 0] = outcomeOf(chosen, text, dataOf(meant));
+    const check = checksOf(chosen);
+    const [outcome, place = 0] = outcomeOf(check, text, dataOf(meant));
     const {
       source,
       made: corrections,
       isInOrder,
       changed,
-    } = correctAlone(chosen, text);
+    } = correctAlone(check, text);
     const [readNow, readAsMeant] = [source, meant].map((each) =>
       wordsByField(dataOf(each)),
     );
@@ -247,7 +245,7 @@ test(`Three slips in one file, ${HOW_MANY / 10} times`, {
       made: corrections,
       isInOrder,
       changed,
-    } = correctAlone(chosen, text);
+    } = correctAlone(checksOf(chosen), text);
     // What a slip alone makes of a word is as it was typed.
     const isTyped = (word: string) =>
       text.includes(word) && !chosen.text.includes(word);
