@@ -1,3 +1,4 @@
+import { oncePer } from '../formats/once-per';
 import { en } from './en';
 import { enCanada } from './en-canada';
 import { ENGLISH, GROUPS, wordsFrom } from './english';
@@ -27,6 +28,15 @@ const LISTS: Readonly<Record<string, WordList>> = {
 };
 
 /**
+ * The lists of a language, and of the language that a region has in common with
+ * others. Reading a tag takes longer than finding a word.
+ */
+const listsFor = oncePer((language: string) => {
+  const { language: base } = new Intl.Locale(language);
+  return [LISTS[language], LISTS[base]];
+});
+
+/**
  * A word in a language; undefined if neither the practice nor the list has it.
  */
 function wordIn(
@@ -34,8 +44,8 @@ function wordIn(
   group: Group,
   key: string,
 ) {
-  const { language: base } = new Intl.Locale(language);
-  const word = LISTS[language]?.[group]?.[key] ?? LISTS[base]?.[group]?.[key];
+  const [list, baseList] = listsFor(language);
+  const word = list?.[group]?.[key] ?? baseList?.[group]?.[key];
   return own?.[group]?.[key] ?? (word && inVoice(word, voice));
 }
 
