@@ -317,7 +317,7 @@ function meantBy(
   return isOften ? undefined : slipOf(value, names);
 }
 
-/** `Boise, ID` and `Boise Idaho` are `Boise`, as on a letter. */
+/** `Salem, OR` and `Salem Oregon` are `Salem`, as on a letter. */
 function withoutState(name: string): string {
   const [, city = '', state = ''] = /^(.+?),?\s+(\S+)$/.exec(name) ?? [];
   const isState = Object.hasOwn(STATES, state) || stateCode(state);
