@@ -143,6 +143,8 @@ const AS_ONE_PERSON: Readonly<Record<string, string>> = {
   'Few people fit under one heading. Describe your situation, and we will work out together where to begin.':
     'Few people fit under one heading. Describe your situation, and I will work out with you where to begin.',
   'Contact us': 'Contact me',
+  // programs
+  'E-mail us': 'E-mail me',
 };
 
 export const IN_ENGLISH: Readonly<Record<string, Voiced>> = Object.fromEntries(

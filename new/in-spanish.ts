@@ -430,6 +430,13 @@ export const IN_SPANISH: Readonly<Record<string, string | Voiced>> = {
   'See whether it fits': 'Vea si es para usted',
   'A first call is an easy way to find out.':
     'Una primera llamada es una forma fácil de saberlo.',
+  // programs
+  'How it works': 'Cómo funciona',
+  'What it includes': 'Lo que incluye',
+  'Who it is for': 'Para quién es',
+  'Do you know someone who could use this?':
+    '¿Conoce a alguien a quien le serviría?',
+  'E-mail us': { we: 'Escríbanos', I: 'Escríbame' },
   // referral
   'Refer a client to <name>: a form for professionals, families, and clients, sent to our team by e-mail.':
     {

@@ -15,8 +15,9 @@ import { STATES } from '../formats/states';
 import { addressesOf } from '../pages/addresses';
 import { UserError } from '../site/user-error';
 import { findPlace, samplePlace } from './gazetteer';
+import { fillInLanguage, type Speech } from './in-language';
 import { type Stock, templateOf } from './stock';
-import { fillIn, type Values } from './template';
+import type { Values } from './template';
 
 export interface PageRequest {
   kind: Kind;
@@ -77,7 +78,11 @@ export function makePage(
     name: title,
     number,
   };
-  const template = fillIn(templateOf(stock, kind), values);
+  const template = fillInLanguage(
+    templateOf(stock, kind),
+    values,
+    speechOf(context),
+  );
   const edits: Edit[] = [];
   for (const [field, text] of Object.entries({ ...place, ...typedFields })) {
     const value = readValue(kind, field, text);
@@ -93,7 +98,18 @@ export function makePage(
   };
 }
 
-/** The language of a page that is named after a language, such as `עברית`. */
+/** How the practice speaks, as far as its file can be read. */
+function speechOf({ documents }: RuleContext): Speech {
+  const site = documents.find(({ file }) => file === 'site.yaml');
+  const { practice } = (site?.data ?? {}) as { practice?: unknown };
+  const { language, voice } = isGroup(practice) ? practice : {};
+  return {
+    language: typeof language === 'string' ? language : undefined,
+    voice: voice === 'I' ? voice : undefined,
+  };
+}
+
+/** The language of a page whose name is that of a language, such as `עברית`. */
 function languageNamed({ schema }: Kind, title: string): { language?: string } {
   const isOfLanguage = Object.hasOwn(schema.properties ?? {}, 'language');
   const [language] = isOfLanguage ? LANGUAGE_TAG.meanings(title) : [];

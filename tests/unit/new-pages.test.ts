@@ -371,3 +371,13 @@ test.each<[what: string, attempt: () => unknown, message: string]>([
   expect(attempt).toThrow(UserError);
   expect(said(attempt)).toContain(message);
 });
+
+test('The headings that a new page comes with speak as the practice does', () => {
+  office.project.edit('content/site.yaml', (text) =>
+    text.replace('practice:\n', 'practice:\n  language: es\n  voice: I\n'),
+  );
+  const request = { kind: kindOf('program'), name: 'Familias', fields: {} };
+  const { text } = makePage(request, office.store.ruleContext(), stock);
+  expect(text).toContain('  title: Cómo funciona\n');
+  expect(text).toContain('  email: Escríbame\n');
+});
