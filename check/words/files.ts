@@ -67,10 +67,12 @@ function unshownPicture(
     ? FROM_APPLE
     : 'Open it in a program for pictures, and save it as JPEG.';
   const folder = voice.file(address.slice(1).replace(/\/[^/]*$/, ''));
+  const anew =
+    'If it is another picture than before, say in "alt:" or "altText:" what it shows.';
   return {
     message,
-    advice: `${convert} Put the JPEG into ${folder}, and write "${address}" here.`,
-    inForm: `${message} ${convert} Then choose the JPEG here.`,
+    advice: `${convert} Put the JPEG into ${folder}, and write "${address}" here. ${anew}`,
+    inForm: `${message} ${convert} Then choose the JPEG here. If it is another picture than before, say in its description what it shows.`,
   };
 }
 
