@@ -61,6 +61,9 @@ async function changedFiles({ place, store }: Editor): Promise<ChangedFile[]> {
     .map((changed) => ({ ...changed, new: place.read(changed.file) }));
 }
 
+/** What was added or deleted, to people who know no files. */
+const WHOLE_PAGE = 'the whole page';
+
 function changesOf(
   { file, old, new: bytes }: ChangedFile,
   kinds: readonly Kind[],
@@ -85,7 +88,8 @@ function changesOf(
     spotOf({ kind, file: name, data: spotData }, path);
   const { place } = spotIn(data, []);
   if (oldData === undefined || newData === undefined) {
-    return [{ ...whole, place }];
+    const shown = { old: old && WHOLE_PAGE, new: bytes && WHOLE_PAGE };
+    return [{ ...whole, ...shown, place }];
   }
   const fields = [...stepsBetween(oldData, newData, [])].map(
     ({ op, path }): Change => {

@@ -62,11 +62,15 @@ export function Changes({ open, isToSend }: ChangesProps) {
     changes.some((change) => change.file === file);
   const isToDecide = photos.length > 0 || samples.some(isChanged);
   const isAwaited = useRef(isToSend);
+  const toDecide = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the changes are known
   useEffect(() => {
     if (answer && isAwaited.current) {
       isAwaited.current = false;
-      if (changes.length > 0 && !isToDecide) {
+      if (isToDecide) {
+        // Why nothing is sent may be below a long list.
+        toDecide.current?.focus();
+      } else if (changes.length > 0) {
         void send();
       }
     }
@@ -99,7 +103,11 @@ export function Changes({ open, isToSend }: ChangesProps) {
             open: () => open(change),
           }))}
         />
-        {isLeftToDo && <h2>{labels.beforeSending[way]}</h2>}
+        {isLeftToDo && (
+          <h2 ref={toDecide} tabIndex={-1}>
+            {labels.beforeSending[way]}
+          </h2>
+        )}
         <Links
           links={warnings.map((warning) =>
             linkTo(warning, `: ${warning.said}`),

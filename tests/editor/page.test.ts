@@ -272,16 +272,22 @@ test('Pictures and colors that came after the editor was built are shown, too', 
     .toMatch(/^blob:/);
 });
 
-test('A new city is on the page at once, with its first sample to replace', async () => {
+test('A new city is on the page at once, with its first sample to replace, and is not published with samples', async () => {
   const host = await hostOf(editor);
   const { page } = await openEditor(host);
   await pasteKey(page, host);
+  const tip = host.tip();
   await page.getByRole('button', { name: labels.addPage }).click();
   await page.keyboard.type('Caldwell');
   await page.getByRole('button', { name: 'City page' }).click();
   await page.waitForURL('**/teletherapy/caldwell');
   await panelOf(page).getByText(labels.sample).first().waitFor();
   await page.locator('#root h1').getByText('Caldwell').waitFor();
+  await publishButton(page).click();
+  const whatIsLeft = labels.beforeSending.publish;
+  await page.locator('h2:focus', { hasText: whatIsLeft }).waitFor();
+  await panelOf(page).getByText('the whole page').waitFor();
+  expect(host.tip()).toBe(tip);
 });
 
 test('Whoever is signed out in the middle signs in again, and goes on: nothing that was typed is lost', async () => {
