@@ -105,7 +105,7 @@ describe('Under Deno', () => {
     );
   });
 
-  test('nothing in any field adds a header or a recipient', async () => {
+  test('no field can add a header or a recipient', async () => {
     const evil =
       'Abcde 1234567890\r\nBcc: evil@evil.example\r\n.\r\nRCPT TO:<evil@evil.example>\r\nDATA';
     const free = Object.keys(OTHER_FORM).filter(
@@ -128,7 +128,7 @@ describe('Under Deno', () => {
     expect(mail?.parsed.text).not.toMatch(/^\S*Bcc:|^RCPT|^\./m);
   });
 
-  test('no log and no call of the database holds anything that was typed, or an address', () => {
+  test('no log and no database call contains anything that was typed, or an address', () => {
     const output = deno.output();
     expect(output).toContain('"outcome":"sent"');
     const typed = [
@@ -152,7 +152,7 @@ describe('Under Deno', () => {
   });
 });
 
-test('A certificate that nobody vouches for, and a server that is down, are failures; one that is back in time gets the referral', async () => {
+test('An untrusted certificate or a server that is down is a failure; a server that is back in time gets the referral', async () => {
   const settings = { SMTP_URL: server.url, SMTP_CA: certificate.cert };
   const backend = await startEmbedded({
     settings,

@@ -72,7 +72,7 @@ test.each<
 const certificate = createCertificate();
 const server = await startMailServer(certificate);
 
-describe('The doctor finds out whether referrals would arrive, and sends none', () => {
+describe('The doctor finds out whether referrals would arrive, without sending one', () => {
   const examine = (url: string, site = url, facts = FACTS) =>
     examineReferrals({ url, anonKey: 'key' }, site, facts);
 
@@ -136,7 +136,7 @@ describe('The doctor finds out whether referrals would arrive, and sends none', 
     ],
     ['no form', current, undefined, ['referral form']],
   ])(
-    'that form and function fit together: %s',
+    'that the form and the function match: %s',
     async (_, deployed, form, wrong) => {
       const url = await serve((_request, response) =>
         response.setHeader(FACTS_HEADER, deployed).end(),
@@ -225,7 +225,7 @@ test.each<
   },
 );
 
-describe('The doctor finds out whether people could sign in to edit, and signs nobody in', async () => {
+describe('The doctor finds out whether editors could sign in, without signing anybody in', async () => {
   const PAGE = '<meta name="robots" content="noindex">';
   const editor = await serve((_request, response) => response.end(PAGE));
   const github = await startGitHub(`${editor}/`);
@@ -265,7 +265,7 @@ describe('The doctor finds out whether people could sign in to edit, and signs n
     );
   };
 
-  test('where all is well', async () => {
+  test('when everything works', async () => {
     expect(await examine(await startProject({}))).toEqual([
       `editor true ${editor} answers, and search engines leave it out. `,
       'sign-in true The function "editor-sign-in" answers. ',
@@ -372,7 +372,7 @@ describe('The doctor finds out whether people could sign in to edit, and signs n
       () => serve((_, response) => response.end('<p>Hi')),
       /is not the editor: .* Publish/,
     ],
-  ])('or that the editor is not there: %s', async (_, address, says) => {
+  ])('or that there is no editor: %s', async (_, address, says) => {
     const [page] = await examineEditor(
       { address: await address() },
       { practice: 'Juniper' },
@@ -406,7 +406,7 @@ describe('The doctor finds out whether people could sign in to edit, and signs n
       /^Set EDITOR_CLIENT_ID to the client ID/,
     ],
   ])(
-    'or that its settings cannot be right: %s, %s',
+    'or that its settings cannot work: %s, %s',
     (EDITOR_URL, EDITOR_CLIENT_ID, says) => {
       expect(() =>
         configuredEditor({ EDITOR_URL, EDITOR_CLIENT_ID }, SITE),
@@ -414,7 +414,7 @@ describe('The doctor finds out whether people could sign in to edit, and signs n
     },
   );
 
-  test('in npm run doctor, if the editor is named', async () => {
+  test('when npm run doctor is given the address of the editor', async () => {
     const settings = {
       SUPABASE_URL: '',
       SUPABASE_ANON_KEY: '',
@@ -432,7 +432,7 @@ describe('The doctor finds out whether people could sign in to edit, and signs n
     }
   });
 
-  test('where a practice has one, with a GitHub App or without', () => {
+  test('only if the practice has an editor, with or without a GitHub App', () => {
     const address = 'https://edit.practice.example';
     expect(configuredEditor({}, SITE)).toBeUndefined();
     expect(configuredEditor({ EDITOR_URL: `${address}/` }, SITE)).toEqual({

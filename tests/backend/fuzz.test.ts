@@ -69,7 +69,7 @@ const damaged = fc
     };
   });
 
-test('Random and damaged bodies cause no error of the server, and leave no trace in a log or an answer', async () => {
+test('Random and damaged bodies cause no server error, and leave no trace in logs or answers', async () => {
   const rate = { perAddress: 1e6, total: 1e6, window: 1 };
   const { post, log, mails } = createTestHandler({ limits: { rate } });
   const statuses = new Map<number, number>();

@@ -121,7 +121,7 @@ describe('The migrations', needs(NO_POSTGRES), () => {
   afterAll(() => control('stop', '-m', 'immediate'));
   beforeEach(() => void run('truncate referral_turns'));
 
-  test('let visitors see the documents of the public bucket, and of no other', () => {
+  test('let visitors see the documents in the public bucket only', () => {
     const seen = () =>
       run(
         'select * from storage.objects order by 1, 2; select * from storage.buckets order by 1',
@@ -138,7 +138,7 @@ describe('The migrations', needs(NO_POSTGRES), () => {
     expect(seen()).toBe('');
   });
 
-  test('count referrals by address, then all together, and tell how long to wait', () => {
+  test('count referrals per address and in total, and tell how long to wait', () => {
     for (let tries = 0; tries < 5; tries++) {
       expect(take(1, A)).toBe(0);
     }
@@ -152,7 +152,7 @@ describe('The migrations', needs(NO_POSTGRES), () => {
     expect(take(4, null)).toBe(0);
   });
 
-  test('know for an hour what was sent', () => {
+  test('remember for an hour what was sent', () => {
     take(1, A);
     run(SENT, 'service_role');
     expect(take(1, B)).toBe(-1);
@@ -162,7 +162,7 @@ describe('The migrations', needs(NO_POSTGRES), () => {
   });
 
   test.each(['anon', 'authenticated'])(
-    'answer nobody with the key of %s',
+    'refuse anybody with the key of %s',
     (role) => {
       expect(() => take(1, A, role)).toThrow(/permission denied/);
       for (const sql of [SENT, 'select * from referral_turns']) {

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../support/files';
 import { postReferral, startEmbedded } from './support/embedded';
 import { createMail, createPayload } from './support/referrals';
 
-test('Without a mail server a referral, however often it is posted, becomes one file that only its owner can read, and that is never written over', async () => {
+test('Without a mail server, a referral becomes one file that only its owner can read, however often it is posted', async () => {
   const outboxFolder = path.join(temporaryFolder(), '.outbox');
   const backend = await startEmbedded({ outboxFolder });
   const payload = createPayload();
@@ -51,7 +51,7 @@ test("A folder that can't be written to is a failure, and the path stays out of 
   expect(backend.output()).not.toContain('/dev/null');
 });
 
-test("Settings that can't work stop the start with a sentence", async () => {
+test("Settings that can't work stop the start, and a sentence says why", async () => {
   const start = startEmbedded({
     settings: { SMTP_URL: 'smtp.practice.example' },
   });

@@ -127,7 +127,7 @@ test.each<
   ['no bucket, with 400', say(400, NO_BUCKET), 'not-sent', []],
   ['no bucket, with 404', say(404, NO_BUCKET), 'not-sent', []],
 ])(
-  'A referral, and the list of documents, after the answer %s',
+  'The pages handle the answer %s to a referral and to the list of documents',
   async (_, given, outcome, names) => {
     answerWith(given);
     const [sent] = await Promise.allSettled([sendReferral(backend, payload)]);

@@ -93,7 +93,7 @@ async function publish(secretKey = SECRET_KEY) {
   return { isDone, text: lines.join('\n') };
 }
 
-test('Each file goes into the root of the bucket with its type, and it is said what visitors see', async () => {
+test('Each file goes into the root of the bucket with its type, and the command says what visitors see', async () => {
   for (const name of [
     'client-intake-form.docx',
     'what now?.pdf',

@@ -129,7 +129,7 @@ describe('A referral form', () => {
     ['appointmentDate', [], ['2027-02-30'], 'Preferred date must be a date'],
     ['hipaaConsent', [true], [false, 'yes']],
   ])(
-    'takes as %s: %j, and not: %j',
+    'accepts as %s: %j, but not: %j',
     (field, right, wrong, message = Reflect.get(MESSAGES, field)) => {
       for (const value of right) {
         expect(messagesOf({ ...FULL_FORM, [field]: value })).toEqual({});
@@ -147,7 +147,7 @@ describe('A referral form', () => {
     'length' in field ? [[name, field.length.max] as const] : [],
   );
   test.each(lengths)(
-    'takes a %s as long as its field and no longer',
+    'accepts a %s that is as long as its field, but no longer',
     (field, max) => {
       const long = field.endsWith('Email')
         ? `a@${'b.'.repeat(max)}c`.slice(0, max - 1).replace(/\.$/, 'b')
@@ -219,7 +219,7 @@ describe('The form of another practice', () => {
     ['clientState', '', 'State is required'],
     ['referralReason', 'Case Management', 'Reason for referral is required'],
     ['appointmentTime', 'morning', 'Preferred time must be lunch'],
-  ])("doesn't take as %s: %j", (field, value, message) =>
+  ])("doesn't accept as %s: %j", (field, value, message) =>
     expect(messagesOf({ ...OTHER_FORM, [field]: value }, otherSchema)).toEqual({
       [field]: [message],
     }),
@@ -250,7 +250,7 @@ const placesIn = (data: unknown, rules = payloadSchema) =>
   (v.safeParse(rules, data).issues ?? []).map((issue) => v.getDotPath(issue));
 
 describe('The payload', () => {
-  test('says a full form in the words of the specification', () => {
+  test('puts a full form in the words of the specification', () => {
     expect(payload).toEqual({
       to: 'referrals@practice.example',
       subject: 'Referral for Ana María Ortiz',
@@ -278,7 +278,7 @@ describe('The payload', () => {
     });
   });
 
-  test('puts words for what was left blank', () => {
+  test('has words for what was left blank', () => {
     expect(buildReferralPayload(SHORT_FORM, FACTS, sending)).toMatchObject({
       clientInfo: {
         phone: 'Not provided',
@@ -295,7 +295,7 @@ describe('The payload', () => {
     });
   });
 
-  test('of any form that the page accepts is accepted by the function, unchanged', () => {
+  test('of any form that the page accepts is accepted unchanged by the function', () => {
     const values = Object.keys(FULL_FORM).map((name) => [
       name,
       fc.constantFrom(
@@ -345,7 +345,7 @@ describe('The function', () => {
       ['appointmentInfo.date'],
     ],
     [{ appointmentInfo: { ...appointmentInfo, date: 'Nov 21, 2026' } }, []],
-  ])('refuses of %j: %j', (changes, fields) =>
+  ])('refuses for %j: %j', (changes, fields) =>
     expect(placesIn({ ...payload, ...changes })).toEqual(fields),
   );
 

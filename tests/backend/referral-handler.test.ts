@@ -87,7 +87,7 @@ test('The function of another practice writes the mail in its own words, and not
   }
 });
 
-test('A mail has no line for what the form of a practice does not ask, unless a page from before has asked it', async () => {
+test("A mail has no line for what a practice's form does not ask, unless an older page asked it", async () => {
   const facts = { ...OTHER_FACTS, times: [], noInsurance: true as const };
   const { postJson, mails } = createTestHandler({ facts });
   for (const insuranceProvider of ['', 'Aetna']) {
@@ -354,41 +354,46 @@ test.each<Sending>([
     status: 303,
     word: 'not-sent#check',
   },
-])('A request $what', async ({ body, headers, status, word, wrong }) => {
-  const limits = { body: { maxBytes: 32_768, timeout: 30 } };
-  const { post, mails, log } = createTestHandler({
-    limits,
-    allowedOrigins: [PRACTICE],
-  });
-  const response = await post(body, headers);
-  const place = response.headers.get('location')?.replace('/referral/', '');
-  const text = await response.text();
-  const { error, fields } =
-    place === undefined ? JSON.parse(text) : { error: place + text };
-  expect([response.status, error]).toEqual([status, word]);
-  if (wrong) {
-    expect(fields).toEqual(wrong);
-  }
-  const isSent = status === 200 || error === 'sent';
-  expect([mails.length, log[0]?.outcome === 'sent', log.length]).toEqual([
-    isSent ? 1 : 0,
-    isSent,
-    1,
-  ]);
-  if (place === undefined) {
-    expect(log[0]?.outcome).toBe(error ?? 'sent');
-  }
-  expect(JSON.stringify([log, text, ...response.headers])).not.toContain(
-    'SECRET',
-  );
-  const reader = response.headers.get('access-control-allow-origin');
-  expect(reader).toBe(status === 200 && headers.origin ? headers.origin : null);
-  if (reader) {
-    expect(response.headers.get('vary')).toContain('Origin');
-  }
-});
+])(
+  'A request $what gets the right answer',
+  async ({ body, headers, status, word, wrong }) => {
+    const limits = { body: { maxBytes: 32_768, timeout: 30 } };
+    const { post, mails, log } = createTestHandler({
+      limits,
+      allowedOrigins: [PRACTICE],
+    });
+    const response = await post(body, headers);
+    const place = response.headers.get('location')?.replace('/referral/', '');
+    const text = await response.text();
+    const { error, fields } =
+      place === undefined ? JSON.parse(text) : { error: place + text };
+    expect([response.status, error]).toEqual([status, word]);
+    if (wrong) {
+      expect(fields).toEqual(wrong);
+    }
+    const isSent = status === 200 || error === 'sent';
+    expect([mails.length, log[0]?.outcome === 'sent', log.length]).toEqual([
+      isSent ? 1 : 0,
+      isSent,
+      1,
+    ]);
+    if (place === undefined) {
+      expect(log[0]?.outcome).toBe(error ?? 'sent');
+    }
+    expect(JSON.stringify([log, text, ...response.headers])).not.toContain(
+      'SECRET',
+    );
+    const reader = response.headers.get('access-control-allow-origin');
+    expect(reader).toBe(
+      status === 200 && headers.origin ? headers.origin : null,
+    );
+    if (reader) {
+      expect(response.headers.get('vary')).toContain('Origin');
+    }
+  },
+);
 
-test('Other methods are told those that there are, and a preflight allows every header that supabase-js sends', async () => {
+test('Other methods are refused with the allowed ones, and a preflight allows every header that supabase-js sends', async () => {
   const { ask, log } = createTestHandler({ allowedOrigins: [PRACTICE] });
   for (const method of ['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH']) {
     const response = await ask(method);
@@ -538,7 +543,7 @@ test('One address may send ten referrals in ten minutes, then has to wait; all t
   expect((await send('203.0.113.7')).status).toBe(200);
 });
 
-test('A household counts as one address', async () => {
+test("A household's network counts as one address", async () => {
   const { postJson } = createTestHandler({
     limits: { rate: { perAddress: 1, total: 100, window: 1000 } },
   });
@@ -563,7 +568,7 @@ test('A household counts as one address', async () => {
   }
 });
 
-test("What is wrong, repeated, or only a look at the mail server doesn't count", async () => {
+test("Invalid or repeated referrals, and mere looks at the mail server, don't count", async () => {
   const rate = { perAddress: 2, total: 2, window: 1000 };
   const { post, postJson } = createTestHandler({ limits: { rate } });
   const payload = createPayload();

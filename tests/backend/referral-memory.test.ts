@@ -60,7 +60,7 @@ test.each<
     true,
   ]),
 ])(
-  'An instance to which the database says %s answers with %i, and sends %i mail',
+  'When the database says %s, the function answers with %i, and sends %i mail',
   async (...row) => {
     const [turn, status, count, calls, warns = false] = row;
     const posted = await postNew(createPayload(), undefined, turn);

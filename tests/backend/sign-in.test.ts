@@ -104,7 +104,7 @@ test('A code of GitHub is exchanged for its token and nothing else, once, for th
   );
 });
 
-test('A code is worth nothing to whom did not begin the sign-in', async () => {
+test('A code is worthless to anybody who did not begin the sign-in', async () => {
   const { post } = createTestHandler();
   const other = requestOf(await newCode(), {
     verifier: VERIFIER.toLowerCase(),
@@ -289,7 +289,7 @@ test.each<[fault: Fault, status: number, error: string]>([
   ['html', 502, 'github'],
   ['silent', 502, 'github'],
 ])(
-  'What GitHub answers instead of a token is told by a word: %j',
+  'Each answer of GitHub other than a token has a name: %j',
   async (fault, status, error) => {
     const { post } = createTestHandler({
       limits: { patience: fault === 'silent' ? 100 : 10_000 },
@@ -360,7 +360,7 @@ test.each<[change: object, problem: RegExp]>([
     /^GITHUB_URL must begin with https:/,
   ],
 ])(
-  'A setting that is missing or wrong is named without its value: %j',
+  'A missing or wrong setting is named without its value: %j',
   (change, problem) => {
     const { problems, config } = readSignInConfig({ ...SETTINGS, ...change });
     expect([config, problems]).toEqual([
@@ -393,7 +393,7 @@ describe('Under Deno', { timeout: 60_000 }, () => {
     expect(deno.output().replace(/^Listening on .*\n/, '')).toBe('');
   });
 
-  test('it says which settings are missing, in the log, and that it is not set up, to the page', async () => {
+  test('it names missing settings in the log, and tells the page that it is not set up', async () => {
     const deno = await startDeno('editor-sign-in', {
       EDITOR_URL: EDITOR,
       EDITOR_CLIENT_SECRET: 'SHORT',

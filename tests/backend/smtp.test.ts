@@ -158,7 +158,7 @@ const ROWS: [
   ],
 ];
 
-test('A referral is sent if the server accepts it at its end, and may have arrived if nobody knows what it said there', async () => {
+test('A referral is sent once the server has accepted it, and may have arrived if the last answer is lost', async () => {
   // At one time: many of them wait.
   const outcomes = ROWS.map(async ([what, scripts]) => {
     const server = await startMailServer();
@@ -251,7 +251,7 @@ test(`Of ${REFERRALS} referrals at one time through a bad mail server none is lo
   );
 }, 60_000);
 
-test("Nothing is sent in the clear to a server that has to encrypt, and doesn't", async () => {
+test("Nothing is sent in the clear to a server that should encrypt but doesn't", async () => {
   const { port, commands } = await startMailServer();
   const transport = createSmtpTransport({
     host: '127.0.0.1',
@@ -290,7 +290,7 @@ test('A mail is text: one that names a file or an address is not sent, and nobod
   expect([server.mails, isAsked]).toEqual([[], false]);
 });
 
-test('The password goes to no server that nobody vouches for, whatever the environment says about TLS', async () => {
+test('The password never goes to an untrusted server, whatever the environment says about TLS', async () => {
   vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
   const server = await startMailServer(createCertificate());
   const backend = await startEmbedded({ settings: { SMTP_URL: server.url } });

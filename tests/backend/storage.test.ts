@@ -99,7 +99,7 @@ describe('The list of documents', () => {
     expect(new Set([...first, ...rest])).toEqual(new Set(names));
   });
 
-  test('is in the order of the names in lower case, digits and other characters as their bytes are', async () => {
+  test('is sorted by lowercase names, with digits and other characters in byte order', async () => {
     const names = [
       '10.pdf',
       '9.pdf',
@@ -114,7 +114,7 @@ describe('The list of documents', () => {
     expect(await namesIn(fill('ordered', names.toReversed()))).toEqual(names);
   });
 
-  test('tells of a file an id, its size, and its type, and of a folder nothing', async () => {
+  test('gives the id, size, and type of a file, and nothing about a folder', async () => {
     const metadata = { size: 5, mimetype: 'application/pdf' };
     expect(
       await list(fill('mixed', ['m.pdf', 'forms/intake.pdf'])),
@@ -124,7 +124,7 @@ describe('The list of documents', () => {
     ]);
   });
 
-  test('has no links and pipes, nor what lies behind them, and is empty for what is not there', async () => {
+  test('leaves out links and pipes and what is behind them, and is empty for a missing folder', async () => {
     expect(await namesIn('names')).toHaveLength(
       NAMES.length + LOCAL_NAMES.length,
     );

@@ -121,7 +121,7 @@ test(
   },
 );
 
-test('A build that is killed at any moment leaves the whole old site or the whole new one', async () => {
+test('A build that is killed at any moment leaves either the old site or the new one whole', async () => {
   const started = performance.now();
   build(1);
   const duration = performance.now() - started;

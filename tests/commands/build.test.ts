@@ -254,7 +254,7 @@ test('Two builds are equal, byte for byte, on any computer, in any folder, witho
   ).toEqual([]);
 });
 
-test('A build that takes documents and markup of the last one where it can is the same without them, byte for byte', () => {
+test('A build that reuses documents and markup of the last one is the same without them, byte for byte', () => {
   const text = read(CITY);
   onTestFinished(() => project.write(CITY, text));
   const build = () => {

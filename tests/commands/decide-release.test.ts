@@ -142,7 +142,7 @@ const CODE: [what: string, file: string, change: () => void][] = [
 ];
 
 test.each(CODE)(
-  'A person has to approve it where this has changed: %s',
+  'A person has to approve a release if this has changed: %s',
   async (_, file, change) => {
     const commitOfChange = commit(() => {
       write('content/site.yaml');
@@ -175,7 +175,7 @@ test.each<[what: string, environment: object | undefined]>([
     { protection_rules: [{ type: 'required_reviewers', reviewers: [] }] },
   ],
 ])(
-  'Where nobody is named who could approve, nothing is published, and it says what to do: %s',
+  'If nobody is named as an approver, nothing is published, and the message says what to do: %s',
   async (_, rules) => {
     environment = rules;
     const { status, kind, stdout } = await decide(
@@ -194,7 +194,7 @@ test.each<[what: string, from: string]>([
   ['git does not know it', 'a'.repeat(40)],
   ['it could be an option', '--output=x'],
 ])(
-  'A person has to approve it where the last release is not known: %s',
+  'A person has to approve a release if the last one is unknown: %s',
   async (_, from) => {
     expect(
       await decide(
@@ -205,7 +205,7 @@ test.each<[what: string, from: string]>([
   },
 );
 
-test('A name of a file adds no line to the log, and many are counted', async () => {
+test('A file name cannot add a line to the log, and long lists are counted', async () => {
   const names = ['a\n::stop', ...'bcdefg'];
   const { stdout } = await decide(commit(() => names.forEach(write)));
   expect(stdout).toContain('last release: a?::stop, b, c, d, e, and 2 more. ');

@@ -26,7 +26,7 @@ test.each(commands)(
 );
 
 test.each(['bench', 'lighthouse', 'test'])(
-  'Who asks how %s is used waits for no browser',
+  'Asking how %s is used waits for no browser',
   (name) => {
     // Whoever needs one is told that it isn't there.
     const outcome = runCommand({ root: projectRoot }, [name, '--help'], {
@@ -55,7 +55,7 @@ test.each([
   ['--specification=strict'],
   ['--frobnicate', '--bail=1'],
   ['--'],
-])('npm test refuses what it would not heed: %s', async (...args) => {
+])('npm test refuses arguments that it would ignore: %s', async (...args) => {
   const { status, stdout } = await callCommand([
     'test',
     'tests/nothing',

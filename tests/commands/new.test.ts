@@ -59,7 +59,7 @@ test.each([
   ['city', 'con'],
   ['rename', 'city', 'nampa', 'Aux'],
 ])(
-  'npm run new -- %s %s writes no file that Windows cannot have',
+  'npm run new -- %s %s writes no file name that Windows forbids',
   async (...words) => {
     const before = contentOf(project.root);
     const { status, stderr } = await run(...words);

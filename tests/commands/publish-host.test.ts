@@ -141,7 +141,7 @@ test.each([
   expect(existsSync(path.join(folder, 'upload'))).toBe(false);
 });
 
-test('An asset for which the host sends a page is not kept, and one that is cut off stops it', async () => {
+test('An asset that the host answers with a page is not kept, and a truncated one stops the command', async () => {
   await publish('1a');
   pages = ['/assets/app.1a.js'];
   await publish('2b');
@@ -157,7 +157,7 @@ test('An asset for which the host sends a page is not kept, and one that is cut 
   expect(existsSync(path.join(folder, 'upload'))).toBe(false);
 });
 
-test('It says what is wrong with its arguments and with the build', async () => {
+test('The command says what is wrong with its arguments and with the build', async () => {
   write('build', build('1a'));
   for (const args of [
     [],

@@ -115,7 +115,7 @@ const CLOSED = [
   '-044',
 ];
 
-test('What was damaged on its way is refused, what an interrupted upload has left is no release, and five are kept that the server can read', () => {
+test('Damaged and interrupted uploads are not released, and the last five releases are kept readable', () => {
   const folder = createFolder();
   const names = ['1', '2', '3', '4', '1', '5', '6'].map((version) =>
     publish(folder, version),
@@ -301,7 +301,7 @@ test('A list of checksums that was cut off is no proof that a release is whole, 
   ]);
 });
 
-test('It waits for another exchange, but not for ever', async () => {
+test('It waits for another exchange, but not forever', async () => {
   const folder = createFolder();
   publish(folder, '1a');
   const name = upload(folder, '2b');
@@ -358,7 +358,7 @@ test.each<[what: string, moves: string, status: number | null, page: string]>([
   },
 );
 
-test('A script that arrives in part changes nothing, and neither does a name that is none', () => {
+test('A script that arrives in part changes nothing, and neither does an invalid name', () => {
   const folder = createFolder();
   publish(folder, '1a');
   const name = upload(folder, '2b');
@@ -382,7 +382,7 @@ test('A script that arrives in part changes nothing, and neither does a name tha
   expect([namesIn(folder), served(folder)]).toEqual([before, '1a']);
 });
 
-test('A page is there all the while', async () => {
+test('Pages are available throughout', async () => {
   const folder = createFolder();
   publish(folder, '1a');
   const name = upload(folder, '2b');

@@ -169,7 +169,7 @@ for (const [name, start, missing] of [
         'content-security-policy',
         /^default-src 'none'; .*sandbox$/,
       ],
-    ])('answers %s with %s: %s', async (request, part, value) => {
+    ])('answers %s with %s for %s', async (request, part, value) => {
       const [method, address = '', accepted = 'br, gzip'] = request.split(' ');
       const headers = { 'accept-encoding': accepted };
       const answer = await ask(port, address, { method, headers });
@@ -289,7 +289,7 @@ test.each<[what: string, status: number, ...lines: string[]]>([
   },
 );
 
-test('The server of npm start serves only files of its folder, asks for no encryption, and goes on without one', async () => {
+test("The server of npm start serves only its own folder, doesn't ask for encryption, and survives the loss of the folder", async () => {
   const port = await startOwn(folder);
   for (const address of ['/linked/page', '/link']) {
     expect(await ask(port, address)).toMatchObject({
@@ -417,7 +417,7 @@ describe('The server of npm run dev', () => {
     [`${full}/renderer/../.env`, `${full}/vite.config.ts?url`],
   ].flat();
 
-  test('leaves to Vite what pages are made of, and answers all else as addresses of the site', () => {
+  test('leaves modules to Vite, and answers everything else as an address of the site', () => {
     expect([...CODE, ...OTHERS].filter((url) => files.has(url))).toEqual(CODE);
   });
 });
@@ -466,7 +466,7 @@ describe('Every server', () => {
     await expect(listen(guarded(), Number(port))).rejects.toThrow(taken);
   });
 
-  test('answers with 500 where its code fails', async () => {
+  test('answers with 500 when its code fails', async () => {
     const said = vi.spyOn(console, 'error').mockReturnValue();
     onTestFinished(() => said.mockRestore());
     const address = await serve(
@@ -475,7 +475,7 @@ describe('Every server', () => {
     expect(await statusFor(address, 'localhost')).toBe(500);
   });
 
-  test('is opened to others by HOST alone, which it says', async () => {
+  test('is open to other computers only with HOST, and says so', async () => {
     const address = await listen(guarded('0.0.0.0'), 0, '0.0.0.0');
     expect(await statusFor(address, 'office.example')).toBe(200);
     const nobody = listen(guarded(), 0, '203.0.113.7');

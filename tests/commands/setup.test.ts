@@ -108,19 +108,15 @@ test.each<
     { react },
     ADD,
   ],
-])(
-  'Where %s, of %j with %j, "%s" is what npm is asked for',
-  needs(SHELL),
-  (...row) => {
-    const [, wanted, installed, how, command] = row;
-    const files = {
-      [WANTED]: lock(wanted),
-      ...(installed && { [INSTALLED]: lock(installed) }),
-    };
-    const calls = how && `npm ${how} --no-audit --no-fund --loglevel=error\n`;
-    expect(setUp(files, command)).toEqual({ status: 0, stderr: '', calls });
-  },
-);
+])('If %s, for %j with %j, npm is asked for "%s"', needs(SHELL), (...row) => {
+  const [, wanted, installed, how, command] = row;
+  const files = {
+    [WANTED]: lock(wanted),
+    ...(installed && { [INSTALLED]: lock(installed) }),
+  };
+  const calls = how && `npm ${how} --no-audit --no-fund --loglevel=error\n`;
+  expect(setUp(files, command)).toEqual({ status: 0, stderr: '', calls });
+});
 
 const MODULE = 'node_modules/react/index.js';
 const patchTo = (line: string) =>
@@ -136,7 +132,7 @@ const UNPATCHED = {
 const moduleNow = () => readFileSync(path.join(root, MODULE), 'utf8');
 
 test(
-  'Packages are patched once, and installed anew before another patch',
+  'Packages are patched once, and reinstalled before another patch',
   needs(SHELL),
   () => {
     expect(setUp({ ...INSTALLED_REACT, ...UNPATCHED })).toMatchObject({
@@ -197,14 +193,14 @@ test.each<
     {},
     'Vite can\'t build in a folder with "#" in its path. Rename the folder: ',
   ],
-])('The command ends where %s', needs(SHELL), (_, folder, files, message) => {
+])('The command stops if %s', needs(SHELL), (_, folder, files, message) => {
   root = path.join(root, folder);
   const { status, stderr } = setUp(files, 'build', { NPM_STATUS: '1' });
   expect([status, stderr.slice(0, message.length)]).toEqual([1, message]);
 });
 
 test.each(['CHROMIUM_PATH', 'FIREFOX_PATH'])(
-  'The command ends where %s names no file: another browser would be tested',
+  'The command stops if %s names no file, because another browser would be tested',
   needs(SHELL),
   (variable) => {
     const files = { [WANTED]: lock({}), [INSTALLED]: lock({}) };

@@ -152,7 +152,7 @@ test.each<
   ],
   ['there is no engine', "The engine couldn't be fetched.", () => ({})],
 ])(
-  'npm run update says what to do where %s, and changes nothing',
+  'npm run update says what to do if %s, and changes nothing',
   async (what, message, prepare) => {
     const folder = folderWith(what !== 'there is no repository');
     const env = prepare(folder);

@@ -90,7 +90,7 @@ describe.each(fs.readdirSync(folder))('The workflow %s', (file) => {
     expect(scripts.filter((script) => script.includes('${{'))).toEqual([]);
   });
 
-  test('pins every action to a commit, and runs programs of others only as a lock file has them', () => {
+  test('pins every action to a commit, and runs third-party programs only at locked versions', () => {
     const uses = read(file).match(/^.*\buses:.*$/gm) ?? [];
     const PINNED = /uses: actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
     expect(uses.filter((line) => !PINNED.test(line))).toEqual([]);
@@ -99,7 +99,7 @@ describe.each(fs.readdirSync(folder))('The workflow %s', (file) => {
     ).toEqual([]);
   });
 
-  test('runs what there is and what the shell understands, ends on its own, and crosses no run of itself', () => {
+  test('runs existing commands in valid shell, has a time limit, and never overlaps itself', () => {
     for (const script of scripts) {
       expect(
         spawnSync('bash', ['-n'], { input: script, encoding: 'utf8' }).stderr,
@@ -427,7 +427,7 @@ describe('A release runs', () => {
     expect(jobsThatRun(jobs, event, kind, fails)).toEqual(ran);
   });
 
-  test('the secrets of one environment only, which keeps what was published; a person approves in one without', () => {
+  test('reads the secrets of one environment only; a person approves in one without secrets', () => {
     const environments = Object.values(jobs).map(
       ({ environment }) => environment,
     );

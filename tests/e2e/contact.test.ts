@@ -151,7 +151,7 @@ it('Without JavaScript, there are the address and the number in place of a form 
   ]);
 });
 
-it('After its last day, an office is hidden, and React leaves it at that', async () => {
+it('After its last day, an office is hidden, and stays hidden after hydration', async () => {
   const past = { shown: '1970-01-01T00:00/2020-01-31T24:00', isDue: true };
   const prepare = (tab: Page) =>
     tab.route('**/contact', async (route) => {

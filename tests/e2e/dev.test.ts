@@ -92,7 +92,7 @@ describe('The open page, without being loaded anew,', () => {
     await markDocument(page);
   });
 
-  it('shows what changes: texts, facts of the practice, and the theme', async () => {
+  it('shows changes of texts, facts of the practice, and the theme', async () => {
     project.edit(ABOUT, (text) =>
       text.replace(TITLE, 'A practice that is edited'),
     );
@@ -168,7 +168,7 @@ describe('The open page, without being loaded anew,', () => {
   });
 });
 
-it('npm run dev gives away the site and no other file, to this computer, in no frame of another site, and over the WebSocket of its own client', async () => {
+it('npm run dev serves the site and no other file, to this computer only, in no frame of another site', async () => {
   const { address, port } = site;
   expect(
     (await fetch(`${address}/sitemap.xml`)).headers.get('content-type'),

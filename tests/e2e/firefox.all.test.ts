@@ -7,7 +7,7 @@ import { hydrate } from './support/react';
 
 const visit = visitSite({ browser: 'firefox' });
 
-it('In Firefox, React takes over a page of each template, and has nothing to say', {
+it('In Firefox, a page of each template is hydrated without a warning', {
   timeout: 120_000,
   ...needs(NO_FIREFOX),
 }, async () => {

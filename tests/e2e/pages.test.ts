@@ -167,7 +167,7 @@ it.each([
   ...onePagePerTemplate.map((path) => [path, false] as const),
   ...pagesToFillIn.map((path) => [path, true] as const),
 ])(
-  'Nothing is missing of %s, and nothing gets lost in any view (JavaScript: %s)',
+  '%s is complete, and nothing is cut off in any view (JavaScript: %s)',
   async (path, javaScriptEnabled) => {
     const { page } = await visit.open(path, { javaScriptEnabled });
     if (javaScriptEnabled) {
@@ -520,7 +520,7 @@ it.each([
   ...WALKED.map((address) => [address, { width: 1280, height: 800 }] as const),
   ['/conditions/bereavement', at.ZOOMED] as const,
 ])(
-  'The focus goes all through %s, on a screen of %j',
+  'Tab reaches everything on %s, on a screen of %j',
   async (address, viewport) => {
     const { page } = await visit.open(address, { viewport });
     if (pagesToFillIn.includes(address)) {

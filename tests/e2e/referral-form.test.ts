@@ -417,7 +417,7 @@ describe('A client who refers themselves', () => {
     expect(await legends.allTextContents()).toContain('Referrer Information');
   });
 
-  it('may change their mind: what was typed stays, and nothing is wrong with it yet', async () => {
+  it('may change their mind: what was typed stays, and no error is shown yet', async () => {
     const page = await form.openReferral(visit);
     await form.field(page, 'referrerOrganization').fill('A school');
     await form.field(page, 'clientName').fill('Ana Ortiz');
@@ -433,7 +433,7 @@ describe('A client who refers themselves', () => {
     expect(await page.locator('[aria-invalid=true]').count()).toBe(0);
   });
 
-  it('is asked as anybody is where there is no JavaScript', async () => {
+  it('fills in the usual form without JavaScript', async () => {
     const { page } = await visit.open(form.REFERRAL, {
       javaScriptEnabled: false,
     });

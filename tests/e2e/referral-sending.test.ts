@@ -127,7 +127,7 @@ describe('A referral', () => {
     await expectNoTrace();
   }
 
-  it("isn't taken for sent, and no value is lost, when the answer is an error, a redirect, or none, or the device is offline", async () => {
+  it("isn't shown as sent, and keeps every value, after an error, a redirect, no answer, or without a connection", async () => {
     expect(visit.requests.filter(isLibrary)).toEqual([]);
     // The region is there before.
     expect(await spoken()).toEqual(['']);

@@ -28,7 +28,7 @@ async function searchFor(page: Page, words: string): Promise<void> {
   await found(page).or(heading(page, search.none.title)).waitFor();
 }
 
-it('Someone who types sees the pages that fit in place of all pages, and what is typed goes into no address, no storage and no request', async () => {
+it('Typing narrows the list of pages, and what is typed goes into no address, storage, or request', async () => {
   const { page, context } = await open();
   await page.waitForLoadState('networkidle');
   const asked = () =>

@@ -82,7 +82,7 @@ test.each<[what: string, mine: Edit[], theirs: Edit[]]>([
   expect(text.split('Both?').length).toBeLessThanOrEqual(3);
 });
 
-test('Where both have changed a field, it stays as the other one has it, and the change is open', () => {
+test("If both changed a field, the other person's value stays, and the conflict is open", () => {
   const mine = edited(old, title('Mine'), answer(1, 'Mine.'));
   const theirs = edited(old, title('Theirs'), move(1, 0));
   const { text, open } = carryOver(kind, { old, mine, theirs });
@@ -93,7 +93,7 @@ test('Where both have changed a field, it stays as the other one has it, and the
   expect(text).toBe(edited(theirs, answer(0, 'Mine.')));
 });
 
-test('What was changed in an entry that the other one has deleted is open, with all of the entry', () => {
+test('A change in an entry that the other person deleted is open, with the whole entry', () => {
   const mine = edited(old, answer(1, 'Mine.'));
   const theirs = edited(old, remove(1));
   const { text, open } = carryOver(kind, { old, mine, theirs });
@@ -142,7 +142,7 @@ function changedBy(
   }, old);
 }
 
-test('No text of either is lost', { timeout: 300_000 }, () => {
+test('No text of either person is lost', { timeout: 300_000 }, () => {
   const acts = fc.array(act, { maxLength: 6 });
   fc.assert(
     fc.property(acts, acts, (my, their) => {

@@ -265,7 +265,7 @@ test.each([
   },
 );
 
-test('It says in words where things stand', () => {
+test('It says in plain words how things stand', () => {
   const now = new Date(2026, 10, 29, 9).getTime();
   const at = (day: number, hour: number) =>
     new Date(2026, 10, day, hour).getTime();

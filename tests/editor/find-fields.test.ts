@@ -84,7 +84,7 @@ function isFollowed({ source, path, isChoice }: PlacedValue): boolean {
 }
 
 test.each(everything ? [practiceSite, projectSite] : [practiceSite])(
-  'The texts of $content open exactly the fields that they are from',
+  'Each text of $content opens exactly the field that it comes from',
   async ({ root }) => {
     const store = await openContent(root);
     const { content } = store.check();

@@ -290,7 +290,7 @@ test('A new city is on the page at once, with its first sample to replace, and i
   expect(host.tip()).toBe(tip);
 });
 
-test('Whoever is signed out in the middle signs in again, and goes on: nothing that was typed is lost', async () => {
+test('An editor whose session ends signs in again and goes on: nothing that was typed is lost', async () => {
   const host = await hostOf(editor);
   const { page } = await openEditor(host);
   await pasteKey(page, host);

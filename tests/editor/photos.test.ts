@@ -237,7 +237,7 @@ describe.each(NAMES)('A photo of a camera, %s,', (name) => {
   }, 60_000);
 });
 
-test('Where a browser can not store a format, the photo gets another one', async () => {
+test('If a browser cannot write a format, the photo gets another one', async () => {
   const bytes = await tagged(corners(600, 400)).avif().toBuffer();
   const kept = await PLACES['in a browser'].prepare(bytes);
   expect(kept.format).toBe('jpg');
@@ -465,17 +465,20 @@ test.each<
     () => svg('width="30" height="20"', '<script>1</script>'),
     'refused-drawing',
   ],
-])('The same is said as in a build of %s', async (_what, name, read, words) => {
-  const bytes = await read();
-  const measured = await expectSame(name, bytes);
-  expect(judgePicture(name, measured)).toHaveProperty('code', words);
-  // It is kept as it is, for the check to say so.
-  const isOther = words === 'picture-of-other-format' || isDrawing(name);
-  const { bytes: kept } = await PLACES['in a browser'].prepare(bytes);
-  expect(isOther || textOf(kept) === textOf(bytes)).toBe(true);
-});
+])(
+  'The editor says the same as the build about %s',
+  async (_what, name, read, words) => {
+    const bytes = await read();
+    const measured = await expectSame(name, bytes);
+    expect(judgePicture(name, measured)).toHaveProperty('code', words);
+    // It is kept as it is, for the check to say so.
+    const isOther = words === 'picture-of-other-format' || isDrawing(name);
+    const { bytes: kept } = await PLACES['in a browser'].prepare(bytes);
+    expect(isOther || textOf(kept) === textOf(bytes)).toBe(true);
+  },
+);
 
-test('A drawing that says nothing of its size is not taken, because a browser does not know it', async () => {
+test('A drawing without a size is refused, because a browser does not know its size', async () => {
   const measured = await PLACES['in a browser'].measure(
     'images/a.svg',
     svg(''),

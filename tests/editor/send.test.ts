@@ -228,7 +228,7 @@ test('The branch that is checked out goes along with what is published, and file
   expect(elsewhere()).toBe(before);
 });
 
-test('Code that was committed here only isn’t published', async () => {
+test('Code that was committed only on this computer isn’t published', async () => {
   git('commit', '--quiet', '--all', '-m', 'Code');
   const code = git('rev-parse', 'HEAD');
   await retitle('Without code');
@@ -317,7 +317,7 @@ test.each(
   everything
     ? ['rebase', 'merge', 'cherry-pick', 'revert', 'bisect']
     : ['rebase'],
-)('In the middle of a %s nothing is sent', async (name) => {
+)('Nothing is sent in the middle of a %s', async (name) => {
   const commit = (text: string) => {
     project.write('README.md', text);
     git('commit', '--quiet', '--all', '-m', text);
@@ -339,7 +339,7 @@ test.each(
   git(name, name === 'bisect' ? 'reset' : '--abort');
 });
 
-test('Without git, a name, a remote, or a host, and with a mistake, it says what to do', async () => {
+test('Without git, a name, a remote, or a host, or with a mistake, it says what to do', async () => {
   await retitle('Ours');
   const head = git('rev-parse', 'HEAD');
   git('config', 'user.name', '');
@@ -394,7 +394,7 @@ const WORDS = [
 ] as const;
 
 test.each(WORDS)(
-  'What git says is said in plain words: %s',
+  'Messages of git are put in plain words: %s',
   (message, words) => {
     expect(faultFor(message)).toMatchObject(refusal(words));
   },

@@ -439,7 +439,7 @@ test.each([
   },
 );
 
-test('What the system says is said in words', async () => {
+test('Errors of the operating system are put in plain words', async () => {
   const write = vi
     .spyOn(FilesOnDisk.prototype, 'put')
     .mockImplementation(() => {
@@ -455,7 +455,7 @@ test('What the system says is said in words', async () => {
   expect(await editor.upload(HOME, 'a.png', PICTURE)).toEqual({ message });
 });
 
-test('What a process has left that ended while it wrote is deleted, and what one still writes is not', async () => {
+test('Files left by a process that ended while writing are deleted; those of a running one are not', async () => {
   const { pid } = spawnSync(process.execPath, ['--version']);
   for (const id of [pid, process.pid]) {
     project.write(`content/pages/.about.yaml.${id}.next`, 'meta:');

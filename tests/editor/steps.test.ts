@@ -66,7 +66,7 @@ describe('A visit of a field', () => {
     expect(await editing.redo(PAGE)).toBeUndefined();
   });
 
-  it('is undone with what of it is not saved yet', async () => {
+  it('is undone together with what is not saved yet', async () => {
     await type('Saved', 'visit');
     put('Saved, and more', 'visit');
     await editing.undo(PAGE);
@@ -87,7 +87,7 @@ describe('A visit of a field', () => {
     expect(saved().faq.items[2].answer).toBe('Theirs.');
   });
 
-  it('that a colleague has written over is not undone, and the words say so', async () => {
+  it('that a colleague has overwritten is not undone, and the panel says so', async () => {
     await type('Mine', 'visit');
     server.write(FILE, [{ op: 'set', path: TITLE, value: 'Theirs' }]);
     expect(await editing.undo(PAGE)).toBeUndefined();
@@ -96,7 +96,7 @@ describe('A visit of a field', () => {
   });
 });
 
-test('A text that is typed on after the answer was lost clashes with nobody', async () => {
+test('Typing on after a lost answer conflicts with nobody', async () => {
   put('a', 'visit');
   server.fails = 'after';
   await editing.save();
@@ -179,7 +179,7 @@ describe('What is typed and not whole yet', () => {
     expect(editing.file(FILE)?.status).toBe('saved');
   });
 
-  it('is one value, however it came, and only the last one is written', async () => {
+  it('counts as one value, of which only the last state is written', async () => {
     const written: string[] = [];
     const { ask } = server;
     server.ask = (async (name, asked) => {
@@ -212,7 +212,7 @@ describe('What is typed and not whole yet', () => {
     });
   });
 
-  it('clashes with what somebody else has written there meanwhile', async () => {
+  it('conflicts with what somebody else has written there meanwhile', async () => {
     server.write(FILE, [{ op: 'set', path: TITLE, value: 'Theirs' }]);
     await editing.refresh();
     editing.change((queue) =>

@@ -69,7 +69,7 @@ const fillStorage = (): void => {
   }
 };
 
-it('A storage that is full holds up nothing, and is said', async () => {
+it('A full storage stops nothing, and is reported', async () => {
   const { page } = await site.edit('/about');
   await page.evaluate(fillStorage);
   const title = await openText(page, 'One house, three therapists', 'Title');
@@ -82,7 +82,7 @@ it('A storage that is full holds up nothing, and is said', async () => {
   await page.evaluate(() => localStorage.clear());
 });
 
-it('What tabs that were closed have left is there again, all of it; what could not be saved is said', async () => {
+it('Everything that closed tabs left is there again; what could not be saved is reported', async () => {
   const { page, context } = await site.edit('/about');
   const titles = {
     about: 'Another title',

@@ -192,7 +192,7 @@ const NAMED_GROUPS = GROUPS.map((slips) => [namesOf(slips), slips] as const);
 
 // Mistakes in different files are told, and corrected, as if each were alone:
 // one check is enough for a group.
-test.each(NAMED_GROUPS)('Several files with one edit each: %s', (_, slips) => {
+test.each(NAMED_GROUPS)('One edit in each of several files: %s', (_, slips) => {
   write(slips, ({ to }) => to);
   const broken = new Map(slips.map(({ file }) => [file, read(file)]));
   const { problems } = store.check();

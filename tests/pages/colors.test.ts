@@ -91,7 +91,7 @@ it('Whatever three colors are chosen, everything can be read; a brand or backgro
   expect(ways.size).toBe(4);
 }, 300_000);
 
-it('What has to be readable is what the style sheets put on each other', () => {
+it('The checked color pairs are those that the style sheets use', () => {
   const text = new Set(
     PAIRS.filter(({ least }) => least === 4.5).flatMap(({ fronts }) => fronts),
   );
@@ -123,7 +123,7 @@ const COLOR =
   /(?<![&\w/.])#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b(?![-(])/i;
 const FUNCTION = /\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch)\((?!var\()/;
 
-it('No code has a color of its own but the modules of a default and of what is derived from it, and no style sheet any', () => {
+it('Only the modules of the default and derived colors name colors, and no style sheet does', () => {
   expect(code.length).toBeGreaterThan(300);
   const own = code.filter(
     ({ file, text }) =>

@@ -13,7 +13,7 @@ const shortened = (_: string, value: unknown) =>
 
 // After a change that is meant, look at what this writes: npm test --
 // tests/pages/data.test.ts -u
-it('Each page of the practice has the address, the head, and the data that it had', async () => {
+it('Each page of the practice keeps its address, head, and data', async () => {
   const pages = createSite(loadContent()).pages.map(
     ({ path: address, template, head, data }) => ({
       address,

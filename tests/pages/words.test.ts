@@ -91,7 +91,7 @@ const englishIn = (document: Document) =>
       (text) => isEnglish.test(text) && !written.includes(text.toLowerCase()),
     );
 
-it('Spanish has every word, filled with the same', () => {
+it('Spanish has every word, with the same placeholders', () => {
   expect(missingWords({ language: 'es' })).toEqual([]);
   expect(missingWords({ language: 'el' })).toContain('shell.menu');
   const holes = (list: WordList) =>
@@ -235,7 +235,7 @@ it('The first content of a practice in Spanish has the usual texts in Spanish', 
   );
 });
 
-it('A usual text of a field has a Spanish one, and another one for a voice that says "I"', () => {
+it('Each usual text of a field has a Spanish form, and one for a practice that says "I"', () => {
   const schemas = readSchemas(path.join(projectRoot, 'schemas'));
   const texts = [
     ...new Set([...schemas.values()].flatMap(usualTextsIn)),

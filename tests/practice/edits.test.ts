@@ -34,7 +34,7 @@ test.each(
   ),
 );
 
-test('after all of them, one upon the other, nothing that the tests of content hold is broken', () => {
+test('after all of them together, the tests of content still hold', () => {
   let left = 0;
   const { project } = officeAfter((here) => {
     for (const { change } of edits) {

@@ -185,7 +185,7 @@ function goTooFar(
 }
 
 test.each(cases)(
-  'The site can be made with $kind as there may be',
+  'A site can be made with as much as possible: $kind',
   async ({ extreme, turn }) => {
     const office = new Office();
     // In a short run, each file goes to one of the extremes.

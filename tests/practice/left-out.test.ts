@@ -173,7 +173,7 @@ test('The backend serves no documents and takes no referrals without their pages
   }
 });
 
-test('With nothing that can be left out, a site is built of the first page, the ways to get in touch, and the page for wrong addresses; the first page of any kind brings the texts along that all of its kind share', () => {
+test('Without anything optional, a site has the home page, contact details, and the not-found page; the first page of a kind brings its shared texts along', () => {
   // What still offers a free call, for example, is only named.
   const emptied = officeAfter((content) => void leaveOut(content, NAMES));
   const folder = buildContent(emptied.project.root);

@@ -173,7 +173,7 @@ test.each<[what: string, file: string, usual: string | RegExp, other: string]>([
     /^ {2}(?=title)/gm,
     '\u00a0\u00a0',
   ],
-])('%s in another form is taken for the usual one', (_, ...change) => {
+])('%s in another form is read as the usual one', (_, ...change) => {
   expect(checkWith(...change)).toEqual({ messages: [], content: whole });
 });
 
@@ -194,7 +194,7 @@ test('A practice says once that a second person approves changes; otherwise whoe
   ]);
 });
 
-test('An edit of an entry that is written in short spells it out', () => {
+test('An edit of a shortened entry writes it in full', () => {
   const kind = store.kinds.find(({ name }) => name === 'site') as Kind;
   const text = written(SITE, '- name: Sawtooth', '- Sawtooth');
   const edit = (field: string, value: string | boolean) =>
@@ -288,7 +288,7 @@ test.each([
     'Our sessions last 55 minutes.',
     'This says 55 minutes, but content/site.yaml says 50 minutes.',
   ],
-])('"%s" isn\'t what the facts say', (sentence, message) => {
+])('"%s" contradicts the facts', (sentence, message) => {
   expect(saidOf(sentence)).toEqual([expect.stringContaining(message)]);
 });
 
@@ -341,7 +341,7 @@ test.each([
     'Our sessions last 50 minutes.',
     'Write to [the county](mailto:desk@county.example).',
   ],
-])('"%s" is in order', (sentence) => {
+])('"%s" is accepted', (sentence) => {
   expect(saidOf(sentence)).toEqual([]);
 });
 
@@ -363,7 +363,7 @@ test.each([
     ORDINARY_TEXTS,
   ],
   [POST, /(?<=content: \|\n {2}).*$/m, '  ', ORDINARY_TEXTS],
-])('Ordinary texts cause no message: in %s', (file, usual, indent, texts) => {
+])('Ordinary texts in %s cause no message', (file, usual, indent, texts) => {
   const paragraphs = texts.join(`\n\n${indent}`);
   expect(checkWith(file, usual, paragraphs).messages).toEqual([]);
 });
@@ -478,6 +478,6 @@ test.each<[what: string, file: string, usual: string | RegExp, other: string]>([
     'blurb: >-\n',
     '$&  Or: help@county.example.\n',
   ],
-])('%s is in order', (_, ...change) => {
+])('%s is accepted', (_, ...change) => {
   expect(checkWith(...change).messages).toEqual([]);
 });

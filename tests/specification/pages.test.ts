@@ -62,7 +62,7 @@ it.each(SLUGS)(
   },
 );
 
-it('The posts have their numbers, 7 twice, are of six groups, and have dates and seven categories in one form', () => {
+it('The posts have their numbers (7 twice), six groups, and seven categories, with dates in one form', () => {
   const posts = read<Post>('posts');
   const ids = posts.flatMap(({ id }) => id ?? []);
   expect(ids).toEqual(expect.arrayContaining(POST_IDS));

@@ -197,7 +197,7 @@ it('Of at least fifty searches, the page that answers comes first in 47 of 50', 
   ).toEqual([]);
 });
 
-it('Whoever types that they are in a crisis is understood, and nobody else is taken for them', () => {
+it('Searches by people in a crisis are recognized, and no others', () => {
   const { crisis } = dataOf('site.yaml') as SiteFile;
   const isCrisis = openPhrases(crisis.words ?? []);
   expect(IN_CRISIS.filter((typed) => !isCrisis(typed))).toEqual([]);

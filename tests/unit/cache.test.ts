@@ -20,7 +20,7 @@ async function ask(key: string): Promise<[string, boolean]> {
   return [Buffer.from(got).toString(), isMade];
 }
 
-test('An entry is made once, also where a computer that lost its power has left an empty file', async () => {
+test('An entry is made once, even if a power failure has left an empty file', async () => {
   writeFiles(folder(), { b: '' });
   for (const key of ['a', 'b']) {
     expect(await ask(key)).toEqual(['a drawing', true]);

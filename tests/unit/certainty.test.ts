@@ -80,7 +80,7 @@ const WRONG = Object.entries(WRONG_CORRECTIONS).flatMap(([file, rows]) =>
 );
 
 test.each(WRONG)(
-  'In $file, it is asked whether $name',
+  'In $file, the check asks whether $name',
   ({ file, texts: [usual, typed, wrong] }) => {
     const document = store.documents.find(
       (each) => each.file === file,
@@ -185,7 +185,7 @@ test.each([
   ['$1.2k', 'Write the whole number, without "k".'],
   ['from $120 to $180', 'Write 120, and 180 as "upTo" below it.'],
   ['between 120 and 180', 'Write 120, and 180 as "upTo" below it.'],
-])('Of the price "%s", it is said: %s', (price, advice) => {
+])('The price "%s" is reported as: %s', (price, advice) => {
   const { own } = checkWith(SITE, PRICE, `price: "${price}"`);
   expect(own.map((problem) => inWords(problem).advice)).toEqual([
     expect.stringContaining(advice),
@@ -200,7 +200,7 @@ test.each([
   ['Pain is at 9/10', 'Pain is at 9 10'],
   ['It is -5 outside', 'It is 5 outside'],
   ['Open by day, closed at night', 'Open by day', 'closed at night'],
-])('A text "%s" is not made "%s" without asking', (typed, ...made) => {
+])('A text "%s" never becomes "%s" without asking', (typed, ...made) => {
   const document = store.documents.find(
     ({ file }) => file === NAMPA,
   ) as Document;
@@ -226,7 +226,7 @@ test('A telephone number may have words, and no letters in the place of digits',
   }
 });
 
-test('Every blank of a text is said, and none is filled in', () => {
+test('Every blank in a text is reported, and none is filled in', () => {
   const note = 'acceptingNote: New clients from XX/XX, ask [name]';
   const { own, corrected } = checkWith(ALMA, /^acceptingNote: .*/m, note);
   expect(own.map((problem) => inWords(problem).message)).toEqual([

@@ -123,7 +123,7 @@ test.each([
   },
 );
 
-test('however much is wrong, only so much is tried', () => {
+test('tries a limited number of corrections, however much is wrong', () => {
   const proposals = [
     { change: { splices: [{ start: 0, end: 0, text: '\n' }] } },
   ];
@@ -239,7 +239,7 @@ test.each<{
     about: EITHER,
   },
 ])(
-  'Where $what, only what can be meant is written',
+  'If $what, only what can be meant is written',
   async ({ choose, made, shown, said, city, about }) => {
     const log = vi.spyOn(console, 'log').mockReturnValue();
     expect(await fixContent(project.root, opened, () => true, choose)).toBe(

@@ -101,7 +101,7 @@ test.each([
     'pâté”…, Ça, © «é», 5°, naïve, ❤️, 10\u00a0a.m.',
   ],
 ])(
-  'What an office manager writes after the name of a field is taken as it stands: %s',
+  'Plain text after the name of a field is taken as it stands: %s',
   (value) => {
     expect(saidOf(`field: ${value}\n`)).toEqual([]);
     expect(saidOf(`reasons:\n  - ${value}\n  - Close to home\n`)).toEqual([]);
@@ -253,7 +253,7 @@ test.each([
   },
 );
 
-test('Each text of a file that loses a part is told, not only the first', () => {
+test('Every text of a file that loses a part is reported, not only the first', () => {
   const source =
     'zip: &a 01234\nreasons:\n  - one #1\n  - title:two\ntext: >-\n  a\n\n  b\n';
   expect(saidOf(source).map((message) => message.split(' ')[0])).toEqual([
@@ -337,7 +337,7 @@ test.each<[note: string, accepting: boolean | undefined]>([
   ['Has openings.', false],
   ['Daytime openings in the office and online.', false],
 ])(
-  'A note about new clients that is against what is switched on or off: %s %s',
+  'Reports a note about new clients that contradicts the switch: %s %s',
   (note, accepting) => {
     expect(noteOf(note, accepting)).toEqual(['note-against-switch']);
     const other = accepting === false;
@@ -355,7 +355,7 @@ test.each<[note: string, accepting: boolean]>([
   ['Taking new clients again in May', false],
   ['Answers within two days', false],
 ])(
-  'A note about new clients may say what is so in part, or later: %s %s',
+  'Accepts a note about new clients that is true in part, or later: %s %s',
   (note, accepting) => {
     expect(noteOf(note, accepting)).toEqual([]);
   },
@@ -372,7 +372,7 @@ test.each<[text: string, missing: string | undefined]>([
   // A fact of the site holds one of them.
   ['In a crisis, {crisis}.', '911'],
 ])(
-  'Of a crisis line that says %j, the number is missing: %s',
+  'Reports the missing number of a crisis line that says %j: %s',
   (value, missing) => {
     const annotation = {
       path: ['text'],

@@ -38,7 +38,7 @@ afterEach(() => {
 
 const title = () => live.current.pages.about?.hero.title;
 
-it('has one site for all that is asked of a state of the content', async () => {
+it('makes one site for each state of the content', async () => {
   const site = () => live.siteOf(live.current, createSite);
   const first = site();
   expect(site()).toBe(first);
@@ -51,7 +51,7 @@ it('has one site for all that is asked of a state of the content', async () => {
   );
 });
 
-it('looks for warnings only when they are read, because that takes long with many cities', () => {
+it('looks for warnings only when they are read', () => {
   const problems = vi.fn(() => []);
   live.take({
     content: live.current,

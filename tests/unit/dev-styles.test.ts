@@ -18,7 +18,7 @@ const vite = await createServer({
 });
 afterAll(() => vite.close());
 
-it('has nothing to say of styles that take from other files', async () => {
+it('prints no warning about styles that import other files', async () => {
   const styles = '/editor/panel/EditorApp.module.css';
   const sent = await vite.transformRequest(styles);
   // What is taken from the buttons.

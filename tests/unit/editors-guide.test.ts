@@ -97,7 +97,7 @@ it('The guide names commands that exist', () => {
   expect(commands.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
 });
 
-it('The guide leads to sections that exist, under headings that stand once', () => {
+it('The links of the guide lead to sections that exist, under unique headings', () => {
   const anchorOf = (heading: string) =>
     heading
       .toLowerCase()
@@ -111,7 +111,7 @@ it('The guide leads to sections that exist, under headings that stand once', () 
   expect(links.filter((link) => !anchors.includes(link))).toEqual([]);
 });
 
-it("The guide recommends YAML that says what it should, and warns of YAML that doesn't", () => {
+it('The YAML that the guide recommends is right, and the YAML that it warns of is wrong', () => {
   const REFUSED = 'refused';
   const read = (text: string) => {
     try {

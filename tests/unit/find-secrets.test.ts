@@ -118,13 +118,8 @@ test.each<{
     isFound: false,
     published: ['a@b.example'],
   },
-])(
-  'Of secrets, $what is found where it is one',
-  ({ environment, text, isFound, published }) => {
-    const [variable] = Object.keys(environment);
-    const found = `assets/chunks/a.js contains the value of ${variable}.`;
-    expect(findIn(text, environment, published)).toEqual(
-      isFound ? [found] : [],
-    );
-  },
-);
+])('Finds a secret: $what', ({ environment, text, isFound, published }) => {
+  const [variable] = Object.keys(environment);
+  const found = `assets/chunks/a.js contains the value of ${variable}.`;
+  expect(findIn(text, environment, published)).toEqual(isFound ? [found] : []);
+});

@@ -204,7 +204,7 @@ const EXAMPLES: Readonly<Record<string, [right: string[], wrong: string[]]>> = {
 };
 
 test.each(Object.entries(EXAMPLES))(
-  'A text in the format %s is taken; another is refused, and corrected if only one thing can be meant',
+  'The format %s accepts and refuses texts, and corrects them if only one thing can be meant',
   (format, [right, wrong]) => {
     const texts = wrong.map((row) => row.split(' → ', 1)[0] ?? '');
     expect(
@@ -293,13 +293,13 @@ test.each([
   [['Saturday to Sunday: 09:00-10:00'], 'Saturday and Sunday 9am-10am'],
   [['Sunday to Tuesday 09:00-10:00'], 'Monday, Tuesday, and Sunday 9am-10am'],
 ])(
-  'Hours are said as an American practice writes them: %j is "%s"',
+  'Hours are written as an American practice would: %j is "%s"',
   (lines, words) => {
     expect(hoursInWords(lines, 'en')).toBe(words);
   },
 );
 
-test('Days in a row are a range', () => {
+test('Consecutive days become a range', () => {
   const days = ['Thursday', 'Monday', 'Tuesday', 'Saturday', 'Sunday'];
   expect(rangesOf(days)).toEqual([
     'Monday to Tuesday',

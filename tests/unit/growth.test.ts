@@ -86,7 +86,7 @@ test('The time to find the cities nearby grows with their number', () => {
   expect(growth([() => find(1_000), () => find(4_000)])).toBeLessThan(MOST);
 });
 
-test('The time to look for names with a slip grows with the number of names', () => {
+test('The time to look for misspelled names grows with the number of names', () => {
   const letters = 'abcdefghij';
   const wordOf = (index: number) =>
     `A${String(index).replace(/\d/g, (digit) => letters[Number(digit)] ?? '')}`;

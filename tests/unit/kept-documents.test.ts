@@ -93,7 +93,7 @@ test('A document with a problem is read each time', async () => {
   expect(await isTaken()).toBe(false);
 });
 
-test('What is edited while a command runs is read as it is then', async () => {
+test('A file that is edited while a command runs is read in its new state', async () => {
   await open();
   project.edit(CITY, (text) => text.replace(/^blurb:/m, 'blurp:'));
   const store = await openContent(project.root);

@@ -104,7 +104,7 @@ test.each(ATTACKS)(
   },
 );
 
-test('Whatever the text is, a sanitizer finds nothing to take out of its HTML', () => {
+test('A sanitizer finds nothing to remove from the HTML of any text', () => {
   const pieces = constantFrom(
     ...[
       '<',
@@ -169,7 +169,7 @@ const full = (characters: string) =>
   characters.repeat(Math.floor(30_000 / characters.length));
 
 test.each(['> ', '* ', '1) ', '>- ', '*', '1.*', '*www.', '!', '![', '<a '])(
-  'A text that would take for ever, or break the parser, is refused before it is parsed: 30,000 characters of %j',
+  'A text that would hang or break the parser is refused before parsing: 30,000 characters of %j',
   (characters) => {
     expect(messagesOf(full(characters))).toHaveLength(1);
     expect(

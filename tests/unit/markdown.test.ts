@@ -108,7 +108,7 @@ test.each(['# One', '### One', '## One\n\n#### Two'])(
   },
 );
 
-test('Of a text that is longer than a field may be, its schema speaks, and nobody else', () => {
+test('Only the schema reports a text that is longer than its field may be', () => {
   const text = '<b>a</b> [b](/about) '.repeat(2000);
   expect(readMarkdown(text)).toEqual({ problems: [], links: [] });
 });
@@ -148,7 +148,7 @@ test.each([
   ['[1-800-799-SAFE](tel:+18007997234)', '8007997233'],
   ['[1-800-799-SAFE (7234)](tel:+18007997233)', '8007997234'],
   ['[1-800-4-A-CHILD](tel:988)', '8004224453'],
-])('A link dials the letters that it shows: %s', (text, shown) => {
+])('A telephone link dials the letters that it shows: %s', (text, shown) => {
   expect(readMarkdown(text).problems).toMatchObject([
     { code: 'other-contact', params: { shown } },
   ]);

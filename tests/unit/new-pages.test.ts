@@ -201,7 +201,7 @@ test('A name that two towns share is not looked up; a unique one is', () => {
   });
 });
 
-test('What was given for a new page is no sample, and what follows is', () => {
+test('Values that were given for a new page are no samples, but derived ones are', () => {
   expect(make('city', 'San Antonio').text).toMatch(
     /^latitude: 43\.\d+ # SAMPLE: degrees north$/m,
   );

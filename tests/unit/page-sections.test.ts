@@ -36,7 +36,7 @@ function sectionsOn(address: string): string[] {
     );
 }
 
-test('The check knows the addresses of all pages that can be linked, and no others; none is there twice', () => {
+test('The check knows the address of every page that can be linked, once, and no other', () => {
   const pages = site.pages.map(({ path }) => path);
   const known = [...context.addresses.keys()];
   expect(known.filter((address) => !pages.includes(address))).toEqual([]);

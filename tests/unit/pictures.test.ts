@@ -93,7 +93,7 @@ test.each([
   ),
 );
 
-test('A drawing of more than 1 MB is refused before it is read, and it is said what to do', async () => {
+test('A drawing of more than 1 MB is refused before it is read, and the message says what to do', async () => {
   const svg = drawing(`<path d="M0 0${times(100_000, 'c9 7 3 4 5 1')}"/>`);
   expect(await findDrawingProblem(Buffer.from(svg))).toEqual(
     finding('huge-drawing', { megabytes: '1.2' }),
@@ -127,7 +127,7 @@ test.each([
   drawing('<g>'),
   '<svg width="8" height="6"/>',
   'none',
-])("What isn't a drawing can't be read: %s", async (svg) =>
+])("Something that isn't a drawing is refused: %s", async (svg) =>
   expect(await faultOf(svg)).toBe("This picture can't be read."),
 );
 
@@ -269,7 +269,7 @@ describe.each(FORMATS)('A photo of the format %s', (format) => {
     },
   );
 
-  test('with any bit turned is measured or refused, in words', async () => {
+  test('with any flipped bit is measured, or refused with a message', async () => {
     const bytes = await encode(format);
     for (
       let at = 0;
@@ -478,7 +478,7 @@ test.each([
     (file: string) => writeFileSync(file, other),
   ],
 ])(
-  'A build stops, and names the picture, if it was %s since the check',
+  'A build stops, and names the picture, if the picture was %s after the check',
   async (_, name, bytes, change) => {
     const message = `content/images/${name}  This picture was changed or deleted after it was checked.`;
     await expect(publish(name, bytes, change)).rejects.toThrow(message);

@@ -24,7 +24,7 @@ interface Package {
 // What is installed here, and beside the secrets of a release, is what was
 // looked at.
 test.each(['.', '.github/linkinator', ...hosts])(
-  'The lock file in %s fits package.json, whose versions are exact; it has the integrity of every package, and leaves the registry open',
+  'The lock file in %s matches the exact versions of package.json, has the integrity of every package, and names no registry',
   (folder) => {
     const lock: { packages: Record<string, Package> } = JSON.parse(
       read(`${folder}/package-lock.json`),
@@ -221,7 +221,7 @@ test('No files import each other in a circle, types included', () => {
 const WITHOUT_NODE =
   /^(?:check|formats|pages|renderer|schemas|editor\/github)\//;
 
-test('The check, the pages, and what talks to a host ask nothing of the computer: files are handed to them', () => {
+test('The check, the pages, and the host clients import nothing from Node', () => {
   const sources = files.filter((file) => SOURCE.test(file));
   const core = sources.filter((file) => WITHOUT_NODE.test(file));
   expect(core.length).toBeGreaterThan(300);
@@ -231,7 +231,7 @@ test('The check, the pages, and what talks to a host ask nothing of the computer
   expect(asking).toEqual([]);
 });
 
-test('No folder has the name that only what is built has', () => {
+test('No folder in git is called like a built one', () => {
   expect(
     files.filter((file) => path.dirname(file).split('/').includes('build')),
   ).toEqual([]);

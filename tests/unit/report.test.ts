@@ -47,7 +47,7 @@ test.each([
     '2 problems in 1 file. Nothing was built. To correct 1 of them: npm run check -- --fix',
   ],
 ])(
-  'problems are told, and how many of them can be corrected: %j',
+  'counts the problems, and those that can be corrected: %j',
   (corrected, end) => {
     const corrections = [
       { file: misspelt.file, start: 1, end: 2, text: 'w', isCertain: true },
@@ -63,7 +63,7 @@ test.each([
   },
 );
 
-test('what has one cause is told once, with its places by what to do there', () => {
+test('reports one cause once, with its places grouped by what to do there', () => {
   const cause = finding('page-gone', { folder: 'cities', name: 'nampa' });
   const link = finding('dead-link', {
     href: '/teletherapy/nampa',
@@ -142,7 +142,7 @@ test.each([
     2,
   ],
 ] as const)(
-  'of %s, a report has one entry with all its places',
+  'reports %s in one entry with all its places',
   (_, file, edit, places) => {
     const text = edit(readFileSync(path.join(practiceSite.root, file), 'utf8'));
     const wanted = {
@@ -173,7 +173,7 @@ test('the line of a problem is shown with a mark under the place, and the line b
   expect(codeFrame('a: b', { line: 9, column: 1 })).toBe('');
 });
 
-test('of a long line the part around the place is shown', () => {
+test('shows the part of a long line around the place', () => {
   const frame = codeFrame(
     `text: ${'word '.repeat(100)}wrod ${'word '.repeat(20)}`,
     { line: 1, column: 507 },
@@ -266,7 +266,7 @@ test('a summary for the page of a run links to the lines', () => {
   );
 });
 
-test('a correction is a comment with a change that one click commits; two are none', () => {
+test('makes a comment with a one-click change from a single correction only', () => {
   const source = 'faq:\n  - anwser: Yes.\n    question: Why?\n';
   const start = source.indexOf('anwser');
   const one = {
@@ -342,7 +342,7 @@ test.each([
     'nine ten. Write us.',
   ],
 ])(
-  'of a long line, a correction shows what changes, with some words around it: %s',
+  'shows what a correction changes in a long line, with some words around it: %s',
   (line, old, fresh) => {
     const start = line.indexOf('Call');
     const [first, second, ...others] = changedLines(line, {
@@ -356,7 +356,7 @@ test.each([
   },
 );
 
-test('of a long line that changes from its beginning to its end, both ends are shown', () => {
+test('shows both ends of a long line that changes throughout', () => {
   const shown = changedLines(`a${LONG}`, {
     start: 0,
     end: LONG.length,
@@ -413,7 +413,7 @@ test('Comments are written once, on the lines that the pull request changes', as
   });
 });
 
-test('A workflow that may not read or write comments is told so', async () => {
+test('A workflow without the right to read or write comments says so', async () => {
   await expect(sentTo(403, [comment(5, 'new')])).rejects.toThrow(
     'GitHub answered 403',
   );

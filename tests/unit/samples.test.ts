@@ -56,7 +56,7 @@ test.each<[what: string, from: RegExp, to: string, isLeft: boolean]>([
   expect(isSample(document, ['rates', 0, 'price'])).toBe(isLeft);
 });
 
-test('What was filled in is no sample where no field beside it is one', () => {
+test('A value is no longer a sample once no field beside it is one', () => {
   const text = SITE.source
     .replaceAll(new RegExp(MARK, 'g'), '')
     .replace('100 Sample Street', '7 Elm Street')

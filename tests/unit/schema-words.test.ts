@@ -189,7 +189,7 @@ const ROWS = IN_FORM.map(([problem, words]) => ({
 }));
 
 test.each(ROWS)(
-  'In a form, $code is told without files or notation',
+  'In a form, $code is explained without files or notation',
   ({ problem, words }) => {
     const { message, advice, inForm } = wordsOfFinding(problem, LABELS);
     const read = inForm ?? sentences(message, advice);

@@ -70,7 +70,7 @@ test('One of the words by which people ask for a page is enough for it', () => {
   expect(pathsFor('obsessive clock')[0]).toBe('/contact');
 });
 
-test('What is found of fees, people, and hours says the answer', () => {
+test('Results about fees, people, and hours state the answer', () => {
   const answerTo = (typed: string) => search(typed)[0]?.description;
   expect(answerTo('prices')).toBe(
     '$120–$185 a session. Gem State Health, Sawtooth Mutual, Panhandle Plan',
@@ -101,9 +101,12 @@ test.each([
   ["don't want to be here", "don't want pills", false],
   // "No" counts as well.
   ['no quiero vivir', 'quiero vivir en Boise', false],
-])('Of a phrase such as "%s", "%s" is one: %s', (phrase, typed, isOne) => {
-  expect(openPhrases([phrase])(typed)).toBe(isOne);
-});
+])(
+  'In a phrase such as "%s", "%s" counts as a match: %s',
+  (phrase, typed, isOne) => {
+    expect(openPhrases([phrase])(typed)).toBe(isOne);
+  },
+);
 
 test('The text of a page is read with its headings apart, and words that are apart', () => {
   const html =

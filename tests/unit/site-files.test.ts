@@ -235,7 +235,7 @@ test('The headers allow this site and the configured project, and nothing else',
   });
 });
 
-test('Every host is told the same headers', () => {
+test('Every host gets the same headers', () => {
   const rules: [folder: string, headers: readonly ResponseHeader[]][] = [
     ['/', responseHeaders(BACKEND)],
     ...PICTURES.map((folder): [string, ResponseHeader[]] => [

@@ -125,7 +125,7 @@ test.each(REPEATED)(
   },
 );
 
-test('Links to other places are told, which nobody else would have', async () => {
+test("Links to the content's other places are reported", async () => {
   const store = await open();
   const links = {
     'cities/above': '..',
@@ -233,7 +233,7 @@ test.each([
   ['CON.pdf', /CON/, []],
   ['plan.exe', /ends in ".exe"/, []],
 ])(
-  'Of the document %s, no more is read than says what it is',
+  'Only as much of the document %s is read as tells its type',
   (name, message, lengths) => {
     const asked: number[] = [];
     const problem = findDownloadProblem(name, (length) => {

@@ -8,7 +8,7 @@ test.each([
   [`${SITE}?id=1&gclid=x#c`, `${SITE}?id=1#c`],
   [`${SITE}?utm_source=x&utm_medium=email&id=1`, `${SITE}?id=1`],
   ['/b?mc_eid=x&utm_campaign=y', '/b'],
-])('What counts a visit is left out of %s', (address, meant) => {
+])('Tracking parameters are removed from %s', (address, meant) => {
   expect(withoutTracking(address)).toBe(meant);
   expect(withoutCopiedTracking(address)).toBe(meant);
 });
@@ -19,6 +19,6 @@ test.each([
   `${SITE}?id=1&page=2`,
   `${SITE}#?fbclid=x`,
   SITE,
-])('A practice may write %s', (address) => {
+])('Accepts the address %s', (address) => {
   expect(withoutCopiedTracking(address)).toBe(address);
 });

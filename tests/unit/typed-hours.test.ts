@@ -317,7 +317,7 @@ test('A reading is in the form of the content, in which it means the same', () =
   expect(again.map(readHours)).toEqual(all.map(readHours));
 });
 
-test('A night, and what is no line of hours, has no reading', () => {
+test('Overnight hours, and texts that are no hours, have no reading', () => {
   expect(
     [...NIGHTS, ...UNREAD].filter(
       (line) => hoursMeant(line).readings.length > 0,
@@ -363,7 +363,7 @@ test('No line of hours is dropped without a message that says what to write', ()
   }
 });
 
-test('Of an event whose times are unclear, both are said once, and without repetition', () => {
+test('Unclear times of an event are reported once, together', () => {
   const { problems } = store.tryOut([
     {
       file: 'content/pages/more/groups.yaml',
@@ -385,7 +385,7 @@ test('Of an event whose times are unclear, both are said once, and without repet
   ]);
 });
 
-test('Of a day that is no weekday, it is said that the day is unclear', () => {
+test('A word that is no weekday is reported as an unclear day', () => {
   const text = 'Fridge 9-5';
   const { errors } = store.tryOut([
     { file: 'content/site.yaml', bytes: Buffer.from(withHours(text)) },
@@ -421,7 +421,7 @@ test.each<[begins: string, ends: string, sure: string | undefined]>([
   ['6', '19:30', undefined],
   ['5:30', '19:00', undefined],
   ['10pm', '1am', undefined],
-])('Of an event from %s to %s, the times are %s', (begins, ends, sure) => {
+])('An event from %s to %s has the times %s', (begins, ends, sure) => {
   const { pairs, isSure } = timePairsMeant(begins, ends);
   expect(isSure ? pairs[0]?.join('-') : undefined).toBe(sure);
 });
@@ -455,7 +455,7 @@ test.each<[times: string, said: RegExp | undefined, event: unknown]>([
     /"ends" is 01:00, which is before "begins": 19:00/,
     undefined,
   ],
-])('Of an event with %s, nobody reads another time', (times, said, event) => {
+])('An event with %s is not read as another time', (times, said, event) => {
   const file = 'content/pages/more/groups.yaml';
   const { content, problems } = store.tryOut([
     { file, bytes: Buffer.from(withEvent(times)) },

@@ -87,7 +87,7 @@ test.each<[typed: string, corrected: string, said: string]>([
   expect(sayEdit(NAMPA, INSURANCE, typed, corrected)).toBe(said);
 });
 
-test('Of Markdown, visitors read the words without their marks', () => {
+test('Visitors read the words of Markdown without its marks', () => {
   const file = 'posts/a-week-without-a-clock.yaml';
   expect(sayEdit(file, '**sleepy**', '*sleepy', '*sleepy*')).toMatch(
     /^Visitors would then read: "… .* are sleepy, .* …" instead of "… .* are \*sleepy, .* …"$/,
@@ -118,7 +118,7 @@ test('An entry that moves to another list is shown, and those that only have oth
   expect(said).toBe('Visitors would then read: "Humana"');
 });
 
-test('Of a long text, the words around a change are shown', () => {
+test('Shows the words around a change in a long text', () => {
   const file = 'posts/a-week-without-a-clock.yaml';
   const said = sayEdit(
     file,
@@ -134,7 +134,7 @@ test('Of a long text, the words around a change are shown', () => {
   expect(long.length).toBeLessThan(300);
 });
 
-test('It is said wherever somebody decides, and not of a correction that is certain', () => {
+test('What visitors would read is shown wherever somebody decides, but not for certain corrections', () => {
   const file = 'posts/a-week-without-a-clock.yaml';
   const effects = (usual: string, typed: string) => {
     const text = readFileSync(

@@ -46,7 +46,7 @@ test.each([
   },
 );
 
-test('Two long texts that have nothing in common take no time', () => {
+test('Two long texts with nothing in common are compared quickly', () => {
   const [old, fresh] = ['a ', 'b '].map((word) => word.repeat(5_000)) as [
     string,
     string,

@@ -67,9 +67,12 @@ test.each([
     'text: One line of a text\ntext: One line of a text\n',
     'The same words are here twice, one below the other. Delete one of them.',
   ],
-])('A form says of what YAML reads otherwise: %j', (source, words) => {
-  expect(inForm(damageOf(source))).toBe(words);
-});
+])(
+  'A form explains values that YAML would read differently: %j',
+  (source, words) => {
+    expect(inForm(damageOf(source))).toBe(words);
+  },
+);
 
 test.each([
   [
@@ -88,7 +91,7 @@ test.each([
     '[Note]: example',
     '"[Note]: example" isn\'t shown, because it reads like the address of a link. Delete the square brackets.',
   ],
-])('A form says of a text in Markdown: %j', (text, words) => {
+])('A form explains faults of a text in Markdown: %j', (text, words) => {
   expect(inForm(readMarkdown(text).problems[0])).toBe(words);
 });
 
@@ -123,12 +126,9 @@ test.each([
   ['too large', Buffer.alloc(500_001, 'a')],
   ['a long line', Buffer.from(`title: ${'a'.repeat(10_001)}\n`)],
   ['a long gap', Buffer.from(`title: a${'\n'.repeat(1001)}`)],
-])(
-  'A form has nothing to say of a file that has no fields for it: %s',
-  (_, bytes) => {
-    expect(inForm(decodeText(bytes).problem)).toBe('');
-  },
-);
+])('A form leaves out what concerns no field of it: %s', (_, bytes) => {
+  expect(inForm(decodeText(bytes).problem)).toBe('');
+});
 
 test.each([
   '',
@@ -137,7 +137,7 @@ test.each([
   'a: 1\n---\na: 1\n',
   '<<<<<<< HEAD\na: 1\n',
   'a: &x 1\nb: *x\n',
-])('A form has nothing to say of what the parser stops at: %j', (source) => {
+])('A form leaves out what only a parser stops at: %j', (source) => {
   expect(inForm(parseYaml(source).problem)).toBe('');
 });
 

@@ -42,13 +42,13 @@ function inForm(code: Code): string {
   return ofForm ?? `${message} ${advice}`.trim();
 }
 
-test.each(codes)('Of %s, a terminal and a form say', (code) => {
+test.each(codes)('The words of %s in a terminal and in a form', (code) => {
   const { message, advice } = wordsOfFinding(findingOf(code), IN_FILES);
   expect({ message, advice, inForm: inForm(code) }).toMatchSnapshot();
 });
 
 test.each(codes)(
-  'Of %s, a form has no words for files or their notation',
+  'In a form, %s has no words for files or their notation',
   (code) => {
     expect(inForm(code)).not.toMatch(OF_FILES);
     expect(inForm(code)).not.toMatch(
@@ -57,18 +57,18 @@ test.each(codes)(
   },
 );
 
-test.each(codes)('What is said of %s ends as sentences do', (code) => {
+test.each(codes)('The words of %s end as sentences do', (code) => {
   const { message, advice } = wordsOfFinding(findingOf(code), IN_FILES);
   expect(message).toMatch(/[.:?!)"…]$|: .+$/);
   expect(advice).not.toMatch(/undefined|\[object/);
   expect(message).not.toMatch(/undefined|\[object/);
 });
 
-test('No code of a piece of advice is that of a problem, too', () => {
+test('No advice has the code of a problem', () => {
   expect(Object.keys(ADVICE).filter((code) => code in WORDS)).toEqual([]);
 });
 
-test('Of an entry that lacks one half, the exact spaces are said', () => {
+test('The message about half an entry gives the exact spaces', () => {
   const half = { has: 'answer', isAbove: true, spaces: 6 };
   const thing = { title: 'question', place: ['faq', 1] };
   const params = { thing, name: 'question', wasThere: false, isShown: false };

@@ -76,7 +76,7 @@ const FOR_EVER: Row[] = [
 ];
 
 test.each(FOR_EVER)(
-  'While the host has the fault $fault, the person reads of $code, and later it works again',
+  'During the fault $fault, the person reads the words for $code, and later it works again',
   async ({ fault, code, reads = 1, waits = [], seconds }) => {
     const person = signIn(host);
     const asked = host.asked.length;
@@ -100,7 +100,7 @@ test.each(FOR_EVER)(
 const passing = FOR_EVER.filter(({ reads = 1 }) => reads > 1);
 
 test.each(passing)(
-  'A person who reads notices nothing of one fault $fault but the time',
+  'One fault $fault while reading only costs time',
   async ({ fault }) => {
     const person = signIn(host);
     host.fail(fault);
@@ -110,7 +110,7 @@ test.each(passing)(
 );
 
 test.each(FOR_EVER)(
-  'What is published is sent once where the host has the fault $fault, unless it was refused for a while',
+  'With the fault $fault, changes are published once, unless the host has refused for a while',
   async ({ fault, code }) => {
     const person = signIn(host);
     const isRefusal = code === 'too-many' && fault !== 'limit of an hour';
@@ -143,7 +143,7 @@ test.each([
   ['a day ahead', 86_400_000, undefined, [60_000]],
   ['a day behind', -86_400_000, 3600, []],
 ])(
-  'On a computer whose clock is %s, no break is none, and none is longer than an hour',
+  'Whatever the clock (%s), a waiting time is longer than nothing and at most an hour',
   async (_, off, seconds, waits) => {
     const person = signIn(host, { now: () => host.now + off });
     host.fail('limit of an hour');
@@ -164,7 +164,7 @@ const NOBODY: [string, Partial<Connection>][] = [
 ];
 
 test.each(NOBODY)(
-  '%s is asked to sign in, before anything is sent',
+  '%s is asked to sign in before anything is sent',
   async (_, options) => {
     const person = signIn(host, options);
     const asked = host.asked.length;
@@ -176,7 +176,7 @@ test.each(NOBODY)(
   },
 );
 
-test('Whoever is signed in again goes on where they were', async () => {
+test('Signing in again continues where the person was', async () => {
   let token = 'ghu_that_has_ended';
   const person = signIn(host, { token: () => token });
   const publication = publicationOf('name: Typed before\n');
@@ -192,7 +192,7 @@ test('Whoever is signed in again goes on where they were', async () => {
   expect(host.read(SITE)).toBe('name: Typed before\n');
 });
 
-test('An answer that never comes is waited for until time is up', async () => {
+test('A missing answer is given up after a time limit', async () => {
   const person = signIn(host, { timeout: () => AbortSignal.timeout(50) });
   host.fail('slow', { on: /Head/ });
   expect(await faultIn(readContent(person.api))).toHaveProperty('code', 'slow');
@@ -276,7 +276,7 @@ const OF_PROGRAMS =
   /commit|branch|repositor|token|merge|pull request|\bgit\b|\bAPI\b|server|deploy|workflow|release|\bHTTP\b|head\b/i;
 
 test.each(WORDS)(
-  'Of %s, people in an office read what is so, and what to do',
+  'For %s, office staff read what happened and what to do',
   (_, words) => {
     expect(words).toMatch(/^[A-Z].*\.$/);
     expect(words).not.toMatch(OF_PROGRAMS);
@@ -284,7 +284,7 @@ test.each(WORDS)(
   },
 );
 
-test('A break is told in seconds or minutes', () => {
+test('Waiting times are given in seconds or minutes', () => {
   const seconds = [1, 7, 90, 91, 1500];
   expect(
     seconds.map(

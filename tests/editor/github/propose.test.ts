@@ -71,7 +71,7 @@ test('A proposal is one commit on a branch of its own, and a pull request; the w
   expect(host.names).toEqual(['Proposal', 'Propose']);
 });
 
-test('Other changes are another proposal', async () => {
+test('Later changes make another proposal', async () => {
   const host = await startHost();
   const first = await editAt(host);
   const second = await editAt(host, 'fee: 170\n');
@@ -158,7 +158,7 @@ test('Edits are proposed like they are published: made again on what somebody el
   expect(host.git('rev-parse', `${branch}^`)).toBe(theirs);
 });
 
-test('Whoever may only read is told so', async () => {
+test('Somebody who may only read is told so', async () => {
   const host = await startHost();
   const { api, proposal } = await editAt(host);
   host.permission = 'READ';

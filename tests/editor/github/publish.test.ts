@@ -97,7 +97,7 @@ test.each([
   'content/../package.json',
   'content//site.yaml',
   'contents/site.yaml',
-])('Of programs, such as %s, nothing is published', async (file) => {
+])('Files of the program, such as %s, are never published', async (file) => {
   const host = await startHost();
   const head = host.tip();
   const changes = [{ file, bytes: bytes('a: b\n') }];
@@ -120,7 +120,7 @@ test.each<[string, Partial<GitHubHost>, string]>([
     'needs-review',
   ],
   ['needs a second person by a newer rule', { rules: 'rules' }, 'needs-review'],
-])('Whoever %s is told so', async (_, state, code) => {
+])('Somebody who %s is told so', async (_, state, code) => {
   const host = await startHost();
   Object.assign(host, state);
   const changes = [{ file: SITE, bytes: bytes('fee: 160\n') }];
@@ -334,7 +334,7 @@ test.each(OPEN)(
   },
 );
 
-test('If both answers are lost, it is not known, either', async () => {
+test('If both answers are lost, the outcome is reported as unknown', async () => {
   const host = await startHost();
   const person = await editAt(host);
   host.fail('cut before', { on: /Publish/, times: 2 });

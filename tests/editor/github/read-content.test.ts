@@ -176,7 +176,7 @@ test('A colleague who publishes between the two requests changes nothing: all of
   });
 });
 
-test('A link in the content is no text', async () => {
+test('A symbolic link in the content is not read as a text', async () => {
   const link = { link: '../package.json' };
   const host = await startGitHubHost({
     'content/site.yaml': 'a: b\n',
@@ -195,7 +195,7 @@ test.each([
   ['ADMIN', false, true],
   ['ADMIN', true, false],
 ])(
-  'Whoever has the right %s (archived: %s) may write: %s',
+  'The right %s (archived: %s) allows writing: %s',
   async (permission, isArchived, mayWrite) => {
     const host = await startGitHubHost({ 'content/site.yaml': 'a: b\n' });
     Object.assign(host, { permission, isArchived });
@@ -249,7 +249,7 @@ test.each([
     'is not shown to this account',
     { repository: { owner: 'somebody', name: 'else' } },
   ],
-])('A website that %s is not there', async (_, options) => {
+])('A website that %s is reported as missing', async (_, options) => {
   const host = await startGitHubHost({ 'README.md': 'Nothing yet.\n' });
   const doing = readContent(signIn(host, options).api);
   await expect(doing).rejects.toMatchObject({

@@ -204,7 +204,7 @@ const STORIES: [string, (story: Story) => void, Partial<ReleaseState>][] = [
 ];
 
 test.each(STORIES)(
-  'Of a change that %s, that is said',
+  'The state of a change that %s is reported',
   async (_, tell, state) => {
     const story = await startStory();
     tell(story);
@@ -214,7 +214,7 @@ test.each(STORIES)(
   },
 );
 
-test('Of a change that the host does not know, nothing is said', async () => {
+test('Nothing is said about a change that the host does not know', async () => {
   const { host } = await startStory();
   await expect(
     findRelease(signIn(host).api, '0'.repeat(40)),
@@ -226,7 +226,7 @@ test.each([
   ['CLOSED', { code: 'declined' }],
   ['MERGED', since('14:32')],
 ] as const)(
-  'Of a proposal that is %s, that is said',
+  'The state of a proposal that is %s is reported',
   async (state, expected) => {
     const { host, commit, deploy } = await startStory();
     deploy(commit, 'SUCCESS 14:32');
@@ -260,11 +260,11 @@ test.each<[ReleaseState, string, string]>([
     at('15:00'),
     'Not public: something went wrong. Visitors see',
   ],
-])('%o is told at %s as %s', (state, now, words) => {
+])('%o is shown at %s as %s', (state, now, words) => {
   expect(wordsOfRelease(state, new Date(now), 'UTC')).toContain(words);
 });
 
-test('The time is that of the clock of the person', () => {
+test("The time is shown in the person's time zone", () => {
   const state = since('14:32');
   expect(wordsOfRelease(state, new Date(at('15:00')), 'America/Denver')).toBe(
     'Public since 08:32.',

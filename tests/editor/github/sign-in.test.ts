@@ -147,7 +147,7 @@ test('The code leaves the address before anything is asked, and is used once', a
   expect(github.exchanges).toHaveLength(before + 1);
 });
 
-test('A sign-in that another tab began, or another site, is refused without a question to anybody', async () => {
+test('A sign-in that another tab or another site began is refused without a request', async () => {
   const [one, other] = [openTab(), openTab()];
   other.tab.address = await consent(await one.load().begin());
   await other.load().begin();
@@ -161,7 +161,7 @@ test.each<[error: string, name: string]>([
   ['access_denied', 'denied'],
   ['application_suspended', 'refused'],
 ])(
-  'Whoever says no, or may not, reads why, without an address that says so: %s',
+  'Somebody who declines, or has no access, reads why: %s',
   async (error, name) => {
     const { tab, load } = openTab();
     const leaving = await load().begin();
@@ -213,7 +213,7 @@ test.each<
     'unreachable',
   ],
 ])(
-  'What went wrong comes as words, without a code and without a token: %s',
+  'A failure is explained in words, without a code or a token: %s',
   async (_, changes, answer, name) => {
     const { tab, load } = openTab();
     tab.address = await consent(await load().begin());
@@ -254,7 +254,7 @@ test('A token that has ended, or that GitHub refuses, is asked for again, and on
   ]);
 });
 
-test('Whoever signs out leaves no token in the tab', async () => {
+test('Signing out leaves no token in the tab', async () => {
   const { tab, load } = openTab();
   const signIn = load();
   signIn.paste(PASTED);
@@ -274,7 +274,7 @@ test.each<[text: string, outcome: object]>([
   ['github_pat_', fault('no-token')],
   ['', fault('no-token')],
 ])(
-  'A practice without a Supabase project pastes a token for one repository: %j',
+  'Without a Supabase project, a token for one repository can be pasted: %j',
   (text, outcome) => {
     const signIn = openTab({ app: undefined, exchange: undefined }).load();
     expect([signIn.hasApp, openTab().load().hasApp]).toEqual([false, true]);
