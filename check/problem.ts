@@ -40,6 +40,7 @@ export interface Diagnosis extends Finding {
 /** A problem in a text. `words` is the affected part. */
 export interface TextProblem extends Diagnosis {
   words?: string | undefined;
+  severity?: Problem['severity'];
 }
 
 export interface ValueProblem extends TextProblem {
@@ -49,7 +50,6 @@ export interface ValueProblem extends TextProblem {
    * value, which is the default.
    */
   at?: 'key' | 'value';
-  severity?: Problem['severity'];
   isNeedless?: true;
 }
 

@@ -4,6 +4,7 @@ import type { TextProblem } from '../problem';
 import { finding } from '../words/words';
 import { escapeHtml, textOfHtml } from './escape-html';
 import { addressOf, isInternal, isSafeLink, isSection } from './links';
+import { findLostHeadings } from './lost-headings';
 import { findLostWords } from './lost-words';
 import { findMarkdownProblems } from './problems';
 
@@ -145,6 +146,7 @@ export function readMarkdown(text: string): {
   return {
     problems: [
       ...findMarkdownProblems(tokens),
+      ...findLostHeadings(blocks),
       ...findLostWords(blocks, marked.defaults),
     ],
     links: links

@@ -48,14 +48,12 @@ export function checkTexts(
   });
 }
 
-type OwnProblem = TextProblem & Pick<ValueProblem, 'severity'>;
-
 /** @param fills the names of the placeholders that get filled in. */
 function problemsOf(
   text: string,
   isMarkdown: boolean,
   fills: readonly string[],
-): OwnProblem[] {
+): TextProblem[] {
   const [lookalike] = problemsIn(
     text,
     isMarkdown ? [TABLE, TAB] : [...MARKUP, TAB],
@@ -212,7 +210,7 @@ const LAST_WORDS = 20;
  * A text that stops in the middle of a sentence. Titles such as "Stress? What
  * helps" need no period.
  */
-function missingEnd(text: string): OwnProblem | undefined {
+function missingEnd(text: string): TextProblem | undefined {
   const last = text.trimEnd().split('\n').at(-1) ?? '';
   const isBlock = /^\s*(?:[-*#|>]|\d+\.)/.test(last) && text.includes('\n');
   if (isBlock || !/[\p{L},;\p{Pd}]$/u.test(last)) {
@@ -249,8 +247,8 @@ const LETTERS =
   /(?<![\p{L}\p{N}])(?:X{2,}(?:[/.-]X{2,})+|(?<=\$)X{2,}|X{4,}|TBD|FIXME|(?<=\[)TODO|TODO(?=: )|[Ll]orem ipsum)(?![\p{L}\p{N}])/gu;
 
 /** All places in a text that still need filling in. */
-function blanksIn(text: string, fills: readonly string[]): OwnProblem[] {
-  const letters = [...text.matchAll(LETTERS)].map(([words]): OwnProblem => {
+function blanksIn(text: string, fills: readonly string[]): TextProblem[] {
+  const letters = [...text.matchAll(LETTERS)].map(([words]): TextProblem => {
     return {
       words,
       severity: 'warning',
@@ -260,8 +258,8 @@ function blanksIn(text: string, fills: readonly string[]): OwnProblem[] {
   return [...letters, ...placeholders(text, fills)];
 }
 
-function placeholders(text: string, fills: readonly string[]): OwnProblem[] {
-  return [...text.matchAll(PLACEHOLDER)].flatMap(([whole]): OwnProblem[] => {
+function placeholders(text: string, fills: readonly string[]): TextProblem[] {
+  return [...text.matchAll(PLACEHOLDER)].flatMap(([whole]): TextProblem[] => {
     const name = whole.replace(/[^\p{L}\w-]/gu, '');
     // In a quotation, brackets may hold an explanation.
     const isBlank = /^\[.* /.test(whole);

@@ -82,6 +82,10 @@ const MARK_WORDS = {
       inForm: `"${words}" isn't shown as a heading. ${advice}`,
     };
   },
+  'lost-heading': ({ words }: InText) => ({
+    message: `This line reads like a heading, but it is shown as text: "${words}".`,
+    advice: `If it is a heading, type "## " before it. If not, put a period at its end.`,
+  }),
   'uneven-asterisks': ({ words }: InText) => ({
     message: `These asterisks make nothing bold: ${words}`,
     advice: 'Write two before the words and two after them, or delete them.',

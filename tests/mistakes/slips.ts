@@ -276,6 +276,10 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
     '/conditions → conditions':
       '35:167 unusable-link(conditions/insomnia) → write-text([insomnia](/conditions/insomnia))',
     '  ## Why →   # Why': '23:3 heading-level(Why it works, 1, 2) → usual',
+    '## Why it works → Why it works':
+      '23:3 (warning) lost-heading(Why it works)',
+    '  ## Why it works\n\n →   Why it works\n':
+      '23:3 (warning) lost-heading(Why it works)',
     ' Why → Why': '23:3 heading-without-space(##Why it works) → usual',
     'sleepy**, and → Sleepy:**and → Sleepy:** and':
       '20:28 stray-asterisks(**Sleepy:**and not before.) → write-and-space(**Sleepy:**)',

@@ -131,6 +131,7 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
   },
   'former-fields': { fields: ['minutes'], others: [] },
   'heading-level': { heading: 'Why it works', level: 1, allowed: 2 },
+  'lost-heading': { words: 'Find the leak' },
   'heading-without-space': { words: '##Why it works' },
   'hidden-definition': { words: '[Reader]: Hello?' },
   'hidden-sign-in-name': { name: 'na\\nmpa.yaml' },
