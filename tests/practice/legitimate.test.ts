@@ -253,6 +253,15 @@ test.each([
     'This says $170 for "Sessions for 50 minutes", but ',
   ],
   [
+    'Our usual session of 50 minutes is now $140.',
+    'This says $140 for "usual session of 50 minutes", but ',
+  ],
+  [
+    'Plans count it as a long session, which is $180.',
+    'This says $180 for "long session", but ',
+  ],
+  ['We now charge $140 per session.', 'This says $140, but '],
+  [
     'Long sessions: $120.',
     'This says $120 for "Long sessions", but content/site.yaml says $170.',
   ],
@@ -295,6 +304,7 @@ test.each([
 test.each([
   ...[
     'Students pay $90 a session.',
+    'Many practices have a 45-minute session, which is $90 there.',
     'A package of four 45-minute sessions costs $480 ($120 each).',
   ],
   ...[

@@ -170,7 +170,7 @@ const AMOUNT =
 const LENGTH_AFTER = '(?<length> (?:for|per) \\d{2,3}(?:-| )minutes?)?';
 const BEGINS = '(?:^|\\b(?:an?|each|every|all|our|the|your) )';
 const KINDS =
-  '(?:(?:first|initial|individual|regular|standard|full|therapy|counseling|video|online) )*';
+  '(?:(?:first|initial|individual|regular|standard|usual|normal|full|therapy|counseling|video|online) )*';
 const PLAIN = '(?:sessions?|appointments?|visits?|intakes?|follow-ups?)';
 const SPANISH =
   '(?:sesi[oó]n|sesiones|citas?|consultas?)(?: individual(?:es)?)?';
@@ -184,12 +184,11 @@ function statementsOf(rates: readonly Rate[]): RegExp[] {
   const services = rates.map(({ service }) => `${escaped(service)}s?\\b`);
   const named = `(?<subject>${[...services, TIMED].join('|')})`;
   const general = `(?<subject>${KINDS}${PLAIN})`;
-  const costs = '(?: now)? (?:costs?|is|are|runs?)';
+  const costs = '(?<clause>,? which)?(?: now)? (?:costs?|is|are|runs?)';
+  const goes = `(?:${costs}|,? for|,? at|:| [-–—]|,|=)?(?: now)?`;
   return [
-    inWords(
-      `${BEGINS}${named}(?:${costs}|,? for|,? at|:| [-–—]|,|=)? ${AMOUNT}`,
-    ),
-    inWords(`${BEGINS}${general}${costs} ${AMOUNT}${LENGTH_AFTER}`),
+    inWords(`${BEGINS}${named}${goes} ${AMOUNT}`),
+    inWords(`${BEGINS}${general}${costs}(?: now)? ${AMOUNT}${LENGTH_AFTER}`),
     inWords(
       `${AMOUNT} (?:(?:per|for|an?|each|every|the|your|our) ){1,2}${named}`,
     ),
@@ -197,7 +196,7 @@ function statementsOf(rates: readonly Rate[]): RegExp[] {
       `\\b(?:our|my) (?<subject>fee|rate)s? (?:is|are) ${AMOUNT}${LENGTH_AFTER}`,
     ),
     inWords(
-      `\\bwe charge ${AMOUNT} (?:(?:an?|per|for|each|every) ){1,2}(?<subject>session)\\b(?! (?:that|you))`,
+      `\\bwe (?:now )?charge ${AMOUNT} (?:(?:an?|per|for|each|every) ){1,2}(?<subject>session)\\b(?! (?:that|you))`,
     ),
     inWords(
       `\\b(?:una|cada|la|las|nuestra|nuestras) (?:primera )?(?<subject>${SPANISH}(?: de \\d+ minutos)?) (?:cuestan?|valen?|(?:es|son) de|tienen? un costo de) ${AMOUNT}`,
@@ -226,13 +225,15 @@ export function priceReader(context: RuleContext): FactReader | undefined {
           amount = '',
           subject = '',
           length = '',
+          clause,
         } = statement.exec(sentence.plain)?.groups ?? {};
+        const isOwn = clause && rates.some((rate) => isNamed(rate, subject));
         const fault =
           amount &&
           priceFault(
             { amount, subject: subject + length },
             ratesFor(rates, sentence, text),
-            sentence,
+            isOwn ? after(subject, sentence) : sentence,
           );
         if (fault) {
           yield fault;
@@ -241,6 +242,14 @@ export function priceReader(context: RuleContext): FactReader | undefined {
       }
     },
   };
+}
+
+/**
+ * The end of a sentence: only that is about the fee in "Plans count it as a
+ * long session, which is $170".
+ */
+function after(subject: string, { typed, plain }: Sentence): Sentence {
+  return { typed, plain: plain.slice(plain.indexOf(subject)) };
 }
 
 /**
@@ -314,6 +323,11 @@ function priceFault(
 const inDollars = (amount: number): string =>
   `$${amount.toLocaleString('en-US', { minimumFractionDigits: amount % 1 === 0 ? 0 : 2 })}`;
 
+const isNamed = ({ service }: Rate, words: string): boolean =>
+  singular(words) === singular(service);
+
+const singular = (name: string): string => name.toLowerCase().replace(/s$/, '');
+
 /** The fees of the named session; undefined if it could be any of them. */
 function fittingRates(
   subject: string,
@@ -322,8 +336,7 @@ function fittingRates(
   const words = subject.toLowerCase();
   const [minutes] = minutesIn(subject);
   const tests: ((rate: Rate) => boolean)[] = [
-    ({ service }) =>
-      words.replace(/s$/, '') === service.toLowerCase().replace(/s$/, ''),
+    (rate) => isNamed(rate, words),
     (rate) => minutes !== undefined && rate.minutes.includes(minutes),
     ({ service }) =>
       /\b(?:first|initial|intake)/.test(words) &&
