@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { rolldown } from 'rolldown';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen } from '../../../backend/listen';
 import type { Api, Connection } from '../../../editor/github/api';
 import type * as Propose from '../../../editor/github/propose';
@@ -71,8 +71,9 @@ async function bundleModules(): Promise<string> {
   return output[0].code;
 }
 
-async function openEditor(browserName: BrowserName, host: GitHubHost) {
-  const script = await bundleModules();
+const script = await bundleModules();
+
+async function openEditor(browser: Browser, host: GitHubHost) {
   const policy = `default-src 'none'; script-src 'self'; connect-src ${host.address}; img-src data:`;
   const server = createServer(({ url }, response) => {
     const isScript = url === '/editor.js';
@@ -85,9 +86,8 @@ async function openEditor(browserName: BrowserName, host: GitHubHost) {
   });
   atEnd(() => server.close().closeAllConnections());
   const address = await listen(server, 0, '127.0.0.1');
-  const browser = await launchBrowser(browserName);
-  atEnd(() => browser.close());
   const page = await browser.newPage();
+  atEnd(() => page.close());
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => complaints.push(message));
   await page.goto(address);
@@ -130,12 +130,18 @@ const BROWSERS: [BrowserName, string | undefined][] = [
 
 describe.each(BROWSERS)('In %s', (browserName, reason) => {
   describe('a page', needs(reason), () => {
+    let browser: Browser;
+    beforeAll(async () => {
+      browser = await launchBrowser(browserName);
+    });
+    afterAll(() => browser.close());
+
     test('reads the content, shows a photo, publishes, and proposes; nothing is kept in the browser', async () => {
       const host = await startGitHubHost({
         [SITE]: 'fee: 150\n',
         [PHOTO]: photo,
       });
-      const { page, complaints } = await openEditor(browserName, host);
+      const { page, complaints } = await openEditor(browser, host);
       const done = await page.evaluate(
         async (names) => {
           const { github, api } = globalThis as unknown as PageOfEditor;
@@ -195,7 +201,7 @@ describe.each(BROWSERS)('In %s', (browserName, reason) => {
 
     test('publishes once where the answer is lost, even if the browser itself sends it again', async () => {
       const host = await startGitHubHost({ [SITE]: 'fee: 150\n' });
-      const { page } = await openEditor(browserName, host);
+      const { page } = await openEditor(browser, host);
       const head = host.tip();
       host.fail('cut after', { on: /Publish/ });
       const outcome = await page.evaluate(async (site) => {
@@ -228,7 +234,7 @@ describe.each(BROWSERS)('In %s', (browserName, reason) => {
 
     test('reads how long to wait, and tells a connection that is gone from a host that refuses', async () => {
       const host = await startGitHubHost({ [SITE]: 'fee: 150\n' });
-      const { page } = await openEditor(browserName, host);
+      const { page } = await openEditor(browser, host);
       host.fail('asked too often');
       expect(await faultOfReading(page)).toBe('none');
       expect(
