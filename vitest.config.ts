@@ -44,6 +44,9 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // One more than a small machine has processors, because some tests wait.
     maxWorkers: 3,
+    // The check makes many objects that nobody keeps. With more room for new
+    // ones, it takes a tenth less time.
+    execArgv: ['--max-semi-space-size=64'],
     // Loading modules again for every file would take a tenth of the time.
     isolate: false,
     // Chromium may crash when several tests run at once, which says nothing
