@@ -1025,6 +1025,28 @@ function closedOffice(
   };
 }
 
+interface OfficeElsewhere {
+  /** A street with its number. */
+  words: string;
+  file: string;
+  /** Those of the offices that are open. */
+  streets: readonly string[];
+}
+
+function officeElsewhere(
+  { words, file, streets }: OfficeElsewhere,
+  voice: Voice,
+): Words {
+  const facts = streets.map((street) => `"${street}"`).join(' or ');
+  return {
+    message: `This says that your office is at ${words}, but ${voice.file(file)} has no office there.`,
+    advice: sentences(
+      `If you have moved, change the street, the ZIP code, the latitude, and the longitude in ${voice.file(file)}.`,
+      facts && `If not, write ${facts} here.`,
+    ),
+  };
+}
+
 interface NoOfficeThere {
   /** The city named in the text. */
   place: string;
@@ -1248,6 +1270,7 @@ export const RULE_WORDS = {
   'near-fact': nearFact,
   'closed-office': closedOffice,
   'no-office-there': noOfficeThere,
+  'office-elsewhere': officeElsewhere,
   'no-such-profile': noSuchProfile,
   'moved-office': movedOffice,
   'carrier-not-listed': ({ words, file, lines }: CarrierNotListed, voice) => ({

@@ -262,6 +262,18 @@ test.each([
   ],
   ['We now charge $140 per session.', 'This says $140, but '],
   [
+    'We have moved, and are now at 40 Pine Road.',
+    '40 Pine Road, but content/site.yaml has no office there.',
+  ],
+  [
+    'Our new office is at 40 Pine Road, Suite 3.',
+    '40 Pine Road, Suite 3, but content/site.yaml has no office there.',
+  ],
+  [
+    'We are at 12 Juniper Lane, Boise 83712.',
+    'This says 83712 for "12 Juniper Lane", but content/site.yaml says 83702.',
+  ],
+  [
     'Long sessions: $120.',
     'This says $120 for "Long sessions", but content/site.yaml says $170.',
   ],
@@ -330,6 +342,9 @@ test.each([
   ],
   ...[
     'We are at 12 Juniper Ln, Boise, ID 83702.',
+    'We are at 12 Juniper Lane, Boise 83702.',
+    'On Saturdays we are at 40 Pine Road, for the fair.',
+    'In 2015, we moved to 40 Pine Road. The county clinic is at 9 Elm Street.',
     'Park in the garage at 14 Juniper Lane.',
     'The office is at 12 Juniper Lane, Boise, ID 83702-1204.',
   ],

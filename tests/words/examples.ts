@@ -240,6 +240,11 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
   },
   'near-name': { words: '998', name: '988' },
   'needless-fields': { fields: ['portal'] },
+  'office-elsewhere': {
+    words: '40 Pine Road',
+    file: 'site.yaml',
+    streets: ['12 Juniper Lane'],
+  },
   'no-office-there': {
     place: 'Nampa',
     file: 'site.yaml',

@@ -81,6 +81,19 @@ const OVER = inWords(
   '\\b(?:cerr\\w*|mud\\w*|antes|hasta|era|estaba)\\b',
 );
 
+/** Words before the address of an office of the practice. */
+const OURS = inWords(
+  "\\bwe(?:[’']re| are)(?: now| located)* at $",
+  '\\bwe .*\\band are(?: now| located)+ at $',
+  "\\bwe(?:[’']ve| have)?(?: just| now)? moved to $",
+  '\\bour (?:new )?(?:office|practice|address) is(?: now| located)*(?: at)? $',
+);
+/** A history of the practice names years, and a visit to a fair, its day. */
+const DATED = inWords(
+  '\\b(?:19|20)\\d\\d\\b',
+  '\\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?\\b',
+);
+
 function plainStreet(name: string): string {
   const words = name.toLowerCase().replace(/[.,]/g, '').trim().split(/\s+/);
   return words.map((word) => ENDINGS[word] ?? word).join(' ');
@@ -216,6 +229,7 @@ function* faultsOfStreets(
       same.find(({ place }) => hasSuite(place, typed)) ??
       nearOffice(typed, [same, offices], plain);
     if (!meant) {
+      yield* elsewhereFault(words, plain, { site, offices });
       continue;
     }
     if (meant.closed) {
@@ -236,6 +250,21 @@ function* faultsOfStreets(
       cities,
       file,
     });
+  }
+}
+
+/** An address where the practice has no office: only a text was changed. */
+function* elsewhereFault(
+  words: string,
+  plain: string,
+  { site: { file }, offices }: Pick<Facts, 'site' | 'offices'>,
+): Generator<Fault> {
+  const [lead = '', ...rest] = plain.split(words);
+  if (OURS.test(lead) && !DATED.test(`${lead}${rest.join('')}`)) {
+    const streets = offices
+      .filter(({ closed }) => !closed)
+      .map(({ street }) => street);
+    yield { words, ...finding('office-elsewhere', { words, file, streets }) };
   }
 }
 
@@ -274,9 +303,10 @@ function isNear(typed: string, name: string): boolean {
   return slipOf(typed, [name]) !== undefined || (one !== '' && one === other);
 }
 
-/** `, Salem, OR 97301` and `, Regina, SK S4P 3Y2` */
+/** `, Salem, OR 97301`, `, Salem 97301`, and `, Regina, SK S4P 3Y2` */
 const CODE_BESIDE = RegExp(
-  `(?<=^[^.;]{0,40}\\b[A-Z]{2},? {1,2})${CODE_IN_TEXT}\\b`,
+  `(?<=^[^.;]{0,40}\\b(?:[A-Z]{2}|\\p{Lu}\\p{L}+),? {1,2})${CODE_IN_TEXT}\\b`,
+  'u',
 );
 
 /** Another city or postal code beside an office's street. */
