@@ -50,6 +50,7 @@ import {
   findSlugsUnlikeFiles,
   findUnfitFileNames,
 } from './slugs';
+import { findFeesOutOfOrder } from './swapped-fees';
 import { findSwappedLinks } from './swapped-links';
 import { findUnlinkedPages } from './unlinked-pages';
 
@@ -102,6 +103,7 @@ export const WARNINGS: Rule[] = [
   findNearNames,
   findMovedOffice,
   findSwappedLinks,
+  findFeesOutOfOrder,
   findNeedlessFields,
   findFormerFields,
 ];

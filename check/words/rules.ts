@@ -10,6 +10,15 @@ import {
 import { asWritten, excerpt } from './quoting';
 import type { Voice, Words } from './voice';
 
+interface Fee {
+  service: string;
+  price: number;
+}
+
+interface FeeOutOfOrder extends Fee {
+  longer: Fee;
+}
+
 interface UnclearPrice {
   field: Path;
   /** As in the file: `1.500`. */
@@ -1203,6 +1212,12 @@ function leftOutPart({ words, file, field }: LeftOutPart, voice: Voice): Words {
  * facts, and dates.
  */
 export const RULE_WORDS = {
+  /** @param longer a session of the same name that takes longer. */
+  'fee-out-of-order': ({ service, price, longer }: FeeOutOfOrder) => ({
+    message: `"${service}" costs $${price} here, but "${longer.service}", which is longer, costs $${longer.price}.`,
+    advice:
+      'Look at both numbers: the digits of one may be swapped. Write the right fee.',
+  }),
   'unclear-price': ({ field, typed, dollars, cents }: UnclearPrice, voice) => ({
     message: `${voice.field(field)} is ${typed}: that can mean ${dollars} dollars, or ${cents}.`,
     advice: `Write ${dollars}, or ${cents} with two digits for the cents.`,

@@ -86,6 +86,19 @@ export const FACTS: Mistakes = {
     'We talk for {minutes} minutes, free.',
     '20:74 (warning) former-fact(25 minutes, site.yaml, [15 minutes], minutes) → write-if-right-there({minutes} minutes, 25 minutes, site.yaml)',
   ),
+  'swapped digits in the fee of the shorter of two sessions': {
+    edits: {
+      'site.yaml': [
+        ['Long session\n    price: 170', '80-minute session\n    price: 170'],
+        [
+          'Standard session\n    price: 120',
+          '50-minute session\n    price: 210',
+        ],
+      ],
+    },
+    says: '51:12 (warning) fee-out-of-order(50-minute session, 210, 80-minute session 170)',
+    followed: { 'site.yaml': ['210', '120'] },
+  },
   'the fee of another service': words(
     'A long session costs $120.',
     'A long session costs $170.',

@@ -129,6 +129,11 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     about: 'free call',
     placeholder: 'minutes',
   },
+  'fee-out-of-order': {
+    service: '45-minute follow-up',
+    price: 315,
+    longer: { service: '60-minute follow-up', price: 150 },
+  },
   'former-fields': { fields: ['minutes'], others: [] },
   'heading-level': { heading: 'Why it works', level: 1, allowed: 2 },
   'lost-heading': { words: 'Find the leak' },
