@@ -80,6 +80,11 @@ const EVENTS = `    events:
     events:
 `;
 
+const IN_MENU = `    - path: /groups#how-to-join
+    - title: Programs
+      items: [{ path: /health-plan }, { path: /young-adults }]
+`;
+
 const office = new Office();
 const group = office.after(
   all(
@@ -92,7 +97,7 @@ const group = office.after(
         '        - Monday to Thursday 9:00-16:45\n',
         '$&        - Saturday by appointment\n    - { label: Evenings, text: "By phone, if we arrange it" }\n',
       ],
-      ['badge: NEW\n  items:\n', '$&    - path: /groups#how-to-join\n'],
+      ['badge: NEW\n  items:\n', `$&${IN_MENU}`],
       [
         'use: text }\n',
         '$&    - { label: Billing, number: (503) 555-0148 ext. 4 }\n',
@@ -131,7 +136,11 @@ const OF_UNITED_STATES =
 /** Headings stay, for a practice that says its fees later. */
 const OF_FEES = /\bfees?\b|session costs/;
 const canada = all(practice(CANADIAN), page('city', 'Kingston'));
-const MORE_PAGES = [page('therapist', 'Noor Haddad'), page('page', 'Groups')];
+const MORE_PAGES = [
+  page('therapist', 'Noor Haddad'),
+  page('page', 'Groups'),
+  lines('site.yaml', ['badge: NEW\n  items:\n', '$&    - path: /groups\n']),
+];
 
 const FIELDS = {
   office: ['street', 'zip', 'latitude', 'longitude'],

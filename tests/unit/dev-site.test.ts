@@ -13,6 +13,10 @@ const ABOUT = 'content/pages/about.yaml';
 
 const project = copyContent();
 project.write('node_modules/a/package.json', '{}');
+// A page that others link to can't be deleted.
+project.edit('content/pages/home.yaml', (text) =>
+  text.replace('[therapist](/about)', 'therapist'),
+);
 const live = new LiveContent(contentOnDisk(project.root));
 await live.update([]);
 const watcher = Object.assign(new EventEmitter(), { add: () => {} });
