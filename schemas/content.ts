@@ -1255,7 +1255,7 @@ export interface Post {
    */
   excerpt: string;
   /**
-   * The day of publication.
+   * The day of publication, such as 2026-05-04.
    */
   date: string;
   draft?: Draft;

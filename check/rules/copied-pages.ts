@@ -1,10 +1,11 @@
 import { groupBy } from '../../formats/group-by';
 import { oncePer } from '../../formats/once-per';
-import { isWithin } from '../../formats/path';
+import { isWithin, type Path, valueAt } from '../../formats/path';
 import {
   type Document,
   type DocumentProblem,
   isSample,
+  marksOf,
   positionsOf,
   slugOf,
 } from '../document';
@@ -144,14 +145,45 @@ export function* findCopiedPages(
     const lines = sentences.map(
       (each) => positionsOf(document).ofValue(each.place.path, each.words).line,
     );
+    const others = [
+      ...linesThatName(original, document),
+      ...listsAlike(document, original),
+    ];
     const params = {
       original: original.file,
-      lines: [...new Set(lines)].sort((a, b) => a - b),
+      lines: [...new Set([...lines, ...others])].sort((a, b) => a - b),
       hasSamePlace: haveSamePlace(document, original),
     };
     const { path } = place;
     yield { document, path, words, ...finding('copied-page', params) };
   }
+}
+
+/** The lines of a copy that name the page that it was copied from. */
+function linesThatName({ data }: Document, copy: Document): number[] {
+  const { name } = (data ?? {}) as { name?: unknown };
+  if (typeof name !== 'string') {
+    return [];
+  }
+  return pageTexts(copy)
+    .filter(({ text }) => text.includes(name))
+    .map(({ path }) => positionsOf(copy).ofValue(path, name).line);
+}
+
+/** The lines of a copy with the same list of other pages: what is nearby. */
+function listsAlike(copy: Document, { data }: Document): number[] {
+  const lists = marksOf([copy], (annotation) => annotation['x-reference'])
+    .map(({ path }) => path)
+    .filter((path) => path.at(-1) === 0)
+    .map((path) => path.slice(0, -1));
+  const isSame = (list: Path) =>
+    JSON.stringify(valueAt<unknown>(copy.data, list)) ===
+    JSON.stringify(valueAt<unknown>(data, list));
+  const isTyped = (list: Path) =>
+    !copy.completed?.added.some((field) => isWithin(list, field.path));
+  return lists
+    .filter((list) => isSame(list) && isTyped(list))
+    .map((list) => positionsOf(copy).ofValue([...list, 0]).line);
 }
 
 function haveSamePlace(...documents: readonly Document[]): boolean {

@@ -8,7 +8,13 @@ import {
   readHours,
   WEEK,
 } from '../../formats/hours';
-import { isWithin, type Path, textsIn, valueAt } from '../../formats/path';
+import {
+  isGroup,
+  isWithin,
+  type Path,
+  textsIn,
+  valueAt,
+} from '../../formats/path';
 import { MONTHS } from '../../supabase/functions/_shared/calendar-day';
 import {
   type Document,
@@ -86,9 +92,8 @@ export function* findDaysOfLastYear({
   documents,
   today,
 }: RuleContext): Generator<DocumentProblem> {
-  const ends = marksOf(
-    documents,
-    (annotation) => isOfDay(annotation) && annotation['x-after'] !== undefined,
+  const ends = marksOf(documents, isOfDay).filter(
+    (mark) => mark.annotation['x-after'] !== undefined || isOneDay(mark),
   );
   for (const { document, annotation, path, value } of ends) {
     const meant =
@@ -121,6 +126,28 @@ export function* findDaysOfLastYear({
       };
     }
   }
+}
+
+/**
+ * True for the day of an event that takes place once. Other days without an
+ * end are the beginning of something ongoing: an office, or a group that meets
+ * every Friday.
+ */
+function isOneDay({ document, annotation, path }: PlacedMark): boolean {
+  const place = annotation.path.slice(0, -1).join();
+  const beside = document.kind.annotations.filter(
+    (other) => other.path.slice(0, -1).join() === place,
+  );
+  const isOfEvent = beside.some(({ format }) => format === 'time-of-day');
+  const end = beside.find((other) => other['x-after'] === path.at(-1));
+  const group = valueAt<unknown>(document.data, path.slice(0, -1));
+  return (
+    isOfEvent &&
+    end !== undefined &&
+    isGroup(group) &&
+    group.repeats === undefined &&
+    group[end.path.at(-1) ?? ''] === undefined
+  );
 }
 
 const beginningOf = ({ document, annotation, path }: PlacedMark): string =>

@@ -1,4 +1,5 @@
 import { listsFor } from '../explain/other-place';
+import { namesIn } from '../names';
 import type { Problem } from '../problem';
 import { Outline } from '../schema/schema-place';
 import type { RuleContext } from './rule-context';
@@ -37,4 +38,36 @@ export function withPlaceOfFact(
     ...problem,
     params: { ...problem.params, elsewhere: { file: FACTS, field } },
   };
+}
+
+/** More names than this are no help to somebody who has to choose one. */
+const MOST_NAMES = 20;
+
+/**
+ * The names to choose from for a field that is missing: the categories of the
+ * blog for a post without one.
+ */
+export function withNamesToChoose(
+  problem: Problem,
+  context: RuleContext,
+): Problem {
+  const { code, path = [], file, params } = problem;
+  const document = context.documents.find(
+    (each) => file === `content/${each.file}`,
+  );
+  if (code !== 'missing-field' || !document) {
+    return problem;
+  }
+  const place = [...path, (params as { name: string }).name];
+  const pattern = place.map((key) => (typeof key === 'number' ? '*' : key));
+  const annotation = document.kind.annotations.find(
+    (each) => each['x-reference'] && each.path.join() === pattern.join(),
+  );
+  const names = [
+    ...(namesIn(context).get(annotation?.['x-reference'] ?? '') ?? []),
+  ];
+  if (names.length === 0 || names.length > MOST_NAMES) {
+    return problem;
+  }
+  return { ...problem, params: { ...params, choices: names } };
 }

@@ -321,8 +321,10 @@ export function* findCopiedDescriptions(
   context: RuleContext,
 ): Generator<DocumentProblem> {
   const { documents, images } = context;
-  const pages = documents.filter(({ kind }) => kind.collection);
-  const marks = marksOf(pages, (annotation) => annotation['x-editorial']?.alt);
+  const marks = marksOf(
+    documents,
+    (annotation) => annotation['x-editorial']?.alt,
+  );
   const descriptions = marks
     .filter((mark) => isOwnText(mark) && isSentence(mark))
     .flatMap((mark) => {
@@ -338,7 +340,8 @@ export function* findCopiedDescriptions(
     )) {
       const original = (first as PlacedMark).document;
       const isCopy = isNewer(document, original, context);
-      const params = { file: original.file, isCopy };
+      const file = original === document ? undefined : original.file;
+      const params = { file, isCopy };
       yield { document, path, ...finding('copied-description', params) };
     }
   }

@@ -1267,10 +1267,12 @@ export const RULE_WORDS = {
   'repeated-number': repeatedNumber,
   'shared-text': sharedText,
   'copied-description': (
-    { file, isCopy }: { file: string; isCopy: boolean },
+    { file, isCopy }: { file?: string | undefined; isCopy: boolean },
     voice,
   ) => ({
-    message: `${voice.file(file)} has the same description for another picture.`,
+    message: file
+      ? `${voice.file(file)} has the same description for another picture.`
+      : 'Another picture of this page has the same description.',
     advice: isCopy
       ? 'It was copied from there: look at the picture of this page, and write here what it shows.'
       : 'Look at both pictures. Where the description is wrong, write what the picture shows.',
@@ -1303,7 +1305,7 @@ export const RULE_WORDS = {
   }),
   'denied-elsewhere': ({ words, file, sentence }: DeniedElsewhere, voice) => ({
     message: `This says "${words}", but ${voice.file(file)} says: "${excerpt(sentence)}"`,
-    advice: `If the practice doesn't do that, delete these words. If it does now, correct ${voice.file(file)}.`,
+    advice: `If the practice doesn't do that, delete this sentence, or write what is true. If it does now, correct ${voice.file(file)}.`,
   }),
   'other-count': ({ words, count, list, right }: OtherCount, voice) => ({
     message: `This says "${words}", but the list ${voice.key(list)} has ${count} entries.`,

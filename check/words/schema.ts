@@ -610,10 +610,12 @@ interface MissingField {
   /** True if the description of the field shows its line. */
   isShown: boolean;
   half?: Half | undefined;
+  /** The names that it can have. */
+  choices?: readonly string[] | undefined;
 }
 
 function missingField(
-  { thing, name, wasThere, isShown, half }: MissingField,
+  { thing, name, wasThere, isShown, half, choices }: MissingField,
   voice: Voice,
 ): Words {
   const label = voice.field([...thing.place, name]);
@@ -624,7 +626,10 @@ function missingField(
     message: half
       ? `"${half.has}:" is here without its "${name}:".`
       : `${capital(nameOfThing(thing, voice, 'the'))} has no "${name}".`,
-    advice: half ? toComplete(name, half) : usual,
+    advice: sentences(
+      half ? toComplete(name, half) : usual,
+      choices && `It is one of these: ${listOf(choices)}.`,
+    ),
     inForm: `${capital(nameInForm(thing, voice, 'the'))} has no ${label}. Add it.`,
   };
 }

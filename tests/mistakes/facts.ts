@@ -484,6 +484,12 @@ export const FACTS: Mistakes = {
     says: '38:22 (warning) wrong-weekday(5 de enero de 2027, martes, lunes)',
     followed: { 'site.yaml': ['lunes, 5', 'martes, 5'] },
   },
+  'a post without its category, which is one of a few': {
+    edits: {
+      'posts/minute-by-minute.yaml': ['category: Mental Health\n', ''],
+    },
+    says: '3:1 missing-field(blog post [], category, [Grief & Loss, Mental Health, Parenting, Personal Growth, Relationships, Self-Care, Sleep & Dreams])',
+  },
   'the description of the picture of another post': {
     edits: {
       'posts/what-sleep-does.yaml': [

@@ -6,7 +6,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { splice } from '../../check/edit/edit-yaml';
 import { isPicture } from '../../check/pictures/images';
 import type { Correction, Problem } from '../../check/problem';
@@ -38,6 +38,9 @@ const before = new Map(
     readFileSync(path.join(content, file)),
   ]),
 );
+// Some dates of the mistakes are last year's on this day.
+vi.setSystemTime('2026-11-28T12:00:00Z');
+afterAll(() => void vi.useRealTimers());
 const store = await openContent(project.root);
 // What is there before a mistake is older than what comes with it.
 store.check();

@@ -72,7 +72,7 @@ export const REFERENCES: Mistakes = {
         edit: (text) => text.replaceAll('Nampa', 'Caldwell'),
       },
     },
-    says: '17:3 (warning) copied-page(cities/nampa.yaml, [17, 21, 42], true)',
+    says: '17:3 (warning) copied-page(cities/nampa.yaml, [17, 21, 42, 51], true)',
     followed: { 'cities/caldwell.yaml': null },
   },
   'a city page was copied, and changed at its top alone': {
@@ -83,7 +83,7 @@ export const REFERENCES: Mistakes = {
           text.replaceAll('Nampa', 'Caldwell').replace('43.5788', '43.6629'),
       },
     },
-    says: '17:3 (warning) copied-page(cities/nampa.yaml, [17, 21, 42])',
+    says: '17:3 (warning) copied-page(cities/nampa.yaml, [17, 21, 42, 51])',
     followed: { 'cities/caldwell.yaml': null },
   },
   'a post was copied for another one': {

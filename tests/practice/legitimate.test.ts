@@ -282,6 +282,10 @@ test.each([
     'This says $120 for "long session", but content/site.yaml says $170.',
   ],
   [
+    'A 50-minute session without insurance costs $170.',
+    'This says $170 for "50-minute session", but ',
+  ],
+  [
     'Una sesión de 50 minutos cuesta $170.',
     'This says $170 for "sesión de 50 minutos", but ',
   ],

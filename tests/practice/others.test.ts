@@ -75,7 +75,7 @@ const EVENTS = `    events:
       - { title: Parents, text: At any time., first: 2026-01-02, repeats: First Friday, begins: "17:00", ends: "18:00" }
       - { title: Sleep talk, text: Past., first: 2026-11-25, begins: "18:00", ends: "20:00" }
   - title: What was before
-    events: [{ title: Old, text: Gone., first: 2026-01-12, begins: "18:00", ends: "20:00" }]
+    events: [{ title: Old, text: Gone., first: 2024-01-12, begins: "18:00", ends: "20:00" }]
   - title: Next year
     events:
 `;

@@ -13,15 +13,26 @@ const site = readFileSync(
   'utf8',
 );
 
-/**
- * What is asked about the days of the office and of a notice, with the days
- * that are proposed.
- */
-function askedOf(lines: string, today: string): string[] {
-  const [kind] = context.kinds.filter(({ name }) => name === 'site');
-  const source = site.replace('    state: ID\n', `    state: ID\n${lines}\n`);
+/** The days that are proposed for the lines of an office. */
+const askedOfOffice = (lines: string, today: string): string[] =>
+  askedOf(
+    'site',
+    site.replace('    state: ID\n', `    state: ID\n${lines}\n`),
+    today,
+  );
+
+/** The days that are proposed for an event with some lines. */
+const askedOfEvent = (lines: string, today: string): string[] =>
+  askedOf(
+    'page',
+    `sections:\n  - title: Days\n    events:\n      - title: Loss\n${lines}\n`,
+    today,
+  );
+
+function askedOf(kindName: string, source: string, today: string): string[] {
+  const [kind] = context.kinds.filter(({ name }) => name === kindName);
   const document = readDocument(
-    'site.yaml',
+    `${kindName}.yaml`,
     kind as (typeof context.kinds)[number],
     Buffer.from(source),
   );
@@ -62,6 +73,24 @@ test.each<[lines: string, today: string, meant: string[]]>([
 ])(
   'A last day of last year that would come soon this year is asked about: %j on %s',
   (lines, today, meant) => {
-    expect(askedOf(lines, today)).toEqual(meant);
+    expect(askedOfOffice(lines, today)).toEqual(meant);
+  },
+);
+
+test.each<[lines: string, today: string, meant: string[]]>([
+  ['        first: 2025-12-08', '2026-11-28', ['2026-12-08']],
+  // It is over, or is still to come, or has a last day that is.
+  ['        first: 2025-10-08', '2026-11-28', []],
+  ['        first: 2026-12-08', '2026-11-28', []],
+  ['        first: 2025-12-08\n        last: 2027-03-02', '2026-11-28', []],
+  [
+    '        first: 2025-12-08\n        repeats: Every Friday',
+    '2026-11-28',
+    [],
+  ],
+])(
+  'The single day of an event in last year is asked about: %j on %s',
+  (lines, today, meant) => {
+    expect(askedOfEvent(lines, today)).toEqual(meant);
   },
 );

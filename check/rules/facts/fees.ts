@@ -119,7 +119,7 @@ const OTHERS = inWords(
   '\\b(?:average|typical(?:ly)?|many|most|some|others?|elsewhere|few|usually|often|around|nationwide|compared)\\b',
   '\\b(?:therapists|practices|clinics|providers|counselors|hospitals|people|studies|research|trials?)\\b',
   '\\b(?:if (?:an?|the|each|your|one)|suppose|say|imagine|example|instance|instead|until|before|formerly|used to|was|were)\\b',
-  '\\b(?:copays?|coinsurance|deductible|insurance|insurers?|plans?|pays|reimburse\\w*|Medicare|Medicaid)\\b',
+  '\\b(?:copays?|coinsurance|deductible|(?<!\\bwithout )insurance|insurers?|plans?|pays|reimburse\\w*|Medicare|Medicaid)\\b',
   '\\b(?:sliding|reduced|discount\\w*|lower|income|students?|interns?|groups?|couples?|famil(?:y|ies)|children|teens)\\b',
   '\\b(?:packages?|bundles?|deposits?|ahead|saves?|miss\\w*|cancel\\w*|no-shows?|late|letters?|reports?|records)\\b',
   '\\b(?:promedio|muchos|otros|seguros?|copagos?|descuentos?|escala|grupos?|parejas?|estudiantes|antes|ejemplo)\\b',
@@ -185,7 +185,9 @@ function statementsOf(rates: readonly Rate[]): RegExp[] {
   const named = `(?<subject>${[...services, TIMED].join('|')})`;
   const general = `(?<subject>${KINDS}${PLAIN})`;
   const costs = '(?<clause>,? which)?(?: now)? (?:costs?|is|are|runs?)';
-  const goes = `(?:${costs}|,? for|,? at|:| [-–—]|,|=)?(?: now)?`;
+  const how =
+    '(?: (?:without insurance|out of pocket|online|by video|in person))?';
+  const goes = `${how}(?:${costs}|,? for|,? at|:| [-–—]|,|=)?(?: now)?`;
   return [
     inWords(`${BEGINS}${named}${goes} ${AMOUNT}`),
     inWords(`${BEGINS}${general}${costs}(?: now)? ${AMOUNT}${LENGTH_AFTER}`),
