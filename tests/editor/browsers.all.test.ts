@@ -22,6 +22,7 @@ interface Person {
   reload(): Promise<unknown>;
   /** Waits until a text can be read. */
   see(text: string): Promise<unknown>;
+  /** Presses the button of the panel, if it has one with this name. */
   press(button: string): Promise<unknown>;
   fill(label: string, text: string): Promise<unknown>;
   /** Clicks a text of the page, and types another one into its field. */
@@ -57,8 +58,12 @@ class InFirefox implements Person {
   }
   reload = () => this.page.reload();
   see = (text: string) => this.page.getByText(text).first().waitFor();
-  press = (button: string) =>
-    this.page.getByRole('button', { name: button, exact: true }).last().click();
+  async press(button: string): Promise<void> {
+    const named = { name: button, exact: true };
+    const inPanel = this.page.locator('aside').getByRole('button', named);
+    const anywhere = this.page.getByRole('button', named).last();
+    await ((await inPanel.count()) > 0 ? inPanel : anywhere).click();
+  }
   fill = (label: string, text: string) =>
     this.page.getByLabel(label, { exact: true }).first().fill(text);
   async change(text: string, label: string, other: string): Promise<void> {
@@ -111,10 +116,11 @@ class InWebKit implements Person {
 // In the page, where an element is one of WebDriver for its caller.
 
 function findButton(name: string): Element | undefined {
-  const all = [...document.querySelectorAll('button')];
-  return all.findLast(
+  const all = [...document.querySelectorAll('button')].filter(
     (button) => button.textContent?.trim() === name && button.offsetParent,
-  ) as unknown as Element;
+  );
+  const inPanel = all.find((button) => button.closest('aside'));
+  return (inPanel ?? all.at(-1)) as unknown as Element;
 }
 
 function findField(name: string): Element | undefined {
@@ -200,6 +206,7 @@ async function walk(person: Person, host: GitHubHost): Promise<void> {
   await person.see(DRAFT_WORDS.waiting(1, Date.now(), Date.now()));
   await person.see('$130');
   await person.press(labels.changes);
+  await person.see(labels.sendNote.publish);
   await person.press(labels.send.publish);
   await person.see(RELEASE_WORDS.publishing());
   expect(host.read('content/site.yaml')).toContain('price: 130');
