@@ -116,6 +116,10 @@ export function isSample({ samplePaths }: Document, path: Path): boolean {
   );
 }
 
+/** True if a value, or what it is part of, is derived from other fields. */
+export const isDerived = ({ completed }: Document, path: Path): boolean =>
+  completed?.added.some((field) => isWithin(path, field.path)) ?? false;
+
 /**
  * The positions in a file. They are as expensive as parsing, so they are only
  * computed on demand.

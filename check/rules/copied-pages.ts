@@ -1,9 +1,10 @@
 import { groupBy } from '../../formats/group-by';
 import { oncePer } from '../../formats/once-per';
-import { isWithin, type Path, valueAt } from '../../formats/path';
+import { type Path, valueAt } from '../../formats/path';
 import {
   type Document,
   type DocumentProblem,
+  isDerived,
   isSample,
   marksOf,
   positionsOf,
@@ -33,9 +34,7 @@ interface Sentence {
 
 const sentencesIn = oncePer((document: Document): Sentence[] => {
   const typed = pageTexts(document).filter(
-    ({ path }) =>
-      !isSample(document, path) &&
-      !document.completed?.added.some((field) => isWithin(path, field.path)),
+    ({ path }) => !isSample(document, path) && !isDerived(document, path),
   );
   return typed.flatMap((place) =>
     place.text
@@ -179,10 +178,8 @@ function listsAlike(copy: Document, { data }: Document): number[] {
   const isSame = (list: Path) =>
     JSON.stringify(valueAt<unknown>(copy.data, list)) ===
     JSON.stringify(valueAt<unknown>(data, list));
-  const isTyped = (list: Path) =>
-    !copy.completed?.added.some((field) => isWithin(list, field.path));
   return lists
-    .filter((list) => isSame(list) && isTyped(list))
+    .filter((list) => isSame(list) && !isDerived(copy, list))
     .map((list) => positionsOf(copy).ofValue([...list, 0]).line);
 }
 

@@ -52,20 +52,17 @@ export function withNamesToChoose(
   context: RuleContext,
 ): Problem {
   const { code, path = [], file, params } = problem;
+  if (code !== 'missing-field') {
+    return problem;
+  }
   const document = context.documents.find(
     (each) => file === `content/${each.file}`,
   );
-  if (code !== 'missing-field' || !document) {
-    return problem;
-  }
-  const place = [...path, (params as { name: string }).name];
-  const pattern = place.map((key) => (typeof key === 'number' ? '*' : key));
-  const annotation = document.kind.annotations.find(
-    (each) => each['x-reference'] && each.path.join() === pattern.join(),
-  );
-  const names = [
-    ...(namesIn(context).get(annotation?.['x-reference'] ?? '') ?? []),
-  ];
+  const { name } = params as { name: string };
+  const { 'x-reference': reference } = document
+    ? new Outline(document.kind, document.data).whole([...path, name])
+    : {};
+  const names = reference ? [...(namesIn(context).get(reference) ?? [])] : [];
   if (names.length === 0 || names.length > MOST_NAMES) {
     return problem;
   }

@@ -2,11 +2,12 @@ import { countOf } from '../../formats/count-of';
 import { groupBy } from '../../formats/group-by';
 import { oncePer } from '../../formats/once-per';
 import type { Path } from '../../formats/path';
-import { isGroup, isWithin, textsIn, valueAt } from '../../formats/path';
+import { isGroup, textsIn, valueAt } from '../../formats/path';
 import { slugFrom } from '../../formats/slug';
 import {
   type Document,
   type DocumentProblem,
+  isDerived,
   isSample,
   marksOf,
   type PlacedMark,
@@ -370,10 +371,10 @@ function isOwnText({ document, path, value }: PlacedMark): boolean {
     return false;
   }
   // A text derived from a sample is replaced with it.
-  const isMade = document.completed?.added.some((field) =>
-    isWithin(path, field.path),
-  );
-  return isMade ? document.samples.length === 0 : !isSample(document, path);
+  if (isDerived(document, path)) {
+    return document.samples.length === 0;
+  }
+  return !isSample(document, path);
 }
 
 /**

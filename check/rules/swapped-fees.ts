@@ -1,7 +1,8 @@
 import { groupBy } from '../../formats/group-by';
 import { isGroup, type Path, valueAt } from '../../formats/path';
-import { type DocumentProblem, marksOf } from '../document';
+import type { DocumentProblem } from '../document';
 import { finding } from '../words/words';
+import { pricesIn } from './facts/fees';
 import type { RuleContext } from './rule-context';
 
 interface TimedFee {
@@ -21,11 +22,7 @@ export function* findFeesOutOfOrder({
   documents,
 }: RuleContext): Generator<DocumentProblem> {
   for (const document of documents) {
-    const marks = marksOf(
-      [document],
-      ({ path, 'x-fact': fact }) => fact === 'price' && path.at(-1) === 'price',
-    );
-    const fees = [...marks].flatMap(({ path, value }): TimedFee[] => {
+    const fees = pricesIn([document]).flatMap(({ path, value }): TimedFee[] => {
       const entry = valueAt<unknown>(document.data, path.slice(0, -1));
       const service = isGroup(entry) ? String(entry.service) : '';
       const [minutes] = MINUTES.exec(service) ?? [];

@@ -1,6 +1,6 @@
 import { escaped } from '../../../formats/escaped';
 import { valueAt } from '../../../formats/path';
-import { type Document, marksOf } from '../../document';
+import { type Document, marksOf, type PlacedMark } from '../../document';
 import { finding } from '../../words/words';
 import type { RuleContext } from '../rule-context';
 import type { PageText, Sentence } from './page-texts';
@@ -39,12 +39,15 @@ function minutesIn(text: string): number[] {
   return HOUR.test(text) ? [...typed, 60] : typed;
 }
 
-function ratesIn({ documents }: RuleContext): Rate[] {
-  const prices = marksOf(
+/** The fees, each by its lower end. */
+export const pricesIn = (documents: readonly Document[]): PlacedMark[] =>
+  marksOf(
     documents,
     ({ path, 'x-fact': fact }) => fact === 'price' && path.at(-1) === 'price',
   );
-  return prices.map(({ document, path, value }) => {
+
+function ratesIn({ documents }: RuleContext): Rate[] {
+  return pricesIn(documents).map(({ document, path, value }) => {
     const rate = valueAt<unknown>(document.data, path.slice(0, -1)) as Record<
       string,
       unknown
