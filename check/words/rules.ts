@@ -1311,6 +1311,11 @@ export const RULE_WORDS = {
     message: `This says "${words}", but the list ${voice.key(list)} has ${count} entries.`,
     advice: `If the number is that of this list, write "${right}".`,
   }),
+  'other-number': ({ words, other }: { words: string; other: string }) => ({
+    message: `This says "${words}", but elsewhere this page says "${other}".`,
+    advice:
+      'If both mean the same, look up which is right, and correct the other.',
+  }),
   'document-gone': ({ words }: { words: string }, voice) => ({
     message: `Clients are asked for the ${words}, but no document for them to download has these words in its name.`,
     advice: `Put the file in ${voice.file('documents/')}, or delete these words.`,

@@ -86,6 +86,11 @@ export const FACTS: Mistakes = {
     'We talk for {minutes} minutes, free.',
     '20:74 (warning) former-fact(25 minutes, site.yaml, [15 minutes], minutes) → write-if-right-there({minutes} minutes, 25 minutes, site.yaml)',
   ),
+  'the length of the first call': words(
+    'A first call takes 25 minutes.',
+    'A first call takes {minutes} minutes.',
+    '20:81 (warning) former-fact(25 minutes, site.yaml, [15 minutes], minutes) → write-if-right-there({minutes} minutes, 25 minutes, site.yaml)',
+  ),
   'swapped digits in the fee of the shorter of two sessions': {
     edits: {
       'site.yaml': [
@@ -207,6 +212,36 @@ export const FACTS: Mistakes = {
       'legal/privacy.yaml': [
         'What this practice',
         'Three short sections. What this practice',
+      ],
+    },
+  },
+  'two numbers for one thing on a page': {
+    edits: {
+      'legal/privacy.yaml': [
+        [
+          'What this practice in Boise keeps about you,',
+          'We answer within 7 business days what this practice in Boise keeps about you,',
+        ],
+        [
+          'You may ask for a copy of your records, or for a correction.',
+          'We answer within 10 business days. We see teens aged 13-17, our group is for ages 13-17, and a class for ages 31-17.',
+        ],
+      ],
+    },
+    says: [
+      '12:22 (warning) other-number(7 business days, 10 business days) → write-if-same(10 business days)',
+      '27:117 (warning) other-number(31-17, 13-17) → write-if-same(13-17)',
+    ],
+    gives: {
+      'legal/privacy.yaml': [
+        [
+          'What this practice in Boise keeps about you,',
+          'We answer within 10 business days what this practice in Boise keeps about you,',
+        ],
+        [
+          'You may ask for a copy of your records, or for a correction.',
+          'We answer within 10 business days. We see teens aged 13-17, our group is for ages 13-17, and a class for ages 13-17.',
+        ],
       ],
     },
   },

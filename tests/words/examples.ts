@@ -291,6 +291,7 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     list: ['sections'],
     right: 'Eight short sections',
   },
+  'other-number': { words: '7 business days', other: '10 business days' },
   'other-city': { words: 'Nampa', name: 'Salmon' },
   'other-clock': { words: 'an hour ahead', city: 'Salmon', isWest: true },
   'other-contact': {

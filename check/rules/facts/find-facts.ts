@@ -15,6 +15,7 @@ import { formerNameReader } from './former-names';
 import { namedDocumentReader } from './named-documents';
 import { nameReader } from './names';
 import { officeReader } from './offices';
+import { otherNumberReader } from './other-numbers';
 import { ourOfficeReader } from './our-offices';
 import {
   inOneLine,
@@ -48,6 +49,7 @@ const READERS: readonly ReaderOf[] = [
   clockReader,
   denialReader,
   namedDocumentReader,
+  otherNumberReader,
 ];
 
 /**
