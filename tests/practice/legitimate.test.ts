@@ -286,6 +286,18 @@ test.each([
     'This says $170 for "50-minute session", but ',
   ],
   [
+    'The 50-minute session went up to $130 in May.',
+    'This says $130 for "50-minute session", but content/site.yaml says $120.',
+  ],
+  [
+    'Pay $185 for the first visit and $130 for 50 minutes.',
+    'This says $130 for "50 minutes", but content/site.yaml says $120.',
+  ],
+  [
+    'The rate for a longer visit (the long session) is 180 dollars.',
+    'This says 180 dollars for "long session", but content/site.yaml says $170.',
+  ],
+  [
     'Una sesión de 50 minutos cuesta $170.',
     'This says $170 for "sesión de 50 minutos", but ',
   ],
@@ -364,6 +376,9 @@ test.each([
   ...['Sessions are $120 for 50 minutes.'],
   ...[
     'A long session costs $170.',
+    'From March 1, a 50-minute session will cost $130.',
+    'A 50-minute workshop is $30. The garage is $5 for 50 minutes.',
+    'Sessions cost $120 to $180.',
     'Fees: a first visit is $185; 50-minute sessions are $120.',
   ],
   ...[

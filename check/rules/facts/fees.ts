@@ -3,6 +3,7 @@ import { valueAt } from '../../../formats/path';
 import { type Document, marksOf, type PlacedMark } from '../../document';
 import { finding } from '../../words/words';
 import type { RuleContext } from '../rule-context';
+import { DOLLARS, type Pair, pairsIn } from './amounts';
 import type { PageText, Sentence } from './page-texts';
 import { type FactReader, type Fault, inWords } from './reader';
 
@@ -29,7 +30,7 @@ const IN_WORDS: Readonly<Record<string, number>> = {
 const LENGTH = inWords(
   `(?:(\\d{2,3})|(${Object.keys(IN_WORDS).join('|')}))(?:-| )min(?:ute|uto)?s?\\b`,
 );
-const HOUR = inWords('\\b(?:an|one|1|full)[- ]hour\\b');
+const HOUR = inWords('\\b(?:(?:an|one|1|full)[- ]hour|hourly)\\b');
 
 function minutesIn(text: string): number[] {
   const lengths = [...text.matchAll(new RegExp(LENGTH, 'gi'))];
@@ -169,8 +170,7 @@ export function lengthReader(context: RuleContext): FactReader | undefined {
   };
 }
 
-const AMOUNT =
-  '(?<amount>\\$\\d[\\d,]*(?:\\.\\d\\d)?)(?! ?(?:to|a|-|–|or|and|/|\\+) ?\\$?\\d)';
+const AMOUNT = `(?<amount>${DOLLARS})(?! ?(?:to|a|-|–|or|and|/|\\+) ?\\$?\\d)`;
 const LENGTH_AFTER = '(?<length> (?:for|per) \\d{2,3}(?:-| )minutes?)?';
 const BEGINS = '(?:^|\\b(?:an?|each|every|all|our|the|your) )';
 const KINDS =
@@ -223,8 +223,9 @@ export function priceReader(context: RuleContext): FactReader | undefined {
     return undefined;
   }
   const statements = statementsOf(rates);
+  const services = rates.map(({ service }) => `\\b${escaped(service)}s?\\b`);
   return {
-    looks: /\$\d/,
+    looks: new RegExp(DOLLARS, 'i'),
     *read(sentence, text) {
       for (const statement of statements) {
         const {
@@ -246,8 +247,28 @@ export function priceReader(context: RuleContext): FactReader | undefined {
           return;
         }
       }
+      yield* faultsOfPairs(
+        pairsIn(sentence.plain, services),
+        ratesFor(rates, sentence, text),
+        sentence,
+      );
     },
   };
+}
+
+/** Amounts beside a session that has another fee. */
+function* faultsOfPairs(
+  pairs: readonly Pair[],
+  rates: readonly Rate[],
+  sentence: Sentence,
+): Generator<Fault> {
+  for (const pair of pairs) {
+    const fitting = fittingRates(pair.subject, rates);
+    const fault = fitting && priceFault(pair, fitting, sentence);
+    if (fault) {
+      yield fault;
+    }
+  }
 }
 
 /**
@@ -292,22 +313,20 @@ function sharedFirst(rates: readonly Rate[]): readonly Rate[] {
   return shared.length > 0 ? shared : rates;
 }
 
-interface Price {
-  /** As typed: `$1,150`. */
-  amount: string;
-  /** What it is for: `60-minute sessions`. */
-  subject: string;
-}
-
 function priceFault(
-  { amount, subject }: Price,
+  { amount, subject }: Pair,
   rates: readonly Rate[],
   { plain }: Sentence,
 ): Fault | undefined {
-  const typed = Number(amount.replace(/[$,]/g, ''));
+  const typed = amount.match(/\d[\d,.]*/g) ?? [];
+  const [from, upTo = from] = typed.map((each) =>
+    Number(each.replace(/,/g, '')),
+  ) as [number, number?];
   const fitting = fittingRates(subject, rates);
-  const isRight = (fitting ?? rates).some(
-    ({ from, upTo }) => from <= typed && typed <= upTo,
+  const isRight = (fitting ?? rates).some((rate) =>
+    upTo === from
+      ? rate.from <= from && from <= rate.upTo
+      : rate.from === rate.upTo || (rate.from === from && rate.upTo === upTo),
   );
   if (isRight || OTHERS.test(plain.replace(subject, ''))) {
     return undefined;
