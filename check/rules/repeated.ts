@@ -321,17 +321,7 @@ export function* findSharedTexts(
 export function* findCopiedDescriptions(
   context: RuleContext,
 ): Generator<DocumentProblem> {
-  const { documents, images } = context;
-  const marks = marksOf(
-    documents,
-    (annotation) => annotation['x-editorial']?.alt,
-  );
-  const descriptions = marks
-    .filter((mark) => isOwnText(mark) && isSentence(mark))
-    .flatMap((mark) => {
-      const picture = pictureOf(mark);
-      return images[picture] ? [{ ...mark, picture }] : [];
-    });
+  const descriptions = descriptionsIn(context).filter(isSentence);
   const keyOf = ({ document, value }: PlacedMark) =>
     `${document.kind.name} ${plainOf(value)}`;
   for (const alike of groupBy(descriptions, keyOf).values()) {
@@ -344,6 +334,43 @@ export function* findCopiedDescriptions(
       const file = original === document ? undefined : original.file;
       const params = { file, isCopy };
       yield { document, path, ...finding('copied-description', params) };
+    }
+  }
+}
+
+interface Description extends PlacedMark {
+  /** The address of its picture. */
+  picture: string;
+}
+
+/** The descriptions of pictures, also those that are marked as samples. */
+function descriptionsIn({ documents, images }: RuleContext): Description[] {
+  const marks = [
+    ...marksOf(documents, (annotation) => annotation['x-editorial']?.alt),
+  ];
+  return marks
+    .filter((mark) => isOwnText(mark) || isSample(mark.document, mark.path))
+    .map((mark) => ({ ...mark, picture: pictureOf(mark) }))
+    .filter(({ picture }) => images[picture]);
+}
+
+/** `A drawn sample portrait`, `Placeholder for a photo of the office` */
+const OF_SAMPLE =
+  /\b(?:(?:sample|example|dummy) (?:portrait|picture|photo|image|drawing)|placeholder)\b/i;
+
+/**
+ * A photo that has taken the place of a drawn sample, while the description is
+ * still that of the drawing.
+ */
+export function* findDescriptionsOfSamples(
+  context: RuleContext,
+): Generator<DocumentProblem> {
+  for (const { document, path, value, picture } of descriptionsIn(context)) {
+    const [words] = OF_SAMPLE.exec(String(value)) ?? [];
+    if (words && !picture.endsWith('.svg')) {
+      const params = { words, picture };
+      const fault = finding('description-of-sample', params);
+      yield { document, path, words, ...fault };
     }
   }
 }

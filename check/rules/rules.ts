@@ -37,6 +37,7 @@ import { findPostalCodesElsewhere } from './postal-codes';
 import { findBrokenReferences } from './references';
 import {
   findCopiedDescriptions,
+  findDescriptionsOfSamples,
   findDuplicateNumbers,
   findRepeatedNames,
   findSharedTexts,
@@ -99,6 +100,7 @@ export const WARNINGS: Rule[] = [
   findOtherFacts,
   findSlipsInHosts,
   findCopiedDescriptions,
+  findDescriptionsOfSamples,
   findTextsAboutLeftOutParts,
   findNearNames,
   findMovedOffice,

@@ -1277,6 +1277,16 @@ export const RULE_WORDS = {
       ? 'It was copied from there: look at the picture of this page, and write here what it shows.'
       : 'Look at both pictures. Where the description is wrong, write what the picture shows.',
   }),
+  'description-of-sample': ({
+    words,
+    picture,
+  }: {
+    words: string;
+    picture: string;
+  }) => ({
+    message: `This describes a "${words}", but the picture here is another one now: "${picture.split('/').at(-1)}".`,
+    advice: 'Look at the picture, and write here what it shows.',
+  }),
   'repeated-end': repeatedEnd,
   'near-name': ({ words, name }: { words: string; name: string }) => ({
     message: `"${words}" is on no other page, and "${name}" differs from it by one character.`,

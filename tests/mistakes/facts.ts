@@ -540,6 +540,24 @@ export const FACTS: Mistakes = {
       ],
     },
   },
+  'the description of the picture of another post, which is a sample': {
+    edits: {
+      'posts/what-sleep-does.yaml': [
+        ['/images/hills.svg', '/images/river.svg'],
+        [
+          'A cat on a blanket.',
+          'A clock without hands. # SAMPLE: what it shows',
+        ],
+      ],
+    },
+    says: '14:10 (warning) copied-description(posts/minute-by-minute.yaml, true)',
+    followed: {
+      'posts/what-sleep-does.yaml': [
+        'A clock without hands. # SAMPLE: what it shows',
+        'A river without boats.',
+      ],
+    },
+  },
   'the description of the picture of a later post, copied to an earlier one': {
     edits: {
       'posts/a-week-without-a-clock.yaml': [

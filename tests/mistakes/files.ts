@@ -123,6 +123,19 @@ export const FILES: Mistakes = {
     },
     says: '22:8 (warning) small-picture(wide, 8, 568)',
   },
+  'a photo in place of a drawing, with the description of the drawing': {
+    edits: {
+      'pages/not-found.yaml': [
+        ['hills.svg', 'white.png'],
+        ['Hills without a road.', 'A drawn sample picture of hills.'],
+      ],
+      'images/white.png': () => PNG,
+    },
+    says: [
+      '22:8 (warning) small-picture(wide, 8, 568)',
+      '23:16 (warning) description-of-sample(sample picture, /images/white.png)',
+    ],
+  },
   'a picture that is cut off': {
     edits: {
       'pages/not-found.yaml': ['hills.svg', 'white.png'],

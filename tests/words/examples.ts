@@ -29,6 +29,10 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     target: 'tel:+12085550171',
   },
   'copied-description': { file: 'posts/12.yaml', isCopy: true },
+  'description-of-sample': {
+    words: 'sample portrait',
+    picture: '/images/therapists/ana.jpg',
+  },
   'copied-page': {
     original: 'cities/nampa.yaml',
     lines: [8, 12, 15],
