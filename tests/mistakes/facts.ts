@@ -163,6 +163,33 @@ export const FACTS: Mistakes = {
       ],
     },
   },
+  'the former name of somebody who has one more name now': {
+    edits: {
+      'therapists/alma-reyes.yaml': [
+        'name: Alma Reyes',
+        'name: Alma Reyes Whitcombe',
+      ],
+    },
+    says: '11:5 (warning) former-fact(Alma Reyes, therapists/alma-reyes.yaml, [Alma Reyes Whitcombe]) → write-if-right-there(Alma Reyes Whitcombe, Alma Reyes, therapists/alma-reyes.yaml)',
+    gives: {
+      'therapists/alma-reyes.yaml': [
+        ['name: Alma Reyes', 'name: Alma Reyes Whitcombe'],
+        ['Alma Reyes works', 'Alma Reyes Whitcombe works'],
+      ],
+    },
+  },
+  'the former first name of somebody': {
+    edits: {
+      'therapists/alma-reyes.yaml': ['name: Alma Reyes', 'name: Ada Reyes'],
+    },
+    says: '11:5 (warning) former-fact(Alma Reyes, therapists/alma-reyes.yaml, [Ada Reyes]) → write-if-right-there(Ada Reyes, Alma Reyes, therapists/alma-reyes.yaml)',
+    gives: {
+      'therapists/alma-reyes.yaml': [
+        ['name: Alma Reyes', 'name: Ada Reyes'],
+        ['Alma Reyes works', 'Ada Reyes works'],
+      ],
+    },
+  },
   'the former name of somebody who has married, in a text in two lines': {
     edits: {
       'therapists/alma-reyes.yaml': [

@@ -420,6 +420,12 @@ test.each<[what: string, file: string, usual: string | RegExp, other: string]>([
     'name: Alma M. Reyes',
   ],
   [
+    'a title, an initial, and an ending that texts leave out',
+    ALMA,
+    'name: Alma Reyes',
+    'name: Dr. Alma M. Reyes Jr.',
+  ],
+  [
     'a former name that a text calls so',
     ALMA,
     /name: Alma Reyes\n(.*?)Alma Reyes works/s,

@@ -17,6 +17,7 @@ interface FormerName {
 }
 
 const TITLES = new Set(['dr', 'mr', 'mrs', 'ms', 'mx', 'prof', 'rev']);
+const ENDINGS = new Set(['jr', 'sr', 'ii', 'iii', 'iv']);
 
 /**
  * Words that mark a name as a past one, or quote what somebody published under
@@ -45,7 +46,7 @@ function formerNamesIn(documents: readonly Document[]): FormerName[] {
       slugs.map(withoutTitle).filter((slug) => !taken.has(slug)),
     );
     return [...names]
-      .filter((slug) => hasOtherSurname(slug, name))
+      .filter((slug) => isFormer(slug, name))
       .map((slug) => ({ pattern: patternOf(slug), name, document }));
   });
 }
@@ -57,14 +58,17 @@ const withoutTitle = (slug: string): string =>
     .join('-');
 
 /**
- * Short first names and names without the middle one are in use beside the full
- * name, so they aren't former names.
+ * True if the first or the last word differs. Initials, middle names, and
+ * endings such as "Jr." may be left out of a name.
  */
-function hasOtherSurname(slug: string, name: string): boolean {
-  const [first, ...rest] = slug.split('-');
-  const words = name.split(/\s+/).map(slugFrom);
-  const hasOther = rest.some((word) => !words.includes(word));
-  return words[0] === first && hasOther && !patternOf(slug).test(name);
+function isFormer(slug: string, name: string): boolean {
+  const words = name
+    .split(/[\s,]+/)
+    .map(slugFrom)
+    .filter((word) => !TITLES.has(word) && !ENDINGS.has(word));
+  const former = slug.split('-');
+  const isSame = words[0] === former[0] && words.at(-1) === former.at(-1);
+  return words.length > 1 && former.length > 1 && !isSame;
 }
 
 /**
@@ -92,7 +96,7 @@ export function formerNameReader({
     ),
     *read({ plain }) {
       for (const { pattern, name, document } of former) {
-        const [words] = pattern.exec(plain) ?? [];
+        const [words] = pattern.exec(plain.replaceAll(name, '')) ?? [];
         if (words && !PAST.test(plain)) {
           const params = { words, file: document.file, facts: [name] };
           yield { words, ...finding('former-fact', params), right: name };
