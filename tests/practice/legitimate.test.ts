@@ -286,6 +286,10 @@ test.each([
     'This says $170 for "50-minute session", but ',
   ],
   [
+    'Plans count that as a short session, so it has the fee of a 50-minute session, $130.',
+    'This says $130 for "50-minute session", but content/site.yaml says $120.',
+  ],
+  [
     'The 50-minute session went up to $130 in May.',
     'This says $130 for "50-minute session", but content/site.yaml says $120.',
   ],

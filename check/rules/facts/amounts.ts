@@ -16,9 +16,9 @@ const SESSION = [
 
 /** At most five words that don't begin another statement. */
 const WORDS = '(?: (?!(?:and|or|but|not|to|than)\\b)[a-z’]+){0,5}';
-/** ` is now`, `, which went up to`, `: `, ` (` */
+/** ` is now`, `, which went up to`, `: `, `, `, ` (` */
 const TO_AMOUNT = inWords(
-  `^\\)?(?:,? which)?${WORDS}(?: up to| down to)?(?: ?[:=–—-])? \\(?$`,
+  `^\\)?(?:,? which)?${WORDS}(?: up to| down to)?(?:,| ?[:=–—-])? \\(?$`,
 );
 /** ` for the `, ` covers a full ` */
 const TO_SESSION = inWords(
@@ -31,7 +31,7 @@ const TO_SESSION = inWords(
 const OTHER_THINGS = inWords(
   '\\b(?:workshops?|class(?:es)?|courses?|retreats?|talks?|trainings?|webinars?|consult\\w*|supervision|coach\\w*|tutor\\w*)\\b',
   '\\b(?:evaluations?|assessments?|testing|tests?|forms?|court|lawyers?|attorneys?|parking|garage|rooms?|rent|sitters?|massages?|yoga|gym)\\b',
-  '\\b(?:gifts?|certificates?|vouchers?|donat\\w*|funds?|grants?|worth|free|doctors?|psychiatr\\w*|medication)\\b',
+  '\\b(?:gifts?|certificates?|vouchers?|donat\\w*|funds?|grants?|worth|free|doctors?|psychiatr\\w*|medication|there)\\b',
   '\\b(?:will|going to|starting|beginning|effective|as of|next (?:year|month)|from (?:\\p{L}+ )?(?:\\d|January|February|March|April|May|June|July|August|September|October|November|December))',
 );
 
@@ -41,7 +41,12 @@ export interface Pair {
   amount: string;
   /** `45-minute follow-up` */
   subject: string;
+  /** The part of the sentence that has both. */
+  clause: string;
 }
+
+/** Where a sentence goes on to what follows from its beginning. */
+const CONCLUSION = /; |,? so (?!that\b)/;
 
 interface Mention {
   words: string;
@@ -55,16 +60,20 @@ interface Mention {
  * @param services the names of the practice's sessions, as patterns.
  */
 export function pairsIn(plain: string, services: readonly string[]): Pair[] {
-  if (OTHER_THINGS.test(plain)) {
-    return [];
-  }
+  return plain
+    .split(CONCLUSION)
+    .filter((clause) => !OTHER_THINGS.test(clause))
+    .flatMap((clause) => pairsInClause(clause, services));
+}
+
+function pairsInClause(plain: string, services: readonly string[]): Pair[] {
   const amounts = mentionsIn(plain, RANGE);
   const sessions = mentionsIn(plain, [...services, ...SESSION].join('|'));
   return amounts.flatMap(({ words: amount, start, end }) => {
     const session =
       sessions.find((each) => TO_SESSION.test(plain.slice(end, each.start))) ??
       sessions.findLast((each) => TO_AMOUNT.test(plain.slice(each.end, start)));
-    return session ? [{ amount, subject: session.words }] : [];
+    return session ? [{ amount, subject: session.words, clause: plain }] : [];
   });
 }
 

@@ -240,7 +240,7 @@ export function priceReader(context: RuleContext): FactReader | undefined {
           priceFault(
             { amount, subject: subject + length },
             ratesFor(rates, sentence, text),
-            isOwn ? after(subject, sentence) : sentence,
+            isOwn ? after(subject, sentence) : sentence.plain,
           );
         if (fault) {
           yield fault;
@@ -250,7 +250,6 @@ export function priceReader(context: RuleContext): FactReader | undefined {
       yield* faultsOfPairs(
         pairsIn(sentence.plain, services),
         ratesFor(rates, sentence, text),
-        sentence,
       );
     },
   };
@@ -260,11 +259,10 @@ export function priceReader(context: RuleContext): FactReader | undefined {
 function* faultsOfPairs(
   pairs: readonly Pair[],
   rates: readonly Rate[],
-  sentence: Sentence,
 ): Generator<Fault> {
   for (const pair of pairs) {
     const fitting = fittingRates(pair.subject, rates);
-    const fault = fitting && priceFault(pair, fitting, sentence);
+    const fault = fitting && priceFault(pair, fitting, pair.clause);
     if (fault) {
       yield fault;
     }
@@ -275,9 +273,8 @@ function* faultsOfPairs(
  * The end of a sentence: only that is about the fee in "Plans count it as a
  * long session, which is $170".
  */
-function after(subject: string, { typed, plain }: Sentence): Sentence {
-  return { typed, plain: plain.slice(plain.indexOf(subject)) };
-}
+const after = (subject: string, { plain }: Sentence): string =>
+  plain.slice(plain.indexOf(subject));
 
 /**
  * The fees that a text may be about: the therapist's own on their page or
@@ -314,9 +311,9 @@ function sharedFirst(rates: readonly Rate[]): readonly Rate[] {
 }
 
 function priceFault(
-  { amount, subject }: Pair,
+  { amount, subject }: Pick<Pair, 'amount' | 'subject'>,
   rates: readonly Rate[],
-  { plain }: Sentence,
+  plain: string,
 ): Fault | undefined {
   const typed = amount.match(/\d[\d,.]*/g) ?? [];
   const [from, upTo = from] = typed.map((each) =>
