@@ -173,9 +173,13 @@ export function wordsOf(problem: Problem, voice: Voice = IN_FILES): Words {
   return {
     ...others,
     message,
-    advice: eitherOf(ways.map((way) => sentences(way, problem.description))),
+    advice: sentences(eitherOf(ways), ofGuide(problem)),
   };
 }
+
+/** Descriptions of fields are no sentences: `Degrees north, for example 32.`. */
+const ofGuide = ({ description }: Problem): string | undefined =>
+  description && `The guide says of it: ${description}`;
 
 /**
  * What to do at one of a problem's places if the cause has already been

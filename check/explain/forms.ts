@@ -32,8 +32,18 @@ export function explainForm(
     format !== 'opening-hours' || certainValue(meanings) !== undefined;
   const unclear = isClear ? undefined : unclearHours(wrong);
   const proposals = meanings.map((meaning) => write(meaning.value));
-  return { ...(unclear ?? wrongForm(wrong)), proposals };
+  const fault = unclear ?? wrongForm(wrong);
+  // The address to write is part of what to do with the picture.
+  return IN_NO_PAGE.has(fault.code)
+    ? { ...fault, proposals, description: '' }
+    : { ...fault, proposals };
 }
+
+/** A picture in a format, or at a place, from which no page can show it. */
+const IN_NO_PAGE: ReadonlySet<string> = new Set([
+  'picture-elsewhere',
+  'unshown-picture',
+]);
 
 function wrongForm({ field, value, format, isNear }: WrongForm): Finding {
   if (format === 'image-path' && isOnComputer(value)) {

@@ -52,9 +52,9 @@ export function explainValue(refused: Refused): ValueDiagnosis {
     ? proposeWithin(value, path, outline)
     : diagnosis.proposals;
   // Descriptions don't help for the whole file or for repeated entries.
-  const description =
-    diagnosis.path || path.length === 0 ? undefined : outline.description(path);
-  return { ...diagnosis, proposals, description };
+  const isOfField = !diagnosis.path && path.length > 0;
+  const description = isOfField ? outline.description(path) : undefined;
+  return { description, ...diagnosis, proposals };
 }
 
 function proposeWithin(text: string, path: Path, outline: Outline): Proposal[] {

@@ -184,10 +184,10 @@ function explainUnknown(
     among: reference,
     names,
     list: listOfNames(reference, context),
-    description,
   };
   return {
     ...finding('unknown-name', params),
+    description,
     cause,
     proposals: namesMeant(broken, meant, guest),
   };
@@ -204,8 +204,13 @@ function explainMissingPage(
     ? [{ change: { value: { [guest.field]: guest.name } } }]
     : [];
   const cause = causeOfMissing({ folder: reference, name: value }, context);
-  const params = { value, guest, ...othersFor(broken), description };
-  return { ...finding('missing-page', params), cause, proposals };
+  const params = { value, guest, ...othersFor(broken) };
+  return {
+    ...finding('missing-page', params),
+    description: guest ? '' : description,
+    cause,
+    proposals,
+  };
 }
 
 /** A guest has no page, but a group with the name. */

@@ -532,12 +532,10 @@ function namelessReference(
 interface MissingPage extends Others {
   value: string;
   guest?: Guest | undefined;
-  /** The schema's description of the field. */
-  description: string;
 }
 
 function missingPage(
-  { value, guest, description, ...others }: MissingPage,
+  { value, guest, ...others }: MissingPage,
   voice: Voice,
 ): Words {
   const reasons = 'it was deleted or renamed, or is still to be written';
@@ -546,11 +544,7 @@ function missingPage(
   const inForm = guest ? keepNameInForm(guest) : nameOtherInForm(others, voice);
   return {
     message,
-    advice: sentences(
-      kept ?? nameOther(others),
-      !guest && description,
-      adviseOldName(value),
-    ),
+    advice: sentences(kept ?? nameOther(others), adviseOldName(value)),
     here: kept ?? removalOfGone(others.removal) ?? nameOther(others),
     inForm: sentences(message, inForm, oldNameInForm(value)),
   };
@@ -576,12 +570,10 @@ interface UnknownName extends Reference {
   names: readonly string[];
   /** The list that consists of nothing but these names. */
   list?: { field: Path; file: string } | undefined;
-  /** The schema's description of the field. */
-  description: string;
 }
 
 function unknownName(
-  { value, among, names, list, description }: UnknownName,
+  { value, among, names, list }: UnknownName,
   voice: Voice,
 ): Words {
   const message = `"${value}" isn't one of the ${among}.`;
@@ -592,7 +584,6 @@ function unknownName(
     advice: sentences(
       `Write one of these in its place: ${listOf(names)}.`,
       list && addition(`${voice.key(list.field)} in ${voice.file(list.file)}`),
-      description,
     ),
     inForm: sentences(
       message,

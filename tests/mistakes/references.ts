@@ -145,10 +145,10 @@ export const REFERENCES: Mistakes = {
   'a page was deleted': {
     edits: { 'cities/nampa.yaml': null },
     says: [
-      'cities/coeur-d-alene.yaml:50:5 missing-page(nampa, cities, [temple, twin-falls], value nearby.0 nampa, )',
-      'cities/salmon.yaml:51:5 missing-page(nampa, cities, [coeur-d-alene, temple], value nearby.1 nampa, )',
-      'cities/temple.yaml:34:10 missing-page(nampa, cities, [coeur-d-alene, salmon], value nearby.0 nampa, )',
-      'cities/twin-falls.yaml:54:5 missing-page(nampa, cities, [coeur-d-alene, temple], value nearby.0 nampa, )',
+      'cities/coeur-d-alene.yaml:50:5 missing-page(nampa, cities, [temple, twin-falls], value nearby.0 nampa)',
+      'cities/salmon.yaml:51:5 missing-page(nampa, cities, [coeur-d-alene, temple], value nearby.1 nampa)',
+      'cities/temple.yaml:34:10 missing-page(nampa, cities, [coeur-d-alene, salmon], value nearby.0 nampa)',
+      'cities/twin-falls.yaml:54:5 missing-page(nampa, cities, [coeur-d-alene, temple], value nearby.0 nampa)',
     ],
   },
   'a therapist leaves, and posts still name them: nobody else gets the credit':
@@ -159,7 +159,7 @@ export const REFERENCES: Mistakes = {
         'images/tom-aguilar.svg': { of: 'images/hills.svg' },
       },
       says: [
-        'posts/minute-by-minute.yaml:10:9 missing-page(tom-aguilar, author name Tom Aguilar, therapists, [alma-reyes, priya-raman], Who wrote it. A therapist, by the last part of the address of their page: name and title come from there. Or a guest, by name.) → usual',
+        'posts/minute-by-minute.yaml:10:9 missing-page(tom-aguilar, author name Tom Aguilar, therapists, [alma-reyes, priya-raman]) → usual',
         'site.yaml:113:17 dead-link(/therapists/tom-aguilar, navigation, entry navigation.items.3.items.1, [/therapists/alma-reyes, /therapists/priya-raman], therapists tom-aguilar) → usual',
       ],
       followed: {
@@ -268,8 +268,8 @@ export const REFERENCES: Mistakes = {
       ],
     },
     says: [
-      '51:5 unknown-name(Salmon, ID, cities, [coeur-d-alene, nampa, salmon, temple, twin-falls], ) → write-name(salmon, [coeur-d-alene, nampa, salmon, temple, twin-falls])',
-      '52:5 unknown-name(Temple Idaho, cities, [coeur-d-alene, nampa, salmon, temple, twin-falls], ) → write-name(temple, [coeur-d-alene, nampa, salmon, temple, twin-falls])',
+      '51:5 unknown-name(Salmon, ID, cities, [coeur-d-alene, nampa, salmon, temple, twin-falls]) → write-name(salmon, [coeur-d-alene, nampa, salmon, temple, twin-falls])',
+      '52:5 unknown-name(Temple Idaho, cities, [coeur-d-alene, nampa, salmon, temple, twin-falls]) → write-name(temple, [coeur-d-alene, nampa, salmon, temple, twin-falls])',
     ],
     followed: {
       'cities/nampa.yaml': [

@@ -73,9 +73,9 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
     'nampa\n → nampa\n  - salmon\n':
       '52:5 page-itself(salmon, cities, [coeur-d-alene, temple], value nearby.2 salmon)',
     'twin-falls → twin-fals':
-      '50:5 unknown-name(twin-fals, cities, [coeur-d-alene, nampa, salmon, temple, twin-falls], ) → write-name(twin-falls, [coeur-d-alene, nampa, salmon, temple, twin-falls])',
+      '50:5 unknown-name(twin-fals, cities, [coeur-d-alene, nampa, salmon, temple, twin-falls]) → write-name(twin-falls, [coeur-d-alene, nampa, salmon, temple, twin-falls])',
     '  - nampa →   - boise\n  - nampa':
-      '51:5 missing-page(boise, cities, [coeur-d-alene, temple], value nearby.1 boise, )',
+      '51:5 missing-page(boise, cities, [coeur-d-alene, temple], value nearby.1 boise)',
     '#insurance → services#nonexistent → services':
       '47:66 dead-section(/services#nonexistent, question, nonexistent, [approach, banner-title, featured, more, what-to-expect, faq, community, closing-title]) → delete-section(nonexistent, [approach, banner-title, featured, more, what-to-expect, faq, community, closing-title])',
     '- A → - • A': '24:5 visible-markup(mark, •) → usual',
@@ -105,7 +105,7 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
       '21:5 misnamed-field(paht, undefined concerns.0) → write-field(path, undefined concerns.0, [title, text, path])',
     'nampa, twin-falls → ': '34:9 number-of-entries([nearby], 0, 1, 12)',
     'region → portal: schedulng\nregion':
-      '3:9 unknown-name(schedulng, portals, [scheduling], ) → write-name(scheduling, [scheduling])',
+      '3:9 unknown-name(schedulng, portals, [scheduling]) → write-name(scheduling, [scheduling])',
     'name → slug: tempel\nname':
       '1:7 other-slug(tempel, temple, tempel) → write-or-rename(temple, tempel)',
     'Temple\ncounty: Bell County → &name Temple\ncounty: *name': '2:9 alias',
@@ -136,7 +136,7 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
     'name → aliases: [sleeplessness]\ncanonical: sleep\nname':
       '2:12 foreign-canonical(sleep, [burnout, sleeplessness])',
     'what-sleep-does → what-sleep-dos':
-      '74:9 unknown-name(what-sleep-dos, posts, [a-week-without-a-clock, minute-by-minute, sundays-after-a-loss, the-hardest-hour, what-sleep-does], ) → write-name(what-sleep-does, [a-week-without-a-clock, minute-by-minute, sundays-after-a-loss, the-hardest-hour, what-sleep-does])',
+      '74:9 unknown-name(what-sleep-dos, posts, [a-week-without-a-clock, minute-by-minute, sundays-after-a-loss, the-hardest-hour, what-sleep-does]) → write-name(what-sleep-does, [a-week-without-a-clock, minute-by-minute, sundays-after-a-loss, the-hardest-hour, what-sleep-does])',
     'meta → reviewBy: 2026-10-01\nmeta':
       '3:11 (warning) due-review(2026-10-01)',
   },
@@ -268,9 +268,9 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
   },
   'posts/minute-by-minute.yaml': {
     'tom-aguilar → tom-aguila':
-      '10:9 unknown-name(tom-aguila, therapists, [alma-reyes, priya-raman, tom-aguilar], Who wrote it. A therapist, by the last part of the address of their page: name and title come from there. Or a guest, by name.) → write-name(tom-aguilar, [alma-reyes, priya-raman, tom-aguilar])',
+      '10:9 unknown-name(tom-aguila, therapists, [alma-reyes, priya-raman, tom-aguilar]) → write-name(tom-aguilar, [alma-reyes, priya-raman, tom-aguilar])',
     'tom-aguilar → anna-reyes → { name: Anna Reyes }':
-      '10:9 missing-page(anna-reyes, author name Anna Reyes, therapists, [alma-reyes, priya-raman, tom-aguilar], Who wrote it. A therapist, by the last part of the address of their page: name and title come from there. Or a guest, by name.) → usual',
+      '10:9 missing-page(anna-reyes, author name Anna Reyes, therapists, [alma-reyes, priya-raman, tom-aguilar]) → usual',
     '/conditions/insomnia → #why-it-works → /blog/minute-by-minute#why-it-works':
       '35:177 section-of-no-page(#why-it-works, /blog/minute-by-minute) → write-text((/blog/minute-by-minute#why-it-works))',
     '/conditions → conditions':
@@ -297,15 +297,15 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
       '2:11 wrong-choice([sharesId], false, [true], line)',
     'id: 90 → id: 404': '1:5 reserved-address(404, number)',
     'Health → Helth':
-      '7:11 unknown-name(Mental Helth, categories, [Grief & Loss, Mental Health, Parenting, Personal Growth, Relationships, Self-Care, Sleep & Dreams], ) → write-name(Mental Health, [Grief & Loss, Mental Health, Parenting, Personal Growth, Relationships, Self-Care, Sleep & Dreams])',
+      '7:11 unknown-name(Mental Helth, categories, [Grief & Loss, Mental Health, Parenting, Personal Growth, Relationships, Self-Care, Sleep & Dreams]) → write-name(Mental Health, [Grief & Loss, Mental Health, Parenting, Personal Growth, Relationships, Self-Care, Sleep & Dreams])',
     'coping → copping':
-      '3:8 unknown-name(copping, groups, [coping, grief, growth, nights, relationships], [groups] pages/blog.yaml, ) → write-name(coping, [coping, grief, growth, nights, relationships])',
+      '3:8 unknown-name(copping, groups, [coping, grief, growth, nights, relationships], [groups] pages/blog.yaml) → write-name(coping, [coping, grief, growth, nights, relationships])',
     '90 → 12 → 22':
       '1:5 repeated-number(12, posts/minute-by-minute.yaml, 22, [sharesId], posts/the-hardest-hour.yaml)',
   },
   'posts/what-sleep-does.yaml': {
     'author: priya-raman → author: Dana Reyes, LMFT → author:\n  name: Dana Reyes, LMFT':
-      '11:9 unknown-name(Dana Reyes, LMFT, therapists, [alma-reyes, priya-raman, tom-aguilar], Who wrote it. A therapist, by the last part of the address of their page: name and title come from there. Or a guest, by name.) → write-guest(author, name, Dana Reyes, LMFT, [alma-reyes, priya-raman, tom-aguilar])',
+      '11:9 unknown-name(Dana Reyes, LMFT, therapists, [alma-reyes, priya-raman, tom-aguilar]) → write-guest(author, name, Dana Reyes, LMFT, [alma-reyes, priya-raman, tom-aguilar])',
   },
   'site.yaml': {
     '          path: /conditions/insomnia →           path: www.juniper-lane.example/conditions/insomnia/':

@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Problem } from '../../check/problem';
+import { explainForm } from '../../check/explain/forms';
+import { type Problem, wordsOf } from '../../check/problem';
 import { changedLines, codeFrame } from '../../check/report/code-frame';
 import {
   type ReviewComment,
@@ -13,7 +14,7 @@ import { reportAsJson } from '../../check/report/json';
 import { reportProblems, reportSamples } from '../../check/report/text';
 import { toldOnce } from '../../check/report/told-once';
 import { IN_FILES } from '../../check/words/voice';
-import { finding, wordsOfFinding } from '../../check/words/words';
+import { advise, finding, wordsOfFinding } from '../../check/words/words';
 import { commentOn } from '../../scripts/check/review';
 import { conclude } from '../../scripts/test/conclude';
 import { openContent } from '../../site/content';
@@ -62,6 +63,24 @@ test.each([
     );
   },
 );
+
+test('what the guide says of a field is a sentence after all advice', () => {
+  const instead = [12, 14].map((value) =>
+    advise('write-without-quotes', { value }),
+  );
+  const description = 'Minutes, for example 50.';
+  expect(wordsOf({ ...misspelt, instead, description }).advice).toBe(
+    'Write 12 without quotes. Or write 14 without quotes. The guide says of it: Minutes, for example 50.',
+  );
+});
+
+test.each([
+  ['/images/office.heic', 'unshown-picture'],
+  ['C:\\Photos\\office.jpg', 'picture-elsewhere'],
+])('the guide says nothing more of the address %s', (address, code) => {
+  const fault = explainForm('image-path', ['src'], address);
+  expect([fault.code, fault.description]).toEqual([code, '']);
+});
 
 test('reports one cause once, with its places grouped by what to do there', () => {
   const cause = finding('page-gone', { folder: 'cities', name: 'nampa' });

@@ -221,7 +221,6 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     among: 'cities',
     others: ['temple', 'twin-falls'],
     removal: { part: 'value', place: ['nearby', 0], value: 'nampa' },
-    description: '',
   },
   'missing-picture': { picture: '/images/lake.svg' },
   'missing-sign': { sign: ' ', after: '-' },
@@ -494,7 +493,6 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     value: 'schedulng',
     among: 'portals',
     names: ['scheduling'],
-    description: '',
   },
   'unknown-placeholder': {
     words: '{city}',
