@@ -15,7 +15,7 @@ import type { Sample } from './read/samples';
 import { type Reading, readFile } from './read-file';
 import { withCorrections } from './repair/corrections';
 import { type Untranslated, untranslatedIn } from './rules/interface-words';
-import { withNamesToChoose, withPlaceOfFact } from './rules/other-file';
+import { withNamesToChoose, withOtherPlace } from './rules/other-file';
 import { withOwnPath } from './rules/own-address';
 import { withOwnContact } from './rules/own-contact';
 import {
@@ -332,7 +332,7 @@ const mistakesIn = (context: RuleContext): Problem[] => [
 
 /** Adds to a problem what other documents say about it. */
 const withWhatOthersSay = (problem: Problem, context: RuleContext): Problem =>
-  [withOwnPath, withPlaceOfFact, withNamesToChoose, withOwnContact].reduce(
+  [withOwnPath, withOtherPlace, withNamesToChoose, withOwnContact].reduce(
     (result, extend) => extend(result, context),
     problem,
   );

@@ -27,12 +27,15 @@ export function placeFor(
 
 /**
  * The paths in another document, without indexes, of groups that may have a
- * field and whose name is that of the given group.
+ * field with such a value and whose name is that of its group.
  */
-export function listsFor(name: string, group: Path, outline: Outline): Path[] {
+export function listsFor(path: Path, value: unknown, outline: Outline): Path[] {
+  const [name, group] = [String(path.at(-1)), path.slice(0, -1)];
   const title = group.findLast((key) => typeof key === 'string');
-  const places = groupsIn(outline.value([])).filter((place) =>
-    outline.fields(place).includes(name),
+  const places = groupsIn(outline.value([])).filter(
+    (place) =>
+      outline.fields(place).includes(name) &&
+      outline.isOfKind([...place, name], value),
   );
   const named = places.map((place) =>
     place.filter((key) => typeof key === 'string'),

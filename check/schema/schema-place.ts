@@ -261,7 +261,8 @@ export class Outline {
    * otherwise.
    */
   isOfKind(path: Path, value: unknown): boolean {
-    return [this.whole(path).type ?? 'string'].flat().some((kind) => {
+    const { const: only = '', type = typeof only } = this.whole(path);
+    return [type].flat().some((kind) => {
       if (kind === 'array') {
         return Array.isArray(value);
       }

@@ -1,5 +1,5 @@
 import type { Path } from '../../formats/path';
-import { count, listOf, sentences } from './english';
+import { count, listOf, lowerFirst, sentences } from './english';
 import { excerpt } from './quoting';
 import type { Say, Voice, Words } from './voice';
 
@@ -267,12 +267,12 @@ export const FACT_WORDS = {
     voice,
     say,
   ) => ({
-    message: `There is no ${voice.field(field)} here, so "${excerpt(value)}" would be shown in its place, and that doesn't fit: ${say(problem)}`,
+    message: `There is no ${lowerFirst(voice.field(field))} here, so "${excerpt(value)}" would be shown in its place, and that doesn't fit: ${say(problem)}`,
     advice:
       typeof field.at(-2) === 'undefined'
         ? `Add a line "${field.at(-1)}:" with words of your own.`
         : `Add a line "${field.at(-1)}:" with words of your own below "${field.at(-2)}:", with two more spaces before it than that line has.`,
-    inForm: `There is no ${voice.field(field)} here, so “${excerpt(value)}” would be shown in its place, and that doesn't fit: ${say(problem)} Write one here.`,
+    inForm: `There is no ${lowerFirst(voice.field(field))} here, so “${excerpt(value)}” would be shown in its place, and that doesn't fit: ${say(problem)} Write one here.`,
   }),
   'needless-fields': ({ fields }: { fields: readonly string[] }) => ({
     message: `The site knows ${inQuotes(fields)} from elsewhere.`,

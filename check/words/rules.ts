@@ -73,7 +73,7 @@ function toRemoveInForm(removal: Removal, voice: Voice): string {
     case 'line':
     case 'only-value':
     case 'field':
-      return `delete ${voice.field(removal.place)}`;
+      return `delete ${lowerFirst(voice.field(removal.place))}`;
     default:
       return toRemove(removal);
   }

@@ -1,7 +1,14 @@
 import type { ShortMonth } from '../../formats/days';
 import { FORMATS } from '../../formats/formats';
 import type { Path } from '../../formats/path';
-import { capital, count, listOf, sentences, withArticle } from './english';
+import {
+  capital,
+  count,
+  listOf,
+  lowerFirst,
+  sentences,
+  withArticle,
+} from './english';
 import { asWritten, excerpt } from './quoting';
 import type { Voice, Words } from './voice';
 
@@ -75,9 +82,9 @@ function nameOfThing(
   }
   const isEntry = typeof place.at(-1) === 'number';
   if (isEntry) {
-    return `an entry of ${voice.field(place.slice(0, -1))}`;
+    return `an entry of ${lowerFirst(voice.field(place.slice(0, -1)))}`;
   }
-  return voice.field(place);
+  return lowerFirst(voice.field(place));
 }
 
 /** The same for people who see no file. */
@@ -509,6 +516,8 @@ interface UnknownField extends NamelessField {
   name: string;
   /** Where it is a fact of the practice. */
   elsewhere?: { file: string; field: Path } | undefined;
+  /** The kinds of pages that can have it: `blog post`. */
+  kinds?: readonly string[] | undefined;
   /** The group of this file that can have it. */
   place?: Path | undefined;
 }
@@ -536,7 +545,7 @@ function unknownField(params: UnknownField, voice: Voice): Words {
 }
 
 function toRename(
-  { name, thing, fields, taken, elsewhere, place }: UnknownField,
+  { name, thing, fields, taken, elsewhere, kinds, place }: UnknownField,
   voice: Voice,
 ): string {
   if (place) {
@@ -550,7 +559,8 @@ function toRename(
   const isThere = taken && `The line "${taken}:" is there already.`;
   return sentences(
     isThere,
-    `If its name is misspelled, correct it. If it belongs nowhere, delete the line, and the lines below it that belong to it.`,
+    kinds && `Only pages of another kind have such a line: ${listOf(kinds)}.`,
+    `If its name is misspelled, correct it. If it ${kinds ? 'was copied from there' : 'belongs nowhere'}, delete the line, and the lines below it that belong to it.`,
     /\s/.test(name) && 'If it is part of a text, put the whole text in quotes.',
     fieldsOfThing(thing, fields, voice),
   );
@@ -565,7 +575,7 @@ interface MoveField {
 const toMove = ({ name, place }: MoveField, voice: Voice): string =>
   place.length === 0
     ? `Move the line "${name}:" with all that belongs to it out of its group, to the end of the file, at the left edge.`
-    : `Move the line "${name}:" with all that belongs to it below ${voice.field(place)}.`;
+    : `Move the line "${name}:" with all that belongs to it below ${lowerFirst(voice.field(place))}.`;
 
 /** Nobody can give a field another name in a form. */
 const ofOtherProgram = (message: string): string =>
@@ -586,7 +596,7 @@ function misplacedEntry(
   return {
     message: notOfThing(name, thing, voice),
     advice: `If this entry belongs to ${voice.key(list)}, move it below the name of that list.`,
-    inForm: `This entry has the fields of one in ${voice.field(list)}. If it belongs there, add it there, and delete it here.`,
+    inForm: `This entry has the fields of one in ${lowerFirst(voice.field(list))}. If it belongs there, add it there, and delete it here.`,
   };
 }
 

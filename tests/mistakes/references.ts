@@ -285,6 +285,18 @@ export const REFERENCES: Mistakes = {
     },
     says: '26:5 unknown-field(times, undefined [cards, hours], [title, text], site.yaml [practice, hours])',
   },
+  'the lines of a post on the page of a city': {
+    edits: {
+      'cities/nampa.yaml': [
+        'name: Nampa\n',
+        'name: Nampa\nauthor: alma-reyes\nquickExit: true\n',
+      ],
+    },
+    says: [
+      '4:1 unknown-field(author, city page [], [slug, name, county, region, state, latitude, longitude, portal, updated, meta, blurb, residents, reasons, concerns, insurance, faq, nearby, draft, publishOn, movedFrom], [blog post])',
+      '5:1 unknown-field(quickExit, city page [], [slug, name, county, region, state, latitude, longitude, portal, updated, meta, blurb, residents, reasons, concerns, insurance, faq, nearby, draft, publishOn, movedFrom], [condition page, page in another language, blog post, program])',
+    ],
+  },
   'a list was left out that a text of another page names': {
     edits: {
       'site.yaml': [

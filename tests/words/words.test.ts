@@ -64,6 +64,22 @@ test.each(codes)('The words of %s end as sentences do', (code) => {
   expect(message).not.toMatch(/undefined|\[object/);
 });
 
+test('A line to move names its place within a sentence, and not as one', () => {
+  const whole = { title: 'city page', place: [] };
+  const field = { name: 'title', thing: whole, fields: ['name'] };
+  const adviceFor = (params: object) =>
+    wordsOfFinding({ code: 'unknown-field', params }, IN_FILES).advice;
+  expect(adviceFor({ ...field, place: ['faq', 0] })).toContain(
+    'below entry 1 of "faq".',
+  );
+  expect(adviceFor({ ...field, place: [] })).toContain(
+    'to the end of the file, at the left edge.',
+  );
+  expect(adviceFor({ ...field, kinds: ['blog post'] })).toMatch(
+    /^Only pages of another kind have such a line: blog post\. .*If it was copied from there, delete the line/,
+  );
+});
+
 test('No advice has the code of a problem', () => {
   expect(Object.keys(ADVICE).filter((code) => code in WORDS)).toEqual([]);
 });
