@@ -10,14 +10,23 @@ export interface PostFacts {
   slug?: string | undefined;
   excerpt?: string | undefined;
   author?: string | undefined;
+  /** A post has one author: the names that follow. */
+  otherAuthors: readonly string[];
   categories: readonly string[];
   keywords: readonly string[];
+  /** Those above the maximum number. */
+  otherKeywords: readonly string[];
   /** The address or file name of its picture, as written. */
   picture?: string | undefined;
   altText?: string | undefined;
   isDraft: boolean;
-  /** The names of fields that posts of this site don't have. */
-  others: readonly string[];
+  /** The texts without a place in a post of this site, by field. */
+  others: readonly OtherField[];
+}
+
+export interface OtherField {
+  name: string;
+  texts: readonly string[];
 }
 
 /** The names that generators and their themes use for a fact. */
@@ -96,16 +105,20 @@ export function factsOf(
   { fields, text }: ForeignPost,
 ): PostFacts {
   const named = namedAs(file);
-  const first = (fact: keyof typeof NAMES) => textsOf(fields, fact)[0];
-  const date = first('date') ?? named.date;
+  const first = (fact: Fact) => textsOf(fields, fact)[0];
+  const [author, ...otherAuthors] = textsOf(fields, 'author');
+  const keywords = [...new Set(textsOf(fields, 'keywords'))];
+  const date = first('date') ?? named.date ?? dateInAddress(file, fields);
   return {
     title: first('title') ?? headingIn(text),
     date: date === undefined ? undefined : parseDate(date),
     slug: first('slug') ?? named.slug,
     excerpt: first('excerpt'),
-    author: first('author'),
+    author,
+    otherAuthors,
     categories: textsOf(fields, 'categories'),
-    keywords: [...new Set(textsOf(fields, 'keywords'))].slice(0, MOST_KEYWORDS),
+    keywords: keywords.slice(0, MOST_KEYWORDS),
+    otherKeywords: keywords.slice(MOST_KEYWORDS),
     picture: first('picture'),
     altText: first('altText') ?? altIn(fields),
     isDraft: fields.draft === true || fields.published === false,
@@ -113,11 +126,22 @@ export function factsOf(
   };
 }
 
-function othersIn(fields: ForeignPost['fields']): string[] {
-  const known = new Set<string>([...Object.values(NAMES).flat(), ...TECHNICAL]);
-  return Object.keys(fields).filter(
-    (name) => !known.has(name) && !isEmpty(fields[name]),
-  );
+type Fact = keyof typeof NAMES;
+
+/** What no fact takes: a whole field, or the caption in a picture's group. */
+function othersIn(fields: ForeignPost['fields']): OtherField[] {
+  const facts = Object.keys(NAMES) as Fact[];
+  const taken = new Set(facts.flatMap((fact) => textsOf(fields, fact)));
+  const alt = altIn(fields);
+  return Object.keys(fields)
+    .filter((name) => !TECHNICAL.has(name))
+    .map((name) => ({
+      name,
+      texts: allTextsIn(fields[name]).filter(
+        (text) => !taken.has(text) && text !== alt,
+      ),
+    }))
+    .filter(({ texts }) => texts.length > 0);
 }
 
 const isEmpty = (value: unknown): boolean =>
@@ -138,15 +162,37 @@ function namedAs(file: string): Pick<PostFacts, 'date' | 'slug'> {
   return { date, slug };
 }
 
-/** All texts of a fact, from the first of its field names that exists. */
-function textsOf(
+/** The day in an address by day: `path = "2024/05/07/sleep-and-worry"`. */
+function dateInAddress(
+  file: string,
   fields: ForeignPost['fields'],
-  fact: keyof typeof NAMES,
-): string[] {
+): string | undefined {
+  const written = ADDRESSES.flatMap((name) => textsIn(fields[name] ?? null));
+  const parts = [...written, file].map((address) =>
+    DAY_IN_ADDRESS.exec(address),
+  );
+  return parts.find(Boolean)?.slice(1).join('-');
+}
+
+const ADDRESSES = ['path', 'permalink', 'url', 'aliases', 'redirect_from'];
+const DAY_IN_ADDRESS =
+  /(?:^|[\\/])(\d{4})[\\/](\d{1,2})[\\/](\d{1,2})(?=[\\/]|$)/;
+
+/** All texts of a fact, from the first of its field names that has a value. */
+function textsOf(fields: ForeignPost['fields'], fact: Fact): string[] {
   const name = NAMES[fact].find(
     (candidate) => !isEmpty(fields[candidate] ?? null),
   );
   return name === undefined ? [] : textsIn(fields[name]);
+}
+
+/** Every text in a value, with those of its groups. */
+function allTextsIn(value: unknown): string[] {
+  if (Array.isArray(value)) {
+    return value.flatMap(allTextsIn);
+  }
+  const isFields = isGroup(value) && !(value instanceof Date);
+  return isFields ? Object.values(value).flatMap(allTextsIn) : textsIn(value);
 }
 
 /**

@@ -78,8 +78,22 @@ function groupOf(
 
 function readYaml(source: string): unknown {
   const parsed = parseYaml(source);
-  if (parsed.problem) {
+  if (!parsed.problem) {
+    return parsed.data;
+  }
+  const indented = parseYaml(withIndentedTexts(source));
+  if (indented.problem) {
     throw new SyntaxError(parsed.problem.code);
   }
-  return parsed.data;
+  return indented.data;
 }
+
+/**
+ * Indents what is neither a field nor an entry of a list. Ruby and Go read a
+ * text in quotation marks that goes on in the first column:
+ *
+ *     excerpt: "Sleep comes
+ *     by itself."
+ */
+const withIndentedTexts = (source: string): string =>
+  source.replace(/^(?![-#\s]|[\w-]+:(?:\s|$))/gm, '  ');

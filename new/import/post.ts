@@ -11,7 +11,7 @@ import { isGroup } from '../../formats/path';
 import { slugFrom } from '../../formats/slug';
 import { cleanName, makePage, type NewPage, readSlug } from '../page';
 import type { Stock } from '../stock';
-import { factsOf, type PostFacts } from './fields';
+import { factsOf, type OtherField, type PostFacts } from './fields';
 import { readFrontMatter } from './front-matter';
 import { inOurMarkdown } from './text';
 
@@ -184,13 +184,34 @@ function remarksOn(facts: PostFacts, { category, date }: Values): string[] {
     const names = facts.categories.map((name) => `"${name}"`).join(', ');
     remarks.push(`The blog has no category ${names}. Choose one of its own.`);
   }
+  const others = facts.categories.filter(
+    (name) => !haveSameLetters(name, String(category ?? name)),
+  );
+  if (others.length > 0) {
+    remarks.push(`A post has one category. Left out: ${others.join(', ')}.`);
+  }
   if (date === undefined) {
     remarks.push('It has no date that can be read. It got the date of today.');
   }
   if (facts.others.length > 0) {
-    remarks.push(`Posts here have no field for: ${facts.others.join(', ')}.`);
+    const fields = facts.others.map(shownField).join(', ');
+    remarks.push(`Fields that were left out: ${fields}.`);
+  }
+  if (facts.otherAuthors.length > 0) {
+    const names = facts.otherAuthors.join(', ');
+    remarks.push(`A post has one author. Left out: ${names}.`);
+  }
+  if (facts.otherKeywords.length > 0) {
+    const words = facts.otherKeywords.join(', ');
+    remarks.push(`A post has no more keywords. Left out: ${words}.`);
   }
   return remarks;
+}
+
+/** `subtitle ("How we sleep")`. */
+function shownField({ name, texts }: OtherField): string {
+  const words = texts.map(cleanName).filter(Boolean).join('", "');
+  return words === '' ? name : `${name} ("${words}")`;
 }
 
 interface ShownPicture {

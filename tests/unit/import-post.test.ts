@@ -153,7 +153,37 @@ test.each([
     'a field that posts do not have',
     'permalink: /a',
     '',
-    'Posts here have no field for: permalink.',
+    'Fields that were left out: permalink ("/a").',
+  ],
+  [
+    'a second text for the card',
+    'description: Sleep\nexcerpt: [{ a: More sleep }]',
+    '',
+    'Fields that were left out: excerpt ("More sleep").',
+  ],
+  [
+    'what a group has beside the picture',
+    'cover: { image: lamp.jpg, alt: A lamp, caption: By Dana, hidden: false }',
+    '',
+    'Fields that were left out: cover ("By Dana").',
+  ],
+  [
+    'the categories beside that of the blog',
+    'categories: [Parenting, News]',
+    '',
+    'A post has one category. Left out: News.',
+  ],
+  [
+    'the authors after the first',
+    'authors: [Dana Reyes, Kim Lee, Jo Park]',
+    '',
+    'A post has one author. Left out: Kim Lee, Jo Park.',
+  ],
+  [
+    'the keywords after the twelfth',
+    'tags: [a, b, c, d, e, f, g, h, i, j, k, l, m, n]',
+    '',
+    'A post has no more keywords. Left out: m, n.',
   ],
   [
     'another category',
@@ -208,6 +238,23 @@ test.each([
   expect(() => bringIn(text)).toThrow(
     "The fields at the top of blog/post.md can't be read.",
   );
+});
+
+test.each([
+  { name: 'blog/a.md', field: 'path: 2024/05/07/a', date: '2024-05-07' },
+  { name: 'blog/a.md', field: 'permalink: /2024/5/7/a/', date: '2024-05-07' },
+  { name: 'blog/2024/05/07/a.md', field: 'x: 1', date: '2024-05-07' },
+  { name: 'blog/2024-05-07-a.md', field: 'path: /a', date: '2024-05-07' },
+])('The day in the address $name, $field is the date', (post) => {
+  const { data } = bringIn(`---\n${post.field}\n---\nWords.`, post.name);
+  expect(data.date).toBe(post.date);
+});
+
+test('A text in quotation marks may go on in the first column', () => {
+  const { data } = bringIn(
+    '---\ntitle: "Sleep\nand worry"\ntags:\n- a\n---\nWords.',
+  );
+  expect(data).toMatchObject({ title: 'Sleep and worry', keywords: ['a'] });
 });
 
 test('A file without fields has the title and the name of its file', () => {
