@@ -232,8 +232,25 @@ export class GitHubHost {
       : this.git('for-each-ref', '--format=%(objectname)', branch);
   };
 
-  read = (file: string, branch = MAIN): string =>
-    this.#bytes('show', `${branch}:${file}`).toString();
+  /** The text of a file. It takes no process, unless there is a new commit. */
+  read(file: string, branch = MAIN): string {
+    let oid = this.#treeOf(this.#text(this.tip(branch)));
+    for (const name of file.split('/')) {
+      const { bytes = Buffer.alloc(0) } = this.#stored(oid) ?? {};
+      oid = entriesOf(bytes).find((entry) => entry.name === name)?.id ?? '';
+    }
+    return this.#text(oid);
+  }
+
+  #text(oid: string): string {
+    const stored = this.#stored(oid);
+    if (!stored) {
+      throw new Error(`There is no such object: ${oid}`);
+    }
+    return stored.bytes.toString();
+  }
+
+  #treeOf = (commit: string) => /^tree (\w+)/.exec(commit)?.[1] ?? '';
 
   /** Makes a commit on a branch, as somebody else does. @returns its hash. */
   commit(
@@ -533,7 +550,7 @@ export class GitHubHost {
   }
 
   #commitObject(oid: string, text: string) {
-    const [, treeId = ''] = /^tree (\w+)/.exec(text) ?? [];
+    const treeId = this.#treeOf(text);
     const [, seconds] = /^committer .* (\d+) \+0000$/m.exec(text) ?? [];
     const tree = () =>
       this.#tree(treeId, this.#stored(treeId)?.bytes ?? Buffer.alloc(0));

@@ -180,8 +180,23 @@ export class PanelModel extends Model {
     }
   }
 
+  /** Takes all steps, and says now and then how far it is. */
+  async takeAll(steps: readonly Step[]): Promise<void> {
+    const start = Date.now();
+    for (const [index, step] of steps.entries()) {
+      await this.#take(step).catch((error: Error) => {
+        error.message = `Step ${index}, ${JSON.stringify(step)}: ${error.message}`;
+        throw error;
+      });
+      if (index % 100 === 99) {
+        const seconds = Math.round((Date.now() - start) / 1000);
+        console.info(`${index + 1} of ${steps.length} steps, ${seconds} s`);
+      }
+    }
+  }
+
   /** Does something, and waits until all is at rest. */
-  async take(step: Step): Promise<void> {
+  async #take(step: Step): Promise<void> {
     await this.act(step.action, step);
     if (step.form % 2) {
       await this.tab(step).keyboard.press('ControlOrMeta+s');

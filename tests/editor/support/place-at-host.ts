@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import { labels as pageLabels } from '../../../editor/browser/page/labels';
 import { FAULT_WORDS } from '../../../editor/host/reasons';
@@ -84,10 +84,11 @@ export class PlaceAtHost implements EditedPlace {
       async () => {
         await type();
         const isBegun = page
-          .waitForRequest(/graphql/, { timeout: 5_000 })
+          .waitForRequest(publishes, PATIENCE)
           .catch(() => undefined);
         const published = this.#publish();
-        await isBegun;
+        // A text that clashes isn't published.
+        await Promise.race([isBegun, published]);
         endWorker(page);
         await published;
       },
@@ -157,6 +158,9 @@ export class PlaceAtHost implements EditedPlace {
     return done;
   }
 }
+
+const publishes = (request: Request) =>
+  /mutation Publish/.test(request.postData() ?? '');
 
 function readChanges(panelName: string): Published {
   const panel = document.querySelector(`aside[aria-label="${panelName}"]`);
