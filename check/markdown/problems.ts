@@ -193,7 +193,10 @@ const NO_LINK = {
       .replace(/^[({]([^(){}]*)[)}][[(]([^\])]*)[\])]$/, '[$1]($2)')
       .replace(/\]\s+\(\s*/, '](')
       .replace(/\((mailto|tel):\s+/, '($1:')
-      .replace(/(\]\((?:\/|https:|mailto:|tel:)[^)\s]*)(?=\s|$)/, '$1)');
+      .replace(
+        /(\]\((?:\/|https:|mailto:|tel:)[^)\s]*?)(?=[.,;:!?]*(?:\s|$))/,
+        '$1)',
+      );
     return [{ change: { words, text } }];
   },
 };

@@ -216,6 +216,8 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
       '37:20 unknown-placeholder({crisis}, [practice, phone, email, street, zip, minutes, consultation])',
     'house. → house. See [what we offer](services). → house. See [what we offer](/services).':
       '20:66 unusable-link(services) → write-text([what we offer](/services))',
+    'house. → house. See [what we offer](/services. → house. See [what we offer](/services).':
+      '20:66 broken-link([what we offer](/services.) → usual',
     'house. → house. [Call us](tel:208-555). → house. [Call us](tel:208-555-0117).':
       '20:62 incomplete-contact(208-555)',
     'before → <b>before</b>': '37:20 visible-markup(html, <b>)',
