@@ -40,7 +40,9 @@ function formerNamesIn(documents: readonly Document[]): FormerName[] {
     const moved = valueAt<unknown>(document.data, ['movedFrom']);
     const slugs = [
       slugOf(document),
-      ...(Array.isArray(moved) ? moved.map(String) : []),
+      ...(Array.isArray(moved) ? moved.map(String) : []).filter((slug) =>
+        haveCommonName(slug, name),
+      ),
     ];
     const names = new Set(
       slugs.map(withoutTitle).filter((slug) => !taken.has(slug)),
@@ -69,6 +71,17 @@ function isFormer(slug: string, name: string): boolean {
   const former = slug.split('-');
   const isSame = words[0] === former[0] && words.at(-1) === former.at(-1);
   return words.length > 1 && former.length > 1 && !isSame;
+}
+
+/**
+ * False for the address of somebody who has left, and whose visitors are now
+ * led to this page.
+ */
+function haveCommonName(slug: string, name: string): boolean {
+  const names = new Set(slugFrom(name).split('-'));
+  return withoutTitle(slug)
+    .split('-')
+    .some((word) => names.has(word));
 }
 
 /**
