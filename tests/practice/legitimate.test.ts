@@ -290,6 +290,14 @@ test.each([
     'This says $130 for "50-minute session", but content/site.yaml says $120.',
   ],
   [
+    'We answer Monday to Friday, 9 a.m. to 5 p.m.',
+    'This says Monday to Friday, 9 a.m. to 5 p.m., but content/site.yaml says Tuesday to Saturday 10:00-18:00.',
+  ],
+  [
+    'The office is open Tuesdays through Sundays from 10 to 6.',
+    'This says Tuesdays through Sundays from 10 to 6, but ',
+  ],
+  [
     'The 50-minute session went up to $130 in May.',
     'This says $130 for "50-minute session", but content/site.yaml says $120.',
   ],
@@ -383,6 +391,9 @@ test.each([
     'From March 1, a 50-minute session will cost $130.',
     'A 50-minute workshop is $30. The garage is $5 for 50 minutes.',
     'Sessions cost $120 to $180.',
+    'Call us Tuesday to Friday, 10 a.m. to 6 p.m. We answer.',
+    'The county helpline answers Monday to Friday, 9 a.m. to 5 p.m.; call us then.',
+    'We meet couples Monday to Thursday, 6 p.m. to 8 p.m.',
     'Fees: a first visit is $185; 50-minute sessions are $120.',
   ],
   ...[

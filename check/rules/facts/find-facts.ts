@@ -24,6 +24,7 @@ import {
   type Sentence,
   sentencesOf,
 } from './page-texts';
+import { phoneHoursReader } from './phone-hours';
 import type { FactReader, Fault, ReaderOf } from './reader';
 import { sessionsReader } from './sessions';
 
@@ -47,6 +48,7 @@ const READERS: readonly ReaderOf[] = [
   cityReader,
   countReader,
   clockReader,
+  phoneHoursReader,
   denialReader,
   namedDocumentReader,
   otherNumberReader,

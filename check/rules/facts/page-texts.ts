@@ -67,9 +67,11 @@ const BREAK = `\\n(?=${BLOCK})|(?<=^[ \\t]*(?:\\n|#{1,6} .*|\\|.*)|  |\\\\)\\n`;
 /** Abbreviations whose period doesn't end a sentence. */
 const SHORT =
   'St|Ste|Ave|Blvd|Rd|Dr|Ln|Pkwy|Hwy|Ct|Apt|Mr|Mrs|Ms|Mt|Ft|Jr|Sr|No|vs|\\p{Lu}';
+/** The middle of `9 a.m. to 5 p.m.` */
+const HALF_DAY = '(?<=\\b[ap]\\.m\\.)\\s+\\p{Ll}';
 /** The pattern starts at whitespace, so the lookbehind runs only there. */
 const END = new RegExp(
-  `(?=\\s)(?:(?<=(?<!\\b(?:${SHORT}))[.!?]["”’)]?)\\s+|(?=\\n)(?:${BREAK}))`,
+  `(?=\\s)(?!${HALF_DAY})(?:(?<=(?<!\\b(?:${SHORT}))[.!?]["”’)]?)\\s+|(?=\\n)(?:${BREAK}))`,
   'mu',
 );
 const LINK = /\[([^[\]]*)\]\([^()\s]*\)/g;

@@ -1,0 +1,80 @@
+import { type OpeningHours, readHours, WEEK } from '../../../formats/hours';
+import { hoursMeant } from '../../../formats/typed-hours';
+import { type Document, marksOf } from '../../document';
+import { finding } from '../../words/words';
+import type { RuleContext } from '../rule-context';
+import { type FactReader, inWords } from './reader';
+
+const DAY = `(?:${WEEK.map((day) => `${day}s?`).join('|')}|weekdays)`;
+const DAYS = `${DAY}(?:,? ?(?:to|through|and|&|-|–|,) ?${DAY})*`;
+const TIME = '(?:\\d{1,2}(?::\\d\\d)?(?: ?[ap]\\.?m\\b\\.?)?|noon)';
+/** `Monday to Friday, 9 a.m. to 5 p.m.` */
+const TYPED = inWords(
+  `\\b(?<days>${DAYS}),?:? (?:from )?(?<times>${TIME} ?(?:to|until|-|–) ?${TIME})`,
+);
+
+/** How texts say when the phone is answered, or the office is open. */
+const OURS = inWords(
+  '\\b(?:we|someone|somebody) (?:answer|pick up|are (?:open|here|there))\\b',
+  '\\b(?:call|reach|phone|ring) us\\b',
+  '\\b(?:phones? (?:is|are) (?:answered|staffed|open)|(?:our|the) (?:office|front desk) is (?:open|staffed))\\b',
+  '\\b(?:phone|office) hours\\b',
+);
+const OTHERS = inWords(
+  '\\b(?:universit\\w*|hotlines?|helplines?|lifeline|crisis|center|clinic|county|city|school|pharmacy|library|insur\\w*|plans?)\\b',
+  '\\b(?:sessions?|appointments?|groups?|meets?|openings?|workshops?|events?|holidays?|summer|this week|until|was|were|used to)\\b',
+);
+
+interface Hours {
+  document: Document;
+  line: string;
+  hours: OpeningHours;
+}
+
+/**
+ * Compares the hours in texts about the phone or the office with those of
+ * the facts.
+ */
+export function phoneHoursReader({
+  documents,
+}: RuleContext): FactReader | undefined {
+  const marks = marksOf(documents, ({ format }) => format === 'opening-hours');
+  const facts = [...marks].flatMap(({ document, value }): Hours[] => {
+    const line = String(value);
+    const hours = readHours(line);
+    return hours && hours.times.length > 0 ? [{ document, line, hours }] : [];
+  });
+  const [first] = facts;
+  if (!first) {
+    return undefined;
+  }
+  return {
+    looks: TYPED,
+    *read({ plain }) {
+      const { 0: words = '', groups } = TYPED.exec(plain) ?? {};
+      const { days = '', times = '' } = groups ?? {};
+      const { readings, isSure } = hoursMeant(`${days} ${times}`);
+      const typed = readHours(readings[0] ?? '');
+      const isOurs = OURS.test(plain) && !OTHERS.test(plain);
+      if (isSure && typed && isOurs && !isAmong(typed, facts)) {
+        const lines = facts.map(({ line }) => line);
+        const { file } = first.document;
+        yield {
+          words,
+          ...finding('former-fact', { words, file, facts: lines }),
+        };
+      }
+    },
+  };
+}
+
+/** True if the phone is answered at these times on all of these days. */
+function isAmong(typed: OpeningHours, facts: readonly Hours[]): boolean {
+  const days = facts
+    .filter(({ hours }) => isSameTime(hours, typed))
+    .flatMap(({ hours }) => hours.days);
+  return typed.days.every((day) => days.includes(day));
+}
+
+const isSameTime = (one: OpeningHours, other: OpeningHours): boolean =>
+  JSON.stringify(one.times) === JSON.stringify(other.times);
