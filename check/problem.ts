@@ -79,6 +79,8 @@ export interface Proposal {
    * slip whose cost was counted.
    */
   isOfProgram?: boolean;
+  /** True if somebody has to decide, although visitors read the same words. */
+  isGuess?: boolean;
   path?: Path;
 }
 

@@ -1,5 +1,5 @@
-import type { Token } from 'marked';
-import type { TextProblem } from '../problem';
+import type { Token, Tokens } from 'marked';
+import type { Proposal, TextProblem } from '../problem';
 import { finding } from '../words/words';
 
 /**
@@ -9,45 +9,136 @@ import { finding } from '../words/words';
 const TITLE = /^\p{Lu}[^.,:;!?…*_`@|<>[\]\d\n]{2,58}\p{L}$/u;
 const MOST_WORDS = 8;
 
+/** Signs that a title has only where other headings of its text have them. */
+const SIGNS_OF_TITLES = /[,:?\d]/g;
+
+/** A line that must be a heading, because one is missing there. */
+const ANY_TITLE = /^[\p{Lu}\d][^\n]{2,58}[^.,;\s]$/u;
+
+/** What people type in the place of "##": `**Title:**`, `\## Title`. */
+const OTHER_MARKS = /^[\s\\#*_=–—-]+|[\s*_=–—-]+$/g;
+/** A whole line in bold, or several words after a "#" without its space. */
+const MARKED = /^(?:(\*\*|__)[^*_\n]+\1|(?:#|\\#+ ?)[^\s#]+ [^#\n]+)$/;
+
 /** Shorter lines may be verses. */
 const SHORTEST_WRAPPED = 60;
 const SENTENCES = /[\p{L}\d)]{2}[.!?:]["”’)]*\s*$/u;
 
+/** A block that is shown as text and was to be a heading. */
+interface LostHeading {
+  problem: TextProblem;
+  depth: number;
+}
+
 /**
  * Lines that read like headings but are shown as text, because somebody deleted
- * their `##`.
+ * their `##`, or made them bold in its place.
  *
  * @param blocks the headings, paragraphs, and lists of a text.
  */
-export function* findLostHeadings(
+export function findLostHeadings(
   blocks: readonly Token[],
-): Generator<TextProblem> {
+): ReadonlyMap<Token, LostHeading> {
   const shown = blocks.filter(({ type }) => type !== 'space');
-  for (const [index, { type, raw }] of shown.entries()) {
-    const words =
-      type === 'paragraph' ? titleOf(raw.trimEnd(), shown, index) : undefined;
-    if (words) {
-      const problem = finding('lost-heading', { words });
-      yield { words, severity: 'warning', ...problem };
+  const lost = new Map<Token, LostHeading>();
+  for (const [index, block] of shown.entries()) {
+    const title = block.type === 'paragraph' && titleOf(shown, index);
+    if (title) {
+      lost.set(
+        block,
+        lostHeading(title, headingBeside(title, shown), 'warning'),
+      );
     }
   }
+  for (const [block, depth] of causesOfGaps(shown)) {
+    lost.set(block, lostHeading(block.raw.trim(), depth));
+  }
+  return lost;
 }
 
+function lostHeading(
+  words: string,
+  depth: number,
+  severity?: 'warning',
+): LostHeading {
+  const marks = '#'.repeat(depth);
+  const title = titleIn(words);
+  const proposal: Proposal = {
+    change: { words, text: `${marks} ${title}` },
+    isGuess: true,
+  };
+  const fault = finding('lost-heading', { words, title, marks });
+  const problem = { words, ...fault, proposals: [proposal] };
+  return { problem: severity ? { ...problem, severity } : problem, depth };
+}
+
+const titleIn = (words: string): string =>
+  words.replace(OTHER_MARKS, '').replace(/:$/, '');
+
 /** The title that a paragraph is, or begins with. */
-function titleOf(
-  paragraph: string,
-  shown: readonly Token[],
-  index: number,
-): string | undefined {
-  const [first = '', ...lines] = paragraph.split('\n');
-  if (!TITLE.test(first) || first.split(' ').length > MOST_WORDS) {
+function titleOf(shown: readonly Token[], index: number): string | undefined {
+  const [first = '', ...lines] = shown[index]?.raw.trimEnd().split('\n') ?? [];
+  const words = MARKED.test(first) ? titleIn(first) : first;
+  const hasHeadings = shown.some(({ type }) => type === 'heading');
+  if (!isTitle(words, shown) || (words !== first && !hasHeadings)) {
     return undefined;
   }
-  const isTitle =
+  const isMeant =
     lines.length === 0
       ? isText(shown[index + 1])
-      : isShort(first, lines) && shown.some(({ type }) => type === 'heading');
-  return isTitle ? first : undefined;
+      : hasHeadings && isShort(first, lines);
+  return isMeant ? first : undefined;
+}
+
+function isTitle(words: string, shown: readonly Token[]): boolean {
+  const isUsual = ([sign]: RegExpMatchArray) =>
+    headingsIn(shown).some(({ text }) => text.includes(sign));
+  const signs = [...words.matchAll(SIGNS_OF_TITLES)];
+  const bare = words.replace(SIGNS_OF_TITLES, 'x');
+  return (
+    TITLE.test(bare) &&
+    !/[,:]$/.test(words) &&
+    words.split(' ').length <= MOST_WORDS &&
+    signs.every(isUsual)
+  );
+}
+
+const headingsIn = (shown: readonly Token[]): Tokens.Heading[] =>
+  shown.filter(({ type }) => type === 'heading') as Tokens.Heading[];
+
+/** The level of the headings that are written like a title. */
+function headingBeside(title: string, shown: readonly Token[]): number {
+  const [sign] = title.match(SIGNS_OF_TITLES) ?? [];
+  const alike = headingsIn(shown).find(
+    ({ text }) => sign !== undefined && text.includes(sign),
+  );
+  return Math.max(2, alike?.depth ?? 2);
+}
+
+/**
+ * Where a heading is two levels below the one above it, the only line between
+ * them that can be a heading, and its level.
+ */
+function causesOfGaps(shown: readonly Token[]): [Token, number][] {
+  const causes: [Token, number][] = [];
+  let [above, from] = [1, 0];
+  for (const [index, block] of shown.entries()) {
+    if (block.type !== 'heading') {
+      continue;
+    }
+    const { depth } = block as Tokens.Heading;
+    const between = depth > above + 1 ? shown.slice(from, index) : [];
+    const [cause, ...others] = between.filter(({ type, raw }) => {
+      const title = titleIn(raw.trim());
+      const isFew = title.split(' ').length <= MOST_WORDS;
+      return type === 'paragraph' && isFew && ANY_TITLE.test(title);
+    });
+    if (cause && others.length === 0) {
+      causes.push([cause, depth - 1]);
+    }
+    [above, from] = [Math.max(2, depth), index + 1];
+  }
+  return causes;
 }
 
 const isText = (block: Token | undefined): boolean =>

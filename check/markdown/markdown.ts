@@ -3,6 +3,7 @@ import { PageIds } from '../../formats/page-ids';
 import type { TextProblem } from '../problem';
 import { finding } from '../words/words';
 import { escapeHtml, textOfHtml } from './escape-html';
+import { findHeadingBreaks } from './heading-breaks';
 import { addressOf, isInternal, isSafeLink, isSection } from './links';
 import { findLostHeadings } from './lost-headings';
 import { findLostWords } from './lost-words';
@@ -145,8 +146,8 @@ export function readMarkdown(text: string): {
   );
   return {
     problems: [
-      ...findMarkdownProblems(tokens),
-      ...findLostHeadings(blocks),
+      ...findMarkdownProblems(tokens, findLostHeadings(blocks)),
+      ...findHeadingBreaks(blocks),
       ...findLostWords(blocks, marked.defaults),
     ],
     links: links

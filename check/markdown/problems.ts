@@ -7,6 +7,7 @@ import { excerpt } from '../words/quoting';
 import { advise, type Finding, finding } from '../words/words';
 import type { JoiningStyle } from '../words/yaml';
 import { firstLine, linkProblems } from './link-problems';
+import type { findLostHeadings } from './lost-headings';
 
 function problem(
   raw: string,
@@ -16,8 +17,10 @@ function problem(
   return { words: firstLine(raw), ...reason, proposals };
 }
 
+/** @param lost the lines that were to be headings. */
 export function* findMarkdownProblems(
   tokens: readonly Token[],
+  lost: ReturnType<typeof findLostHeadings>,
 ): Generator<TextProblem> {
   let depth = 1;
   const html = tokens.findIndex(({ type }) => type === 'html');
@@ -28,10 +31,27 @@ export function* findMarkdownProblems(
     if (token.type === 'heading') {
       yield* headingProblems(token as Tokens.Heading, depth);
       depth = Math.max(2, (token as Tokens.Heading).depth);
-    } else {
-      yield* OF_TOKENS[token.type]?.(token as never) ?? [];
+      continue;
     }
+    const heading = lost.get(token);
+    if (heading) {
+      yield heading.problem;
+    }
+    depth = heading?.depth ?? typedDepth(token) ?? depth;
+    yield* OF_TOKENS[token.type]?.(token as never) ?? [];
   }
+}
+
+/**
+ * The level of a heading that isn't shown as one: `##Heading`, or
+ * `<h2>Heading</h2>`.
+ */
+function typedDepth({ type, raw }: Token): number | undefined {
+  const [, marks, level] =
+    /^ {0,3}(?:(#{1,6})[^\s#]|<h([1-6])\b)/m.exec(raw) ?? [];
+  const isHeading = level !== undefined || type === 'paragraph';
+  const depth = marks?.length ?? Number(level);
+  return isHeading && depth > 0 ? Math.max(2, depth) : undefined;
 }
 
 /**
@@ -51,12 +71,22 @@ function htmlProblem([
     ? `${mark}${words?.raw}${mark}`
     : href && `[${words?.raw}](${href})`;
   const proposals =
-    isWhole && text ? [rewrite(`${raw}${words.raw}${end.raw}`, text)] : [];
+    isWhole && text
+      ? [rewrite(`${raw}${words.raw}${end.raw}`, text)]
+      : headingMeant(raw.trim());
   return problem(
     raw,
     finding('html-in-text', { html: raw.trim().slice(0, 40) }),
     proposals,
   );
+}
+
+/** `## Fees` for `<h2>Fees</h2>`. */
+function headingMeant(html: string): Proposal[] {
+  const [, level, words] =
+    /^<h([1-6])\b[^<>]*>([^<>]+)<\/h\1>$/.exec(html) ?? [];
+  const marks = '#'.repeat(Math.max(2, Number(level)));
+  return words ? [rewrite(html, `${marks} ${words.trim()}`)] : [];
 }
 
 const MARKS: Readonly<Record<string, string>> = {

@@ -76,16 +76,14 @@ export function withCorrections(
       return {};
     }
     const instead = insteadOf([...right.values()]);
-    const corrections = [...right.keys()].map((text): Correction => {
+    const corrections = [...right].map(([text, { isGuess }]): Correction => {
       const edit = differenceOf((document as Document).source, text);
       return {
         file: problem.file,
         ...edit,
         get isCertain() {
-          return isCertain(document as Document, text, {
-            path: problem.path,
-            documents,
-          });
+          const known = { path: problem.path, documents };
+          return !isGuess && isCertain(document as Document, text, known);
         },
         get visible() {
           return visibleWords(document as Document, edit, documents);

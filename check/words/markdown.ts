@@ -10,6 +10,13 @@ interface InText {
   words: string;
 }
 
+/** A line, and the heading that it was to be. */
+interface LostHeading extends InText {
+  title: string;
+  /** Those at its beginning: `##`. */
+  marks: string;
+}
+
 const LEAVE_OUT = 'Delete it.';
 const JOIN = 'Write them on one line, with a comma between them';
 
@@ -82,9 +89,21 @@ const MARK_WORDS = {
       inForm: `"${words}" isn't shown as a heading. ${advice}`,
     };
   },
-  'lost-heading': ({ words }: InText) => ({
+  'split-heading': ({ heading, rest }: { heading: string; rest: string }) => ({
+    message: `The heading ends with its line, "${heading}": "${rest}" is shown as text below it.`,
+    advice:
+      'If both are the heading, write them on one line. If not, begin the text with a capital letter.',
+    inForm: `The heading ends with its line, "${heading}": "${rest}" is shown as text below it. If both are the heading, delete the break between them. If not, begin the text with a capital letter.`,
+  }),
+  'text-in-heading': ({ words }: InText) => ({
+    message: `A text is part of this heading: ${words}`,
+    advice:
+      'Press Enter twice after the words of the heading, so that the text below it begins on a line of its own.',
+    inForm: `A text is part of this heading: ${words} Press Enter twice after the words of the heading.`,
+  }),
+  'lost-heading': ({ words, title, marks }: LostHeading) => ({
     message: `This line reads like a heading, but it is shown as text: "${words}".`,
-    advice: `If it is a heading, type "## " before it. If not, put a period at its end.`,
+    advice: `If it is a heading, write "${marks} ${title}" in its place. If not, put a period at its end.`,
   }),
   'uneven-asterisks': ({ words }: InText) => ({
     message: `These asterisks make nothing bold: ${words}`,

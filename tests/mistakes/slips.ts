@@ -279,9 +279,19 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
       '35:167 unusable-link(conditions/insomnia) → write-text([insomnia](/conditions/insomnia))',
     '  ## Why →   # Why': '23:3 heading-level(Why it works, 1, 2) → usual',
     '## Why it works → Why it works':
-      '23:3 (warning) lost-heading(Why it works)',
-    '  ## Why it works\n\n →   Why it works\n':
-      '23:3 (warning) lost-heading(Why it works)',
+      '23:3 (warning) lost-heading(Why it works, Why it works, ##) → usual',
+    '  ## Why it works\n\n →   Why it works\n →   ## Why it works\n':
+      '23:3 (warning) lost-heading(Why it works, Why it works, ##) → usual',
+    '## Why it works → **Why it works:**':
+      '23:3 (warning) lost-heading(**Why it works:**, Why it works, ##) → usual',
+    '## Why it works → #Why it works':
+      '23:3 (warning) lost-heading(#Why it works, Why it works, ##) → usual',
+    '## Why it works → <h3>Why it works</h3> → ### Why it works':
+      '23:3 html-in-text(<h3>Why it works</h3>) → write-text(### Why it works)',
+    '## Why it works → ## Why it\n  works':
+      '23:3 (warning) split-heading(Why it, works) → usual',
+    '## Why it works\n\n  The → ## Why it works The':
+      '23:3 (warning) text-in-heading(Why it works The longer you are up, the stronger the pull...)',
     ' Why → Why': '23:3 heading-without-space(##Why it works) → usual',
     'sleepy**, and → Sleepy:**and → Sleepy:** and':
       '20:28 stray-asterisks(**Sleepy:**and not before.) → write-and-space(**Sleepy:**)',
@@ -306,6 +316,11 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
       '1:5 repeated-number(12, posts/minute-by-minute.yaml, 22, [sharesId], posts/the-hardest-hour.yaml)',
   },
   'posts/what-sleep-does.yaml': {
+    // What reads like a heading is missing above one that is two levels down.
+    '## Tonight in short\n → When does it help?\n\n  ### Tonight in short\n → ## When does it help?\n\n  ### Tonight in short\n':
+      '18:3 lost-heading(When does it help?, When does it help?, ##) → usual',
+    '## Why it works → ##Why it works\n\n  ### At night → ## Why it works\n\n  ### At night':
+      '24:3 heading-without-space(##Why it works) → usual',
     'author: priya-raman → author: Dana Reyes, LMFT → author:\n  name: Dana Reyes, LMFT':
       '11:9 unknown-name(Dana Reyes, LMFT, therapists, [alma-reyes, priya-raman, tom-aguilar]) → write-guest(author, name, Dana Reyes, LMFT, [alma-reyes, priya-raman, tom-aguilar])',
   },
