@@ -1,6 +1,6 @@
 import TurndownService from 'turndown';
-import { readMarkdown } from '../../check/markdown/markdown';
-import { haveSameWords } from '../../formats/closest';
+import { corrected } from '../../check/markdown/corrected';
+import { inOneLine, tableOf } from '../../check/markdown/table-of';
 import { markOf } from '../../formats/list-marks';
 import { withoutRedirects } from '../../formats/redirects';
 import { makeLists } from './paste-lists';
@@ -41,7 +41,7 @@ export function asMarkdown(
 ): Pasted {
   const words = asPlainText(plain);
   if (!body) {
-    return { text: corrected(paragraphsOf(words)), leftOut: [] };
+    return { text: asTyped(paragraphsOf(words)), leftOut: [] };
   }
   removeAll(body, HIDDEN);
   const leftOut: string[] = [];
@@ -52,7 +52,7 @@ export function asMarkdown(
   }
   makeLists(body);
   const markdown = converterFor(body, origin).turndown(body);
-  const text = corrected(asPlainText(markdown));
+  const text = asTyped(asPlainText(markdown));
   // Keep the surrounding spaces of words pasted into a sentence.
   return { text: text === words.trim() ? words : text, leftOut };
 }
@@ -86,30 +86,16 @@ function paragraphsOf(text: string): string {
   return apart.join('\n');
 }
 
-const withoutScheme = (text: string): string => text.replace(/\bhttps?:/g, '');
-
-/** Applies corrections that are unambiguous and keep the words. */
-function corrected(markdown: string): string {
-  let text = markdown
+/** Removes the traces of the conversion. */
+function asTyped(markdown: string): string {
+  const tidy = markdown
     .replace(/^ +$/gm, '')
     // Turndown aligns the content of entries.
     .replace(/^( *(?:-|\d+\.)) +/gm, '$1 ')
     .replace(/ +(?=\n\n)|\n(?=\n\n)/g, '')
     .replace(/(?<=\S) {2,}(?=\S)/g, ' ')
     .replace(/(?<=\S)\*\*( ?)\*\*(?=\S)/g, '$1');
-  for (const { proposals = [] } of readMarkdown(text).problems) {
-    const [proposal, otherProposal] = proposals;
-    if (!proposal || otherProposal || !('words' in proposal.change)) {
-      continue;
-    }
-    const { words, text: better } = proposal.change;
-    const parts = text.split(words);
-    const isClear = parts.length === 2;
-    if (isClear && haveSameWords(withoutScheme(words), withoutScheme(better))) {
-      text = parts.join(better);
-    }
-  }
-  return text.replace(
+  return corrected(tidy).replace(
     /^(?=( *)(?:-|\d+\.) )(.*)\n\n(?= *(?:-|\d+\.) )/gm,
     '$2\n',
   );
@@ -150,10 +136,10 @@ function converterFor(body: HTMLElement, origin: string): TurndownService {
         return `\n\n${signs} ${inOneLine(content.trim())}\n\n`;
       },
       table: (content, node) => {
-        const textOf = (cell: HTMLElement) =>
-          inOneLine(converter.turndown(cell)).replaceAll('|', '\\|');
         const { rows } = node as HTMLTableElement;
-        const texts = [...rows].map(({ cells }) => [...cells].map(textOf));
+        const texts = [...rows].map(({ cells }) =>
+          [...cells].map((cell) => converter.turndown(cell)),
+        );
         return `\n\n${tableOf(texts) ?? content}\n\n`;
       },
     };
@@ -165,22 +151,6 @@ function converterFor(body: HTMLElement, origin: string): TurndownService {
   }
   return converter;
 }
-
-/**
- * Rows as a Markdown table; undefined for a single column, which is just a
- * frame.
- */
-function tableOf(rows: readonly (readonly string[])[]): string | undefined {
-  const columns = Math.max(...rows.map(({ length }) => length));
-  if (columns < 2) {
-    return undefined;
-  }
-  const lines = rows.map((cells) => `| ${cells.join(' | ')} |`);
-  const ruler = `|${' --- |'.repeat(columns)}`;
-  return lines.toSpliced(1, 0, ruler).join('\n');
-}
-
-const inOneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ');
 
 /** The level of a heading, from 1; 2 if unknown. */
 function levelOf(node: Element): number {

@@ -2,6 +2,7 @@ import { basename, extname } from 'pathe';
 import type { Edit, Json } from '../../check/edit/edit';
 import { editDocument } from '../../check/edit/edit-document';
 import type { Kind } from '../../check/kinds';
+import { corrected } from '../../check/markdown/corrected';
 import { plainText } from '../../check/markdown/markdown';
 import { namesIn } from '../../check/names';
 import { isPicture } from '../../check/pictures/images';
@@ -54,12 +55,7 @@ export function importPost(
   const slug = readSlug(slugFrom(facts.slug ?? '') || title);
   const { text: whole, leftovers } = inOurMarkdown(foreign.text, title);
   const { text, shown } = withoutPictures(whole);
-  const [picture, ...more] = [
-    ...(facts.picture === undefined
-      ? []
-      : [{ address: facts.picture, alt: facts.altText ?? '' }]),
-    ...shown.filter(({ address }) => address !== facts.picture),
-  ];
+  const [picture, ...more] = picturesOf(facts, shown);
   const moved = picture ? movePicture(file, slug, picture) : {};
   const excerpt =
     cleanName(plainText(facts.excerpt ?? '')) || beginningOf(text);
@@ -94,6 +90,21 @@ export function importPost(
       ),
     ],
   };
+}
+
+/** That of the fields first, described as in the text if it is there as well. */
+function picturesOf(
+  { picture, altText }: PostFacts,
+  shown: readonly ShownPicture[],
+): readonly ShownPicture[] {
+  if (picture === undefined) {
+    return shown;
+  }
+  const again = shown.find(({ address }) => address === picture);
+  const first = { address: picture, alt: altText ?? again?.alt ?? '' };
+  const isOther = ({ address, alt }: ShownPicture) =>
+    address !== picture || alt !== first.alt;
+  return [first, ...shown.filter(isOther)];
 }
 
 const remarkOnPicture = ({ address, alt }: ShownPicture): string =>
@@ -259,9 +270,24 @@ function withoutPictures(source: string): {
     alt,
   }));
   const words = text.replace(LINKED, '[$1]$3').replace(SHOWN, '');
-  const tidy = words.replace(/^[ \t]+$/gm, '').replace(/\n{3,}/g, '\n\n');
-  return { text: `${tidy.trim()}\n`, shown };
+  const tidy = withoutUnused(words)
+    .replace(/^[ \t]+$/gm, '')
+    .replace(/\n{3,}/g, '\n\n');
+  return { text: `${corrected(tidy).trim()}\n`, shown };
 }
+
+/** Removes the addresses that no link uses: readers never saw them. */
+function withoutUnused(text: string): string {
+  const used = text.toLowerCase();
+  return text.replace(DEFINITION, (whole, label: string) => {
+    const uses = used.split(`[${label.toLowerCase()}]`).length - 1;
+    return uses === 1 ? '' : whole;
+  });
+}
+
+/** `[lamp]: https://lamps.example/1`. */
+const DEFINITION =
+  /^ {0,3}\[([^\]\n^][^\]\n]*)\]:[ \t]*\S*[/.#:]\S*[ \t]*\n?/gm;
 
 /** A picture of a post, moved into the content. */
 interface MovedPicture {

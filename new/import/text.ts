@@ -1,4 +1,6 @@
+import { lexer, type Token, type Tokens } from 'marked';
 import { FIRST_HEADING } from './fields';
+import { withoutHtml } from './html';
 
 export interface TextParts {
   /** The text in this site's Markdown. */
@@ -25,48 +27,76 @@ export function inOurMarkdown(text: string, title: string): TextParts {
   const steps: readonly Step[] = [
     (before) => withoutTitle(before, title),
     withoutNotes,
-    withoutAddressOfSite,
+    withAddresses,
     withPictures,
     withoutAttributes,
+    withoutHtml,
     withHeadingsFromTwo,
     withFootnotes,
   ];
   const after = steps.reduce(
     (before, step) => outsideOfCode(before, step),
-    text,
+    withFences(text),
   );
-  return {
-    text: `${after.trim()}\n`,
-    leftovers: [...new Set(after.match(LEFTOVER) ?? [])],
-  };
+  const leftovers = new Set<string>();
+  outsideOfCode(after, (words) => {
+    for (const [part] of words.matchAll(LEFTOVER)) {
+      leftovers.add(part);
+    }
+    return words;
+  });
+  return { text: `${after.trim()}\n`, leftovers: [...leftovers] };
 }
 
 /**
  * `{% include chart.html %}`, `{{< youtube abc >}}`, `[gallery ids="1,2"]`,
- * `import Chart from './Chart'`.
+ * `import Chart from './Chart'`, `<iframe src="…">`.
  */
 const LEFTOVER =
-  /\{%.*?%\}|\{\{.*?\}\}|\[(?:gallery|embed|video|audio)\b[^\]\n]*\]|^import .* from .*$/gm;
+  /\{%.*?%\}|<[A-Za-z][\w.-]*(?:\s(?:\{\{.*?\}\}|[^<>])*)?>|\{\{.*?\}\}|\[(?:gallery|embed|video|audio)\b[^\]\n]*\]|^(?:import .* from|export const) .*$/gms;
 
-const CODE = /(^(?:```|~~~)[\s\S]*?^(?:```|~~~)[ \t]*$|`[^`\n]+`)/m;
-
-function outsideOfCode(text: string, step: Step): string {
-  const parts = text.split(new RegExp(CODE, 'gm'));
-  return parts.length === 1 ? step(text) : stepAround(parts, step);
-}
+/** Fenced, also in a list, and between backticks. */
+const CODE =
+  /^([ \t]*)(`{3,}|~{3,})[\s\S]*?(?:^[ \t]*\2[`~]*[ \t]*$|(?![\s\S]))|(`+)(?!`)(?:[^`]|(?!\3)`)+?\3(?!`)/gm;
 
 /**
  * Replaces code by marks that no step changes, because some steps look at the
  * whole text.
  */
-function stepAround(parts: readonly string[], step: Step): string {
-  const isCode = (_: string, index: number) => index % 2 === 1;
-  const codes = parts.filter(isCode);
-  const joined = parts
-    .map((part, index) => (index % 2 === 1 ? MARK : part))
-    .join('');
-  let next = 0;
-  return step(joined).replaceAll(MARK, () => codes[next++] ?? '');
+function outsideOfCode(text: string, step: Step): string {
+  const codes: string[] = [];
+  const marked = withoutIndentedCode(text, codes).replace(CODE, (code) => {
+    codes.push(code);
+    return `${MARK}${codes.length - 1}${MARK}`;
+  });
+  return step(marked).replace(
+    new RegExp(`${MARK}(\\d+)${MARK}`, 'g'),
+    (_, index) => codes[Number(index)] ?? '',
+  );
+}
+
+const isIndentedCode = (token: Token): token is Tokens.Code =>
+  token.type === 'code' && token.codeBlockStyle === 'indented';
+
+/** Finds code that is indented by four spaces, and puts it between fences. */
+function withoutIndentedCode(text: string, codes: string[]): string {
+  let after = '';
+  let rest = text;
+  const tokens = lexer(text);
+  for (const [index, token] of tokens.entries()) {
+    // The second line of a footnote isn't code.
+    const isFootnote = tokens[index - 1]?.type === 'def';
+    if (!isIndentedCode(token) || isFootnote) {
+      continue;
+    }
+    const at = rest.indexOf(token.raw);
+    if (at >= 0) {
+      codes.push(`\`\`\`\n${token.text}\n\`\`\`\n\n`);
+      after += `${rest.slice(0, at)}${MARK}${codes.length - 1}${MARK}`;
+      rest = rest.slice(at + token.raw.length);
+    }
+  }
+  return after + rest;
 }
 
 const MARK = '\ue000';
@@ -78,19 +108,47 @@ function withoutTitle(text: string, title: string): string {
   return whole !== undefined && isTitle ? text.slice(whole.length) : text;
 }
 
-/** Removes `<!--more-->` and other comments, which readers don't see. */
-const withoutNotes: Step = (text) => text.replace(/<!--[\s\S]*?-->\n?/g, '');
+/**
+ * Code in Liquid's tags as a fence; the file name of a fence as a line above
+ * it.
+ */
+const withFences: Step = (text) =>
+  text
+    .replace(/\{%-?\s*(?:end)?raw\s*-?%\}/g, '')
+    .replace(
+      /\{[%{]<?-?\s*highlight\s+"?([\w+#-]+).*?[%}>]\}+\n?([\s\S]*?)\n?\{[%{]<?-?\s*(?:end|\/)\s*highlight.*?[%}>]\}+/g,
+      '```$1\n$2\n```',
+    )
+    .replace(
+      /^([ \t]*)(`{3,}|~{3,})[ \t]*([^\s`{,]*)([ \t{,][^\n`]*)$/gm,
+      (_, indent: string, fence: string, ...rest: string[]) => {
+        const [language = '', options = ''] = rest;
+        const { title } = valuesIn(options);
+        const name = title === undefined ? '' : `${indent}${title}\n\n`;
+        return `${name}${indent}${fence}${language}`;
+      },
+    );
+
+/**
+ * Removes `<!--more-->`, `{/* truncate *\/}`, and other comments, which readers
+ * don't see.
+ */
+const withoutNotes: Step = (text) =>
+  text.replace(/<!--[\s\S]*?-->\n?|\{\/\*[\s\S]*?\*\/\}\n?/g, '');
 
 /**
  * `{{ site.baseurl }}/assets/a.jpg` as `/assets/a.jpg`,
- * `{{ '/a' | relative_url }}` as `/a`.
+ * `{{ '/a' | relative_url }}` and `{{< ref "/a" >}}` as `/a`, and
+ * `{% post_url 2021-03-14-sleep %}` as `/blog/sleep`.
  */
-const withoutAddressOfSite: Step = (text) =>
+const withAddresses: Step = (text) =>
   text
-    .replace(/\{\{\s*(?:site|\.Site)\.\w+\s*\}\}/gi, '')
+    .replace(/\{\{-?\s*(?:site|\.Site)\.\w+\s*-?\}\}/gi, '')
+    .replace(/\{\{-?\s*(["'])((?:\/|#|https?:).*?)\1\s*\|[^}\n]*\}\}/g, '$2')
+    .replace(/\{\{[<%]\s*(?:rel)?ref\s+(["'])(.*?)\1\s*[>%]\}\}/g, '$2')
     .replace(
-      /\{\{\s*(["'])(.*?)\1\s*\|\s*(?:relative_url|absolute_url)\s*\}\}/g,
-      '$2',
+      /\{%-?\s*(?:post_url|link)\s+(?:\S*\/)?\d{4}-\d\d-\d\d-([\w-]+)(?:\.\w+)?\s*-?%\}/g,
+      '/blog/$1',
     );
 
 /**
@@ -102,14 +160,21 @@ const withPictures: Step = (text) =>
     .replace(/\{\{[<%]\s*figure\b(.*?)[%>]\}\}/g, (_, attributes: string) =>
       picture(attributes),
     )
-    .replace(/<img\b([^>]*?)\/?>/g, (_, attributes: string) =>
-      picture(attributes),
+    .replace(/<img\b([^>]*?)\/?>/gi, (tag, attributes: string) =>
+      valuesIn(attributes).src === undefined ? tag : picture(attributes),
     )
+    .replace(LIQUID_PICTURE, (_, src: string, others: string) => {
+      const texts = others.trim().replace(/^["']|["']$/g, '');
+      return `![${texts.split(/["']\s+["']/).at(-1) ?? ''}](${src})`;
+    })
     .replace(
       /\[caption\b[^\]]*\](!\[.*?\]\(.*?\)|\[!.*?\]\(.*?\))?\s*(.*?)\[\/caption\]/g,
       '$1\n\n$2',
     );
 
+/** `{% image "assets/lamp.jpg" "A lamp" %}`. */
+const LIQUID_PICTURE =
+  /\{%-?\s*\w+\s+["']([^"'\n]*\.(?:png|jpe?g|gif|svg|webp|avif))["'](.*?)-?%\}/gis;
 function picture(attributes: string): string {
   const { src = '', alt = '', caption } = valuesIn(attributes);
   const image = `![${alt}](${src})`;
@@ -118,7 +183,7 @@ function picture(attributes: string): string {
 
 /** `src="a.jpg" alt="A lamp"` as an object. */
 function valuesIn(attributes: string): Record<string, string | undefined> {
-  const pairs = attributes.matchAll(/([\w-]+)\s*=\s*(["'])(.*?)\2/g);
+  const pairs = attributes.matchAll(/([\w-]+)\s*=\s*(["'])(.*?)\2/gs);
   return Object.fromEntries(
     [...pairs].map(([, name = '', , value = '']) => [name, value]),
   );
@@ -154,10 +219,7 @@ function withFootnotes(text: string): string {
   return `${body.trimEnd()}\n\n## Notes\n\n${list.join('\n')}\n`;
 }
 
-/**
- * Lowers the headings of a text so that they begin with the second level: the
- * title is the first.
- */
+/** The title of the page is the heading of the first level. */
 function withHeadingsFromTwo(text: string): string {
   const atx = text.replace(
     /^(\S.*)\n(=+|-{2,})[ \t]*$/gm,
@@ -166,12 +228,17 @@ function withHeadingsFromTwo(text: string): string {
         ? whole
         : `${line.startsWith('=') ? '#' : '##'} ${words}`,
   );
-  const levels = [...atx.matchAll(/^(#{1,6})(?= )/gm)].map(
-    ([, marks = '']) => marks.length,
-  );
-  const shift = levels.length > 0 ? 2 - Math.min(...levels) : 0;
-  const most = 6;
-  return atx.replace(/^(#{1,6})(?= )/gm, (marks) =>
-    '#'.repeat(Math.min(most, marks.length + shift)),
-  );
+  return atx.replace(/^(#{1,6})(?= )/gm, levelsFromTwo());
+}
+
+/** Keeps the order of the levels, and leaves none out. */
+function levelsFromTwo(): (marks: string) => string {
+  const above: number[] = [];
+  return ({ length }) => {
+    while ((above.at(-1) ?? 0) >= length) {
+      above.pop();
+    }
+    above.push(length);
+    return '#'.repeat(Math.min(6, above.length + 1));
+  };
 }

@@ -120,6 +120,91 @@ test.each([
     to: '[A](/a)\n',
   },
   {
+    what: 'an address with another filter',
+    from: '[A]({{ "/a" | url }}) and [B]({{< relref "/b" >}})',
+    to: '[A](/a) and [B](/b)\n',
+  },
+  {
+    what: 'a post of Jekyll',
+    from: '[A]({% post_url 2021-03-14-a-b %})',
+    to: '[A](/blog/a-b)\n',
+  },
+  {
+    what: 'a picture in a tag of Liquid',
+    from: 'A\n\n{% image_with_class "lamp.jpg" "wide" "A "new" lamp" %}',
+    to: 'A\n',
+  },
+  {
+    what: 'HTML of a line',
+    from: 'A <b>b</b>, <em>c</em>, 10<sup>2</sup>, <a class="x" href="/d">d</a>.<br>E<br/><br/>F <kbd>g</kbd>',
+    to: 'A **b**, *c*, 10², [d](/d).  \nE\n\nF g\n',
+  },
+  {
+    what: 'HTML around Markdown',
+    from: 'A\n<div class="x">\n  <p>B *c*</p>\n  <figcaption>D</figcaption>\n</div>\n<hr />\nE',
+    to: 'A\n\nB *c*\n\nD\n\n---\n\nE\n',
+  },
+  {
+    what: 'HTML that opens',
+    from: '<details>\n<summary>A</summary>\n\n- b\n\n</details>',
+    to: '**A**\n\n- b\n',
+  },
+  {
+    what: 'a list in HTML',
+    from: 'A\n<ul><li>b<ol><li>c</li></ol></li><li>d</li></ul>\nE',
+    to: 'A\n\n- b\n    1. c\n- d\n\nE\n',
+  },
+  {
+    what: 'a table in HTML',
+    from: '<table><tr><th>A</th><th>B</th></tr><tr><td>1</td><td>2 | 3</td></tr></table>',
+    to: '| A | B |\n| --- | --- |\n| 1 | 2 \\| 3 |\n',
+  },
+  {
+    what: 'code in HTML',
+    from: '<pre>a\n  b</pre>',
+    to: '```\na\n  b\n```\n',
+  },
+  {
+    what: 'a quote in HTML',
+    from: '<blockquote><p>A</p><p>B</p></blockquote>\nC',
+    to: '> A\n>\n> B\n\nC\n',
+  },
+  {
+    what: 'a note of MDX',
+    from: 'A\n\n{/* truncate */}\n\nB',
+    to: 'A\n\nB\n',
+  },
+  {
+    what: 'a level of headings that is left out',
+    from: '# A\n\n### B\n\n## C\n\n#### D',
+    to: '## A\n\n### B\n\n### C\n\n#### D\n',
+  },
+  {
+    what: 'code in tags of Liquid',
+    from: '{% highlight ruby %}\n<b>\n{% endhighlight %}',
+    to: '```ruby\n<b>\n```\n',
+  },
+  {
+    what: 'the name of a file above code',
+    from: '```js title="a.js" {1}\nimport a from "a"\n```',
+    to: 'a.js\n\n```js\nimport a from "a"\n```\n',
+  },
+  {
+    what: 'indented code',
+    from: 'A\n\n    <b>c</b> {% x %}\n\nD',
+    to: 'A\n\n```\n<b>c</b> {% x %}\n```\n\nD\n',
+  },
+  {
+    what: 'an address that no link uses',
+    from: '[A][a]\n\n[a]: https://a.example/\n[b]: https://b.example/',
+    to: '[A][a]\n\n[a]: https://a.example/\n',
+  },
+  {
+    what: 'an address without encryption',
+    from: '[A](http://a.example/)',
+    to: '[A](https://a.example/)\n',
+  },
+  {
     what: 'a linked picture',
     from: '[![A lamp](lamp.jpg)](/a)',
     to: '[A lamp](/a)\n',
@@ -216,6 +301,18 @@ test.each([
     'The text showed the picture c.png ("A").',
   ],
   [
+    'an element without a counterpart',
+    '',
+    '<iframe src="https://a.example/"></iframe>',
+    '"<iframe src="https://a.example/">" has no meaning here.',
+  ],
+  [
+    'a picture with quotation marks in its description',
+    'image: lamp.jpg',
+    '{% image "c.png" "A "new" lamp" %}',
+    'The text showed the picture c.png ("A "new" lamp").',
+  ],
+  [
     'what has no meaning here',
     '',
     '{% include a.html %}',
@@ -227,6 +324,14 @@ test.each([
   );
   expect(remarks.join('\n')).toContain(remark);
   expect(remarks).toHaveLength(1);
+});
+
+test('A picture of the fields is described as in the text', () => {
+  const { data, remarks } = bringIn(
+    '---\ndate: 2021-03-14\nimage: lamp.jpg\n---\n![A lamp](lamp.jpg)\n\nB',
+  );
+  expect(data.altText).toBe('A lamp');
+  expect(remarks).toEqual([]);
 });
 
 test.each([

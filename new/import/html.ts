@@ -1,0 +1,115 @@
+import TurndownService from 'turndown';
+import { tableOf } from '../../check/markdown/table-of';
+
+/**
+ * Converts the HTML in a Markdown text to Markdown. Elements without a
+ * counterpart, such as `<iframe>`, stay.
+ */
+export function withoutHtml(text: string): string {
+  const withMarks = INLINE.reduce(
+    (before, [pattern, replacement]) => before.replace(pattern, replacement),
+    withStructures(text).replace(RAISED, (_, digits: string) => raised(digits)),
+  );
+  return withQuotes(withMarks)
+    .replace(tagsOf(FRAMES, String.raw`[ \t]*\n?[ \t]*`), '\n\n')
+    .replace(tagsOf(WITHOUT_MARK), '');
+}
+
+/** Elements that HTML needs for their look, or for their place. */
+const FRAMES =
+  'p|div|figure|figcaption|section|article|aside|header|footer|main|nav|center|details|picture';
+const WITHOUT_MARK =
+  'span|font|u|small|big|mark|kbd|sub|sup|abbr|cite|q|time|ins|label|address|source|wbr';
+
+const tagsOf = (names: string, around = ''): RegExp =>
+  new RegExp(`${around}</?(?:${names})(?:\\s[^<>]*)?/?>${around}`, 'gi');
+
+const element = (names: string): RegExp =>
+  new RegExp(`<(?:${names})(?:\\s[^<>]*)?>(.*?)</(?:${names})>`, 'gis');
+
+const INLINE: readonly (readonly [RegExp, string])[] = [
+  [/<a\s[^<>]*?href\s*=\s*(["'])(.*?)\1[^<>]*>(.*?)<\/a>/gis, '[$3]($2)'],
+  [/<a(?:\s[^<>]*)?>(.*?)<\/a>/gis, '$1'],
+  [element('summary'), '\n\n**$1**\n\n'],
+  [element('b|strong'), '**$1**'],
+  [element('i|em'), '*$1*'],
+  [element('del|s|strike'), '~~$1~~'],
+  [element('code|tt|samp'), '`$1`'],
+  ...[1, 2, 3, 4, 5, 6].map(
+    (level) =>
+      [element(`h${level}`), `\n\n${'#'.repeat(level)} $1\n\n`] as const,
+  ),
+  [/(?:\s*<br\s*\/?>){2,}\s*/gi, '\n\n'],
+  [/[ \t]*<br\s*\/?>[ \t]*\n?[ \t]*/gi, '  \n'],
+  [/\s*<hr(?:\s[^<>]*)?\/?>\s*/gi, '\n\n---\n\n'],
+];
+
+/** `10<sup>2</sup>` isn't 102. */
+const RAISED = /<sup>\s*(\d+)\s*<\/sup>/gi;
+const raised = (digits: string): string =>
+  digits.replace(/\d/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(digit)));
+
+const QUOTE =
+  /\s*<blockquote(?:\s[^<>]*)?>((?:(?!<blockquote)[\s\S])*?)<\/blockquote>\s*/i;
+
+/** Begins with the innermost quote. */
+function withQuotes(text: string): string {
+  let after = text;
+  for (let found = QUOTE.exec(after); found; found = QUOTE.exec(after)) {
+    const lines = (found[1] ?? '')
+      .replace(tagsOf(FRAMES, String.raw`\s*`), '\n\n')
+      .trim()
+      .replace(/\n\s*\n/g, '\n\n')
+      .split('\n')
+      .map((line) => `> ${line.trim()}`.trim());
+    after = after.replace(QUOTE, () => `\n\n${lines.join('\n')}\n\n`);
+  }
+  return after;
+}
+
+const STRUCTURE = /<(\/?)(?:ul|ol|table|pre|dl)(?:\s[^<>]*)?>/gi;
+
+/** Converts lists, tables, and code, with all that is in them. */
+function withStructures(text: string): string {
+  const parts: string[] = [];
+  let depth = 0;
+  let begin = 0;
+  let end = 0;
+  for (const { 0: tag, 1: slash, index } of text.matchAll(STRUCTURE)) {
+    if (depth === 0) {
+      begin = index;
+    }
+    depth = Math.max(0, depth + (slash ? -1 : 1));
+    if (depth === 0 && slash) {
+      const after = index + tag.length;
+      const markdown = CONVERTER.turndown(text.slice(begin, after))
+        // Turndown aligns the content of entries.
+        .replace(/^( *(?:-|\d+\.)) +/gm, '$1 ');
+      parts.push(text.slice(end, begin).trimEnd(), `\n\n${markdown}\n\n`);
+      end = after;
+    }
+  }
+  return [...parts, text.slice(end)].join('');
+}
+
+const CONVERTER = new TurndownService({ hr: '---', bulletListMarker: '-' });
+// The text is Markdown already.
+CONVERTER.escape = (text) => text;
+// The list of Turndown's own DOM can't be spread.
+const elementsIn = (node: Node, selector: string): HTMLElement[] =>
+  Array.from((node as HTMLElement).querySelectorAll(selector));
+CONVERTER.addRule('table', {
+  filter: 'table',
+  replacement(content, node) {
+    const rows = elementsIn(node, 'tr');
+    const texts = rows.map((row) =>
+      elementsIn(row, 'th, td').map((cell) => CONVERTER.turndown(cell)),
+    );
+    return `\n\n${tableOf(texts) ?? content}\n\n`;
+  },
+});
+CONVERTER.addRule('code', {
+  filter: 'pre',
+  replacement: (_, node) =>
+    `\n\n\`\`\`\n${(node.textContent ?? '').trimEnd()}\n\`\`\`\n\n`,
+});
