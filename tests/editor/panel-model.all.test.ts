@@ -51,14 +51,17 @@ class PlaceOnDisk implements EditedPlace {
   async fail(_step: Step, type: () => Promise<unknown>): Promise<void> {
     await site.stop();
     await type();
-    const loaded = this.tabs.map((tab) =>
-      // One that had no connection yet is not loaded again by itself.
-      tab
-        .waitForEvent('load', { timeout: 45_000 })
-        .catch(() => tab.reload({ waitUntil: 'commit' })),
+    const loads = this.tabs.map((tab) =>
+      tab.waitForEvent('load', { timeout: 45_000 }).catch(() => undefined),
     );
     await site.start();
-    await Promise.all(loaded);
+    for (const [index, tab] of this.tabs.entries()) {
+      // One that had no connection yet is not loaded again by itself, or at the
+      // same moment as here.
+      if (!(await loads[index])) {
+        await tab.reload({ waitUntil: 'commit' }).catch(() => {});
+      }
+    }
   }
 }
 
