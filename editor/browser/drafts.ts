@@ -62,6 +62,8 @@ export class Drafts {
   readonly #files: Map<string, DraftFile>;
   #fault: DraftFault | undefined;
   readonly #database: IDBDatabase | undefined;
+  /** The transaction that takes further writes. */
+  #writing: Writing | undefined;
   readonly #repository: string;
   readonly #onFault: (fault: DraftFault | undefined) => void;
 
@@ -152,26 +154,39 @@ export class Drafts {
 
   /**
    * Writes everything or nothing. The page may be left right after the call,
-   * because the transaction has been started by then.
+   * because the browser ends a transaction that was committed.
    */
   async #write(act: (store: StoreByName) => void): Promise<void> {
     if (!this.#database) {
       return;
     }
     try {
-      const transaction = this.#database.transaction(
-        Object.values(STORES),
-        'readwrite',
-      );
-      const done = endOf(transaction);
+      this.#writing ??= this.#begin(this.#database);
+      const { transaction, done } = this.#writing;
       act((name) => transaction.objectStore(name));
-      transaction.commit();
       await done;
       this.#tell(undefined);
     } catch (error) {
       const isFull = (error as Error | null)?.name === 'QuotaExceededError';
       this.#tell(isFull ? 'full' : 'off');
     }
+  }
+
+  /**
+   * Writes without a pause between them share a transaction: when a page is
+   * left, Chromium ends those that wait for each other in any order, so that an
+   * older text could replace a newer one.
+   */
+  #begin(database: IDBDatabase): Writing {
+    const transaction = database.transaction(
+      Object.values(STORES),
+      'readwrite',
+    );
+    queueMicrotask(() => {
+      this.#writing = undefined;
+      transaction.commit();
+    });
+    return { transaction, done: endOf(transaction) };
   }
 
   #tell(fault: DraftFault | undefined): void {
@@ -190,6 +205,11 @@ interface Opening {
    * again.
    */
   onFault: (fault: DraftFault | undefined) => void;
+}
+
+interface Writing {
+  transaction: IDBTransaction;
+  done: Promise<void>;
 }
 
 type StoreByName = (name: keyof typeof STORES) => IDBObjectStore;
