@@ -4,7 +4,13 @@ import type { Known } from '../../check/derive/known';
 import { MADE } from '../../check/derive/made';
 import type { Source } from '../../check/derive/place';
 import type { Document } from '../../check/document';
+import { cityReader } from '../../check/rules/facts/cities';
+import { clockReader } from '../../check/rules/facts/clocks';
 import { nearNameFinder } from '../../check/rules/facts/names';
+import { officeReader } from '../../check/rules/facts/offices';
+import { ourOfficeReader } from '../../check/rules/facts/our-offices';
+import type { FactReader, ReaderOf } from '../../check/rules/facts/reader';
+import type { RuleContext } from '../../check/rules/rule-context';
 import { createSite } from '../../pages/site';
 import { addCities } from '../../scripts/bench/many-cities';
 import { contentFolder, openMeasured } from '../../site/content';
@@ -86,10 +92,82 @@ test('The time to find the cities nearby grows with their number', () => {
   expect(growth([() => find(1_000), () => find(4_000)])).toBeLessThan(MOST);
 });
 
-test('The time to look for misspelled names grows with the number of names', () => {
+/** `Aba` for 10: a word for each number. */
+function wordOf(index: number): string {
   const letters = 'abcdefghij';
-  const wordOf = (index: number) =>
-    `A${String(index).replace(/\d/g, (digit) => letters[Number(digit)] ?? '')}`;
+  const digits = String(index);
+  return `A${digits.replace(/\d/g, (digit) => letters[Number(digit)] ?? '')}`;
+}
+
+const cityName = (index: number): string => `${wordOf(index)} Springs`;
+
+const SITE = {
+  file: 'site.yaml',
+  kind: {},
+  data: {
+    practice: {
+      address: {
+        street: '4120 Cedar Lane',
+        city: 'Salem',
+        zip: '83702',
+        longitude: -116,
+      },
+    },
+  },
+};
+
+function contextWith(count: number): RuleContext {
+  const cities = Array.from({ length: count }, (_, index) => ({
+    file: `cities/city-${index}.yaml`,
+    kind: { collection: 'cities' },
+    data: { name: cityName(index), longitude: -115 },
+  }));
+  return { documents: [SITE, ...cities] } as unknown as RuleContext;
+}
+
+test.each<[string, ReaderOf, (city: string) => string]>([
+  [
+    'another city on the page of a city',
+    cityReader,
+    (city) => `Online therapy for adults in ${city}.`,
+  ],
+  [
+    'an office in a city without one',
+    ourOfficeReader,
+    (city) => `Walk to our office in ${city}.`,
+  ],
+  [
+    'the clocks of a city',
+    clockReader,
+    (city) => `${city} is an hour behind us.`,
+  ],
+  [
+    'another city beside the street of an office',
+    officeReader,
+    (city) => `We are at 4120 Cedar Lane, ${city}.`,
+  ],
+])(
+  'The time to look for %s grows with the number of texts',
+  (_, readerOf, sentenceWith) => {
+    const [small, large] = [1_000, 4_000].map((count) => {
+      const context = contextWith(count);
+      return () => {
+        const reader = readerOf(context) as FactReader;
+        const all = context.documents.slice(1).flatMap((document, index) => {
+          const plain = sentenceWith(cityName((index + 1) % count));
+          const place = { path: ['text'], text: plain, isMarkdown: true };
+          return reader.looks.test(plain)
+            ? [...reader.read({ typed: plain, plain }, { document, ...place })]
+            : [];
+        });
+        expect(all).toHaveLength(count);
+      };
+    }) as [() => void, () => void];
+    expect(growth([small, large])).toBeLessThan(MOST);
+  },
+);
+
+test('The time to look for misspelled names grows with the number of names', () => {
   const find = (count: number) => {
     const words = Array.from({ length: count }, (_, index) => wordOf(index));
     const written = words.map((word) => ({

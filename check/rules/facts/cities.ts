@@ -1,10 +1,10 @@
-import { escaped } from '../../../formats/escaped';
 import { valueAt } from '../../../formats/path';
 import type { Document } from '../../document';
 import { finding } from '../../words/words';
 import type { RuleContext } from '../rule-context';
+import { MASKED, NameFinder } from './name-finder';
 import type { PageText } from './page-texts';
-import { type FactReader, inWords } from './reader';
+import { type FactReader, inWords, sayingOf } from './reader';
 
 /** The names of the cities that have a page, each with its document. */
 export function citiesIn({
@@ -24,11 +24,15 @@ export function citiesIn({
 
 /** Words before the name of a city that the page is about. */
 const ABOUT_CITY = [
-  '(?:online|virtual|video|tele)[\\w-]*(?: [\\p{L}-]+){0,3} (?:in|for|across|throughout)',
+  `(?:online|virtual|video|tele)[\\w-]*(?: (?:[\\p{L}-]+|${MASKED})){0,3} (?:in|for|across|throughout)`,
   '(?:therapy|counseling|therapists?|sessions|help|care)(?: (?:online|by video|from home))? for (?:people|adults|teens|couples|families|anyone|everyone) in',
   '(?:people|adults|teens|couples|families|anyone|everyone|you|who) (?:live|lives|living) in',
   '(?:residents|people) of',
 ];
+const ABOUT = sayingOf(
+  `(?<!\\p{L})(?:${ABOUT_CITY.join('|')}) (?<city>${MASKED})(?!\\p{L})`,
+  'd',
+);
 /** Words beside a neighboring city, or a city that people travel to. */
 const NEIGHBOR = inWords(
   '\\b(?:also|too|well|than|like|unlike|compared|near\\w*|nearby|neighbor\\w*|commut\\w*|driv\\w*|work\\w*|mov\\w*|visit\\w*|both|other)\\b',
@@ -43,17 +47,13 @@ export function cityReader(context: RuleContext): FactReader | undefined {
   if (names.length < 2) {
     return undefined;
   }
-  const anyName = names.map(escaped).join('|');
-  const looks = new RegExp(`(?<!\\p{L})(?:${anyName})(?!\\p{L})`, 'u');
-  const about = new RegExp(
-    `(?<!\\p{L})(?:${ABOUT_CITY.join('|')})\\s+(?<city>${anyName})(?!\\p{L})`.replaceAll(
-      ' ',
-      '\\s+',
-    ),
-    'iu',
-  );
+  const finder = new NameFinder(names);
+  const aboutCity = (plain: string) => {
+    const place = ABOUT.exec(finder.mask(plain))?.indices?.groups?.city;
+    return place && plain.slice(...place);
+  };
   return {
-    looks,
+    looks: { test: (line) => finder.find(line).length > 0 },
     *read({ plain }, text) {
       const own = cities.get(text.document.file);
       // A text for search engines names the page's city anywhere in it; other
@@ -63,8 +63,8 @@ export function cityReader(context: RuleContext): FactReader | undefined {
         return;
       }
       const name = isOfSearch(text)
-        ? looks.exec(plain)?.[0]
-        : about.exec(plain)?.groups?.city;
+        ? finder.find(plain)[0]?.name
+        : aboutCity(plain);
       const isOther = name !== undefined && !own.includes(name);
       if (isOther && !name.includes(own) && !NEIGHBOR.test(plain)) {
         yield {

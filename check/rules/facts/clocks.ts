@@ -1,8 +1,8 @@
-import { escaped } from '../../../formats/escaped';
 import { valueAt } from '../../../formats/path';
 import { finding } from '../../words/words';
 import type { RuleContext } from '../rule-context';
 import { citiesIn } from './cities';
+import { MASKED, NameFinder } from './name-finder';
 import { type FactReader, sayingOf } from './reader';
 
 /** Words for a clock that is behind, each with its opposite. */
@@ -19,7 +19,11 @@ const OPPOSITES: readonly (readonly [behind: string, ahead: string])[] = [
 const SAYINGS = [
   '(?<!\\p{L}){city},? (?:it )?(?:is|runs) (?<words>(?:an|one) hour (?<sign>behind|ahead|earlier|later|less|more))(?!\\p{L})',
   '(?<!\\p{L}){city},? (?:es|son|tiene) (?<words>una hora (?<sign>menos|más temprano|más tarde|más|antes|después))(?!\\p{L})',
-];
+].map((saying) =>
+  sayingOf(saying.replace('{city}', `(?<city>${MASKED})`), 'd'),
+);
+
+const LOOKS = /\b(?:hour|hora)\b/i;
 
 /**
  * Compares whether texts say that a city's clocks are behind or ahead with its
@@ -28,39 +32,34 @@ const SAYINGS = [
 export function clockReader(context: RuleContext): FactReader | undefined {
   const site = context.documents.find(({ file }) => file === 'site.yaml');
   const here = longitudeOf(site?.data, ['practice', 'address']);
-  const cities = [...citiesIn(context)].flatMap(([{ data }, name]) => {
+  const isWest = new Map<string, boolean>();
+  for (const [{ data }, name] of citiesIn(context)) {
     const there = longitudeOf(data);
-    if (here === undefined || there === undefined || here === there) {
-      return [];
+    if (here !== undefined && there !== undefined && here !== there) {
+      isWest.set(name, there < here);
     }
-    return [{ name, isWest: there < here }];
-  });
-  if (cities.length === 0) {
+  }
+  if (isWest.size === 0) {
     return undefined;
   }
-  const anyCity = cities.map(({ name }) => escaped(name)).join('|');
-  const sayings = SAYINGS.map((saying) =>
-    sayingOf(saying.replace('{city}', () => `(?<city>${anyCity})`)),
-  );
+  const finder = new NameFinder(isWest.keys());
   return {
-    looks: /\b(?:hour|hora)\b/i,
+    looks: LOOKS,
     *read({ plain }) {
-      for (const saying of sayings) {
-        const {
-          city = '',
-          words = '',
-          sign = '',
-        } = saying.exec(plain)?.groups ?? {};
-        const place = cities.find(
-          ({ name }) => name.toLowerCase() === city.toLowerCase(),
-        );
-        const other = place && signUnlike(sign, place.isWest);
-        if (other) {
-          yield {
-            words,
-            ...finding('other-clock', { words, city, isWest: place.isWest }),
-            right: words.replace(sign, () => other),
-          };
+      if (!LOOKS.test(plain)) {
+        return;
+      }
+      const masked = finder.mask(plain);
+      for (const saying of SAYINGS) {
+        const { groups, indices } = saying.exec(masked) ?? {};
+        const { words = '', sign = '' } = groups ?? {};
+        const city = plain.slice(...(indices?.groups?.city ?? [0, 0]));
+        const west = isWest.get(city);
+        const other = west === undefined ? undefined : signUnlike(sign, west);
+        if (west !== undefined && other) {
+          const params = { words, city, isWest: west };
+          const right = words.replace(sign, () => other);
+          yield { words, ...finding('other-clock', params), right };
         }
       }
     },

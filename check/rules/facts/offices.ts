@@ -6,6 +6,7 @@ import type { Document } from '../../document';
 import { finding } from '../../words/words';
 import type { RuleContext } from '../rule-context';
 import { citiesIn } from './cities';
+import { NameFinder } from './name-finder';
 import type { PageText, Sentence } from './page-texts';
 import { type FactReader, type Fault, inWords } from './reader';
 
@@ -157,12 +158,10 @@ export function officeReader({
   if (!site || offices.length === 0) {
     return undefined;
   }
-  const known = [
-    ...new Set([
-      ...citiesIn({ documents }).values(),
-      ...offices.map(({ city }) => city),
-    ]),
-  ].filter(Boolean);
+  const cities = new NameFinder([
+    ...citiesIn({ documents }).values(),
+    ...offices.map(({ city }) => city),
+  ]);
   // A street's name may lack a word such as "Street": `500 Broadway`.
   const names = offices.map(({ street }) =>
     escaped(WHOLE.exec(street)?.groups?.name ?? ''),
@@ -174,7 +173,7 @@ export function officeReader({
   const gone = offices.filter(({ closed }) => closed);
   const goneNames = gone.flatMap(({ name }) => name ?? []).map(escaped);
   const looks = new RegExp([address.source, ...goneNames].join('|'), 'u');
-  const facts = { site, offices, address, cities: known };
+  const facts = { site, offices, address, cities };
   return {
     looks,
     *read(sentence, text) {
@@ -205,7 +204,7 @@ interface Facts {
   site: Document;
   offices: readonly Office[];
   address: RegExp;
-  cities: readonly string[];
+  cities: NameFinder;
 }
 
 /** True for the fields that define an office. */
@@ -313,11 +312,9 @@ const CODE_BESIDE = RegExp(
 function* besideFault(
   { street, city, zip }: Office,
   rest: string,
-  { cities, file }: { cities: readonly string[]; file: string },
+  { cities, file }: { cities: NameFinder; file: string },
 ): Generator<Fault> {
-  const other = cities.find((each) =>
-    new RegExp(`^,? (?:in |en )?${escaped(each)}(?![\\p{L}])`, 'u').test(rest),
-  );
+  const other = cities.atStartOf(rest.replace(/^,? (?:in |en )?/, ''));
   if (other && other !== city) {
     const params = { words: other, file, facts: [city], about: street };
     yield { words: other, ...finding('former-fact', params), right: city };

@@ -1,8 +1,8 @@
-import { escaped } from '../../../formats/escaped';
 import { isGroup, valuesAt } from '../../../formats/path';
 import { finding } from '../../words/words';
 import type { RuleContext } from '../rule-context';
 import { citiesIn } from './cities';
+import { MASKED, NameFinder } from './name-finder';
 import { type FactReader, inWords, sayingOf } from './reader';
 
 /** An office, by its city and its name. */
@@ -31,12 +31,6 @@ function placesIn({ documents, today }: RuleContext): Place[] {
   });
 }
 
-/**
- * Replaces the letters of cities before matching: patterns with all city names
- * of a large site would be long and slow.
- */
-const MASK = '\0';
-
 /** How texts say where the practice has an office. `{place}` is a city. */
 const SAYINGS = [
   '(?<!\\p{L})our (?:(?:new|main|second|other|own|cozy|quiet|downtown) )*{place} (?:office|location)(?!\\p{L})',
@@ -47,8 +41,7 @@ const SAYINGS = [
   '(?<!\\p{L})(?:we|us) (?:see|meet) (?:you|clients|people) in person in {place}(?!\\p{L})',
   '(?<!\\p{L})nuestra oficina (?:de|en|está en) {place}(?!\\p{L})',
 ].map((saying) => {
-  const pattern = sayingOf(saying.replace('{place}', `(?<place>${MASK}+)`));
-  return new RegExp(pattern, `${pattern.flags}d`);
+  return sayingOf(saying.replace('{place}', `(?<place>${MASKED})`), 'd');
 });
 
 /** A quick test that all of them pass, whichever city they name. */
@@ -77,8 +70,7 @@ export function ourOfficeReader(context: RuleContext): FactReader | undefined {
   if (places.length === 0 || cities.length === 0) {
     return undefined;
   }
-  const longestFirst = cities.toSorted((a, b) => b.length - a.length);
-  const anyCity = new RegExp(longestFirst.map(escaped).join('|'), 'g');
+  const finder = new NameFinder(cities);
   const offices = open.map(({ city, name }) => name || city);
   return {
     looks: LOOKS,
@@ -86,9 +78,7 @@ export function ourOfficeReader(context: RuleContext): FactReader | undefined {
       if (!LOOKS.test(plain)) {
         return;
       }
-      const masked = plain.replace(anyCity, ({ length }) =>
-        MASK.repeat(length),
-      );
+      const masked = finder.mask(plain);
       for (const saying of SAYINGS) {
         const {
           0: { length } = '',

@@ -18,7 +18,7 @@ export interface Fault extends Finding {
  */
 export interface FactReader {
   /** A quick test: only texts that match it can say something of the kind. */
-  looks: RegExp;
+  looks: Pick<RegExp, 'test'>;
   read: (sentence: Sentence, text: PageText) => Iterable<Fault>;
 }
 
@@ -36,8 +36,8 @@ export const inWords = (...patterns: readonly string[]) =>
   new RegExp(withAnySpace(patterns.join('|')), 'i');
 
 /** The same with Unicode letters, as in `(?<!\\p{L})our office`. */
-export const sayingOf = (pattern: string) =>
-  new RegExp(withAnySpace(pattern), 'iu');
+export const sayingOf = (pattern: string, flags = '') =>
+  new RegExp(withAnySpace(pattern), `iu${flags}`);
 
 /** Lets a space match any whitespace, and ` ?` match none as well. */
 const withAnySpace = (pattern: string): string =>

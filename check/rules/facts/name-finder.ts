@@ -1,0 +1,68 @@
+import { groupBy } from '../../../formats/group-by';
+
+/** A name where a text has it. */
+interface NameInText {
+  name: string;
+  index: number;
+}
+
+/** A run of letters, or another character that can begin a name. */
+const BEGINNING = /(?<!\p{L})(?:\p{L}+|[^\p{L}\s])/u;
+const BEGINNINGS = new RegExp(BEGINNING, 'gu');
+const LETTER = /^\p{L}/u;
+
+/** Replaces the letters of names. */
+const MASK = '\0';
+/** Matches a name in the result of {@link NameFinder.mask}. */
+export const MASKED = `${MASK}+`;
+
+/**
+ * Finds whole names in texts, however many names there are: a pattern with all
+ * cities of a large site would try each of them at each letter.
+ */
+export class NameFinder {
+  /** By their beginnings, the longest first: `Fort Worth` before `Fort`. */
+  readonly #names: ReadonlyMap<string, readonly string[]>;
+
+  constructor(names: Iterable<string>) {
+    const all = [...new Set(names)].sort((a, b) => b.length - a.length);
+    this.#names = groupBy(all, (name) => BEGINNING.exec(name)?.[0] ?? '');
+  }
+
+  /** The name that a part of a text begins with. */
+  atStartOf(text: string): string | undefined {
+    const [beginning = ''] = BEGINNING.exec(text) ?? [];
+    return this.#names
+      .get(beginning)
+      ?.find(
+        (name) =>
+          text.startsWith(name) && !LETTER.test(text.slice(name.length)),
+      );
+  }
+
+  /** All names in a text, in its order. */
+  find(text: string): NameInText[] {
+    const places: NameInText[] = [];
+    let end = 0;
+    for (const { 0: beginning, index } of text.matchAll(BEGINNINGS)) {
+      const isKnown = index >= end && this.#names.has(beginning);
+      const name = isKnown ? this.atStartOf(text.slice(index)) : undefined;
+      if (name !== undefined) {
+        places.push({ name, index });
+        end = index + name.length;
+      }
+    }
+    return places;
+  }
+
+  /** The text, in which each name has a mask of its length. */
+  mask(text: string): string {
+    return this.find(text).reduce(
+      (masked, { name, index }) =>
+        masked.slice(0, index) +
+        MASK.repeat(name.length) +
+        masked.slice(index + name.length),
+      text,
+    );
+  }
+}
