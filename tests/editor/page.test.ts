@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { DRAFT_WORDS } from '../../editor/browser/draft-words';
@@ -31,11 +31,43 @@ import { retype } from './support/hands';
 const editor = buildEditor();
 const openEditor = editorsIn(editor);
 
-test('Somebody opens the editor, signs in, changes a fee on the page, and publishes', async () => {
+const OF_EDITOR = /^\/(?:worker|editor|assets\/editor-).*\.(?:js|css)$/;
+/** In kB, compressed: until the website is shown, and of it the worker. */
+const LARGEST = { all: 880, worker: 590 };
+
+test('The build of the editor warns of nothing', () => {
+  expect(editor.stderr).toBe('');
+});
+
+test('Somebody opens the editor, signs in, and changes a fee on the page, which is published; what is loaded until the website is shown is little, and the build says how much', async () => {
   const host = await hostOf(editor);
   const head = host.tip();
-  const { page, complaints, elsewhere } = await openEditor(host);
+  const files = new Set(['index.html']);
+  const note = (request: Request) => {
+    const { pathname } = new URL(request.url());
+    if (OF_EDITOR.test(pathname)) {
+      files.add(pathname.slice(1));
+    }
+  };
+  const { page, complaints, elsewhere } = await openEditor(
+    host,
+    '/',
+    async (opened) => void opened.on('request', note),
+  );
   await pasteKey(page, host);
+  await switchOf(page).waitFor();
+  await page.waitForLoadState('networkidle');
+  page.off('request', note);
+  const sizes = [...files].map(
+    (name) => gzipSync(readFileSync(path.join(editor.folder, name))).length,
+  );
+  const all = sizes.reduce((sum, size) => sum + size, 0) / 1000;
+  const [, told = 0, worker = 0] =
+    /: (\d+) kB to load, (\d+) kB of it the worker/.exec(editor.stdout) ?? [];
+  expect(Math.abs(all - Number(told))).toBeLessThan(10);
+  expect(all).toBeLessThan(LARGEST.all);
+  expect(Number(worker)).toBeLessThan(LARGEST.worker);
+
   await changeFee(page, '130');
   await publish(page);
   await page.getByText(RELEASE_WORDS.publishing()).waitFor();
@@ -46,39 +78,6 @@ test('Somebody opens the editor, signs in, changes a fee on the page, and publis
   expect(host.read('content/site.yaml')).toContain('price: 130');
   expect(complaints).toEqual([]);
   expect(elsewhere).toEqual([]);
-});
-
-const OF_EDITOR = /^\/(?:worker|editor|assets\/editor-).*\.(?:js|css)$/;
-/** In kB, compressed: until the website is shown, and of it the worker. */
-const LARGEST = { all: 880, worker: 590 };
-
-test('The build of the editor warns of nothing', () => {
-  expect(editor.stderr).toBe('');
-});
-
-test('What a browser loads until the website is shown is little, and the build says how much', async () => {
-  const host = await hostOf(editor);
-  const files = new Set(['index.html']);
-  const { page } = await openEditor(host, '/', async (opened) => {
-    opened.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (OF_EDITOR.test(pathname)) {
-        files.add(pathname.slice(1));
-      }
-    });
-  });
-  await pasteKey(page, host);
-  await switchOf(page).waitFor();
-  await page.waitForLoadState('networkidle');
-  const sizes = [...files].map(
-    (name) => gzipSync(readFileSync(path.join(editor.folder, name))).length,
-  );
-  const all = sizes.reduce((sum, size) => sum + size, 0) / 1000;
-  const [, told = 0, worker = 0] =
-    /: (\d+) kB to load, (\d+) kB of it the worker/.exec(editor.stdout) ?? [];
-  expect(Math.abs(all - Number(told))).toBeLessThan(10);
-  expect(all).toBeLessThan(LARGEST.all);
-  expect(Number(worker)).toBeLessThan(LARGEST.worker);
 });
 
 test('From a wrong fee to a right one on the public website, it takes five acts', async () => {
@@ -143,11 +142,14 @@ test('Where somebody else has changed the same field, nothing is published, and 
   expect(host.read('content/site.yaml')).toContain('price: 130');
 });
 
-test('What was not published is there after a reload, and can be discarded', async () => {
+test('What is saved while the changes are shown is one of them; it is there after a reload, and can be discarded', async () => {
   const host = await hostOf(editor);
   const { page } = await openEditor(host);
   await pasteKey(page, host);
-  await changeFee(page, '130');
+  await openText(page, '$120', 'Price');
+  await retype(page, '130');
+  await page.getByRole('button', { name: labels.changes }).click();
+  await panelOf(page).getByText(labels.sendNote.publish).waitFor();
   await page.reload();
   await page.locator('#root').getByText('$130').first().waitFor();
   await page
@@ -158,64 +160,48 @@ test('What was not published is there after a reload, and can be discarded', asy
   expect(await page.locator('#root').getByText('$130').count()).toBe(0);
 });
 
-test('What is saved while the changes are shown is one of them', async () => {
+/** Changes a fee, and ends the worker when it has told all but one thing. */
+async function changeWithoutHearing(
+  page: Page,
+  [from, to]: readonly [from: string, to: string],
+  kind: 'name' | 'answer',
+): Promise<void> {
+  await openText(page, `$${from}`, 'Price');
+  const [worker] = page.workers();
+  await worker?.evaluate((unheard) => {
+    const tell = self.postMessage.bind(self);
+    Object.assign(self, {
+      postMessage: (message: object) => unheard in message || tell(message),
+    });
+  }, kind);
+  await retype(page, to);
+  await page.keyboard.press('Tab');
+  await panelOf(page).getByText(labels.status.saving).waitFor();
+  endWorker(page);
+  await saved(page);
+  await page.locator('#root').getByText(`$${to}`).first().waitFor();
+}
+
+test('Where the worker ends and has told nothing of a change, or not that it is made, or that it is published, another one goes on, and nothing is lost', async () => {
   const host = await hostOf(editor);
   const { page } = await openEditor(host);
   await pasteKey(page, host);
-  await openText(page, '$120', 'Price');
-  await retype(page, '130');
-  await page.getByRole('button', { name: labels.changes }).click();
-  await panelOf(page).getByText(labels.sendNote.publish).waitFor();
-});
-
-/** What a worker doesn't tell any more before it ends. */
-const UNHEARD = {
-  'nothing of a change': 'name' as const,
-  'that it is made': 'answer' as const,
-};
-
-test.each(Object.entries(UNHEARD))(
-  'Where the worker has ended and told %s, another one goes on, and nothing that was typed is lost',
-  async (_what, kind) => {
-    const host = await hostOf(editor);
-    const { page } = await openEditor(host);
-    await pasteKey(page, host);
-    await openText(page, '$120', 'Price');
-    const [worker] = page.workers();
-    await worker?.evaluate((unheard) => {
-      const tell = self.postMessage.bind(self);
-      Object.assign(self, {
-        postMessage: (message: object) => unheard in message || tell(message),
-      });
-    }, kind);
-    await retype(page, '140');
-    await page.keyboard.press('Tab');
-    await panelOf(page).getByText(labels.status.saving).waitFor();
-    endWorker(page);
-    await saved(page);
-    await page.locator('#root').getByText('$140').first().waitFor();
-    await publish(page);
-    await page.getByText(RELEASE_WORDS.publishing()).waitFor();
-    expect(host.read('content/site.yaml')).toContain('price: 140');
-  },
-);
-
-test('Where the worker ends after it has published, the next one has what is public', async () => {
-  const host = await hostOf(editor);
-  const { page } = await openEditor(host);
-  await pasteKey(page, host);
-  await changeFee(page, '130');
+  await changeWithoutHearing(page, ['120', '140'], 'name');
+  await changeWithoutHearing(page, ['170', '175'], 'answer');
   await publish(page);
   await page.getByText(RELEASE_WORDS.publishing()).waitFor();
+  const site = () => host.read('content/site.yaml');
+  expect(site()).toContain('price: 140');
+  expect(site()).toContain('price: 175');
+
   endWorker(page);
-  await openText(page, '$170', 'Price');
-  await retype(page, '175');
+  await openText(page, '$140', 'Price');
+  await retype(page, '145');
   await page.keyboard.press('Tab');
   await saved(page);
   await publish(page);
-  const site = () => host.read('content/site.yaml');
-  await expect.poll(site).toContain('price: 175');
-  expect(site()).toContain('price: 130');
+  await expect.poll(site).toContain('price: 145');
+  expect(site()).toContain('price: 175');
 });
 
 test.each(['before it has begun', 'when it is asked to read'])(
@@ -335,11 +321,8 @@ test('An editor of other code than the website has says so, and shows nothing to
   expect(await switchOf(page).count()).toBe(0);
 });
 
-test('On a phone, the bar is one low row with “Publish”, and everything in it can be hit with a finger', async () => {
-  const host = await hostOf(editor);
-  const { page } = await openEditor(host);
-  await pasteKey(page, host);
-  await page.setViewportSize({ width: 360, height: 740 });
+/** The bar is one low row, and everything in it can be hit with a finger. */
+async function expectLowBar(page: Page): Promise<void> {
   const bar = page.getByRole('region', { name: labels.bar });
   const button = (name: string) => bar.getByRole('button', { name });
   await button(labels.send.publish).waitFor();
@@ -357,48 +340,42 @@ test('On a phone, the bar is one low row with “Publish”, and everything in i
   await panelOf(page).getByText(labels.noChanges).waitFor();
   await page.keyboard.press('Escape');
   await button(labels.more).and(page.locator(':focus')).waitFor();
-});
+}
 
-test.each([
-  ['on a phone', { width: 360, height: 740 }],
-  ['on a wide screen', { width: 1280, height: 800 }],
-])(
-  'What the page says for a moment is beside the switch and the panel, %s',
-  async (_screen, size) => {
-    const host = await hostOf(editor);
-    const { page } = await openEditor(host, '/contact');
-    await pasteKey(page, host);
-    await page.setViewportSize(size);
-    const parts = {
-      switch: page.getByRole('region', { name: labels.bar }),
-      panel: panelOf(page),
-    };
-    const form = page.locator('main form');
-    const close = page.getByRole('status').getByRole('button');
-    const say = async () => {
-      for (const input of await form.locator('[required]').all()) {
-        await input.evaluate((field) =>
-          Object.assign(field, { value: 'a@b.co' }),
-        );
-      }
-      await form.evaluate((form: HTMLFormElement) => form.requestSubmit());
-      await close.waitFor();
-    };
-    const isCovered = () =>
-      close.evaluate((button) => {
-        const { x, y, width, height } = button.getBoundingClientRect();
-        const there = document.elementFromPoint(x + width / 2, y + height / 2);
-        return !button.contains(there);
-      });
-    await parts.switch.waitFor();
-    await say();
-    expect(await isCovered()).toBe(false);
+/** Has the page say something, by its form; nothing may lie over it. */
+async function expectUncovered(page: Page): Promise<void> {
+  const form = page.locator('main form');
+  const close = page.getByRole('status').getByRole('button');
+  for (const input of await form.locator('[required]').all()) {
+    await input.evaluate((field) => Object.assign(field, { value: 'a@b.co' }));
+  }
+  await form.evaluate((element: HTMLFormElement) => element.requestSubmit());
+  await close.waitFor();
+  const isCovered = await close.evaluate((button) => {
+    const { x, y, width, height } = button.getBoundingClientRect();
+    const there = document.elementFromPoint(x + width / 2, y + height / 2);
+    return !button.contains(there);
+  });
+  expect(isCovered).toBe(false);
+}
+
+test('On a phone, the bar is one low row with “Publish”; there and on a wide screen, what the page says for a moment is beside it and the panel', async () => {
+  const host = await hostOf(editor);
+  const { page } = await openEditor(host, '/contact');
+  await pasteKey(page, host);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectLowBar(page);
+  const closed = page.getByRole('status').getByRole('button');
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectUncovered(page);
     await openText(page, 'Say hello', 'Title');
-    await parts.panel.waitFor();
-    await say();
-    expect(await isCovered()).toBe(false);
-  },
-);
+    await expectUncovered(page);
+    await closed.click();
+    await page.keyboard.press('Escape');
+    await panelOf(page).waitFor({ state: 'hidden' });
+  }
+});
 
 test('The search of the site finds what was just typed', async () => {
   const host = await hostOf(editor);
