@@ -211,6 +211,10 @@ export const en = {
     helpNow: 'Talk with someone now',
     pagesToo: 'Show pages as well',
     found: { one: '{count} result', other: '{count} results' },
+    similar: {
+      we: 'No page has exactly these words. These come closest, and we are glad to answer your question.',
+      I: 'No page has exactly these words. These come closest, and I am glad to answer your question.',
+    },
     best: 'Here are the {count} best matches. Add a word to narrow them down.',
     more: 'and {count} more, which you can search for by name',
   },
@@ -219,6 +223,8 @@ export const en = {
    * those of the practice and of other languages.
    */
   asked: {
+    prices:
+      'price pricing cost free fee expensive cheap afford affordable discount discounted',
     fees: 'therapy session counseling price pricing cost how much fee rate charge bill billing pay payment afford affordable cheap low cost low income copay copayment deductible superbill out of network self pay cash HSA FSA sliding scale reduced late missed no-show cancellation',
     plans:
       'insurance insured plan coverage cover covered in network do you take accept carrier employer UnitedHealthcare United Healthcare UHC Humana Optum Kaiser Oscar Ambetter',

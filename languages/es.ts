@@ -233,10 +233,16 @@ export const es = {
     helpNow: 'Hable con alguien ahora mismo',
     pagesToo: 'Mostrar también las páginas',
     found: { one: '{count} resultado', other: '{count} resultados' },
+    similar: {
+      we: 'Ninguna página tiene exactamente estas palabras. Estas son las más parecidas, y con gusto respondemos a su pregunta.',
+      I: 'Ninguna página tiene exactamente estas palabras. Estas son las más parecidas, y con gusto respondo a su pregunta.',
+    },
     best: 'Estos son los {count} mejores resultados. Agregue otra palabra para encontrar menos.',
     more: 'y {count} más, que puede buscar por su nombre',
   },
   asked: {
+    prices:
+      'precio precios costo costos cuesta cuestan gratis gratuito gratuita tarifa tarifas caro cara barato económico descuento',
     fees: 'terapia sesión sesiones consulta precio precios costo cuánto cuesta cuestan cobran tarifa tarifas cuota pagar pago pagos económico barato bajo costo bajos ingresos copago deducible recibo reembolso fuera de la red efectivo tarjeta HSA FSA escala descuento reducido tarde falta faltar cancelación',
     plans:
       'seguro seguros aseguranza asegurado plan planes cobertura cubre cubren dentro de la red aceptan aseguradora compañía empleador',

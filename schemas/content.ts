@@ -996,6 +996,7 @@ export interface WordsFile {
     helpNow?: WordText;
     pagesToo?: WordText;
     found?: CountedWord;
+    similar?: WordText;
     best?: WordText;
     more?: WordText;
   };
@@ -1003,6 +1004,7 @@ export interface WordsFile {
    * The words by which people look for a fact, with spaces between them.
    */
   asked?: {
+    prices?: WordText;
     fees?: WordText;
     plans?: WordText;
     people?: WordText;

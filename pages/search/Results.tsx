@@ -1,33 +1,36 @@
 import { putIn } from '../../formats/holes';
 import { inCount } from '../../languages/shown';
+import { ContactLines } from '../parts/ContactLines';
 import { Section } from '../parts/Section';
 import { useWords } from '../shell/use-words';
 import { AT_WORDS, formOf } from './index-format';
 import styles from './Results.module.css';
-import type { FoundPage } from './search';
+import type { FoundPages } from './search';
 
 const MOST_SHOWN = 30;
 
 export function Results({
   id: section,
-  found,
+  found: { pages, isSimilar },
 }: {
   id: string;
-  found: readonly FoundPage[];
+  found: FoundPages;
 }) {
   const { search: labels, language: spoken } = useWords();
-  const note =
-    found.length > MOST_SHOWN
-      ? putIn(labels.best, { count: MOST_SHOWN })
-      : undefined;
+  const best = putIn(labels.best, { count: MOST_SHOWN });
+  const notes = [
+    isSimilar && labels.similar,
+    pages.length > MOST_SHOWN && best,
+  ];
   return (
     <Section
       id={section}
-      title={inCount(labels.found, found.length, spoken)}
-      text={note}
+      title={inCount(labels.found, pages.length, spoken)}
+      text={notes.filter(Boolean).join(' ') || undefined}
     >
+      {isSimilar && <ContactLines />}
       <ol className={styles.results}>
-        {found
+        {pages
           .slice(0, MOST_SHOWN)
           .map(({ id: path, kind, language, title, description, terms }) => (
             <li key={path} className={styles.result}>

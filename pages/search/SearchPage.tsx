@@ -42,7 +42,7 @@ export function SearchPage({
   // In a crisis, only help is shown until the visitor asks for pages.
   const showsPages = !inCrisis || wantsPages;
   const isDone = status === 'done';
-  const hasFound = isDone && found.length > 0;
+  const hasFound = isDone && found.pages.length > 0;
   const words = {
     idle: '',
     loading: labels.loading,
@@ -50,7 +50,7 @@ export function SearchPage({
     done: none.title,
   };
   const outcome = hasFound
-    ? inCount(labels.found, found.length, language)
+    ? inCount(labels.found, found.pages.length, language)
     : words[status];
   const said = inCrisis ? `${labels.helpNow}.` : outcome;
   const [rested] = useDebouncedValue(said, REST);

@@ -13,6 +13,8 @@ import { joinedPairs, wordForms } from './index-format';
 export interface SearchFact {
   path: string;
   words: readonly string[];
+  /** Words that decide alone: "couples counseling cost" is about the fees. */
+  decisive?: readonly string[];
   answer: string;
 }
 
@@ -41,13 +43,14 @@ function moneyFacts({ content, words }: SiteContext): SearchFact[] {
       ? [...inWords(asked.plans), ...carriers.flatMap(namesOf)]
       : [];
   const fees = price ? inWords(asked.fees) : [];
+  const prices = price ? inWords(asked.prices) : [];
   const answer = [
     price && putIn(facts.perSession, { price }),
     carriers.join(', '),
   ]
     .filter(Boolean)
     .join('. ');
-  return [{ path, words: [...fees, ...plans], answer }];
+  return [{ path, words: [...fees, ...plans], decisive: prices, answer }];
 }
 
 const inWords = (text: string): string[] => text.split(/\s+/);

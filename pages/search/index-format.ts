@@ -11,6 +11,8 @@ export interface IndexedPage {
   description: string;
   /** Words that people search for to find the page or section. */
   asked: string;
+  /** Words that decide alone: "couples counseling cost" is about the fees. */
+  decisive: string;
   /** Words that people search for to find the practice's facts on it. */
   facts: string;
   /** Its keywords for search engines. */
@@ -28,6 +30,7 @@ export const INDEX_OPTIONS: Options<IndexedPage> = {
   fields: [
     'title',
     'asked',
+    'decisive',
     'facts',
     'words',
     'headings',
@@ -61,6 +64,21 @@ export function isCommon(form: string): boolean {
   return COMMON.has(form);
 }
 
+/**
+ * Words for the person who needs help, not for the help: "my mom has dementia"
+ * is about dementia.
+ */
+const PEOPLE = new Set(
+  `mom mum mommy mother dad daddy father son daughter husband wife boyfriend girlfriend fiance fiancee brother
+  sister grandma grandpa grandmother grandfather uncle aunt cousin nephew niece`
+    .split(/\s+/)
+    .map(formOf),
+);
+
+export function isPerson(form: string): boolean {
+  return PEOPLE.has(form);
+}
+
 /** Splits a text at its words, which become every other part. */
 export const AT_WORDS = /([\p{L}\p{M}\p{N}'’]+)/u;
 
@@ -82,14 +100,29 @@ export function joinedPairs(forms: readonly string[]): string[] {
  * `fees`, `counseling` for `counselling`.
  */
 export function formOf(word: string): string {
-  return singular(
-    word
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .replace(/(?<=.)['’]s$|['’]/g, '')
-      .replace(/ll(?=(?:ing|or|er|ed)s?$)/, 'l'),
+  return american(
+    singular(
+      word
+        .normalize('NFD')
+        .replace(/\p{M}/gu, '')
+        .toLowerCase()
+        .replace(/(?<=.)['’]s$|['’]/g, ''),
+    ),
   );
+}
+
+/**
+ * `counseling` for `counselling`, `behavioral` for `behavioural`, `center` for
+ * `centre`, `program` for `programme`, `organization` for `organisation`. Words
+ * that are the same everywhere may change, because those of pages do as well.
+ */
+function american(form: string): string {
+  return form
+    .replace(/ll(?=(?:ing|or|er|ed)$)/, 'l')
+    .replace(/(?<=\p{L}{3})our/u, 'or')
+    .replace(/(?<=\p{L}{3})tre$/u, 'ter')
+    .replace(/mme$/, 'm')
+    .replace(/(?<=\p{L}{4})is(?=(?:e|ed|er|ing|ation)$)/u, 'iz');
 }
 
 /**

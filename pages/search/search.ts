@@ -8,6 +8,7 @@ import {
   type IndexedPage,
   isCommon,
   isNegation,
+  isPerson,
   joinedPairs,
   wordForms,
 } from './index-format';
@@ -15,6 +16,12 @@ import {
 /** A found page; `terms` are the matching forms of its words. */
 export type FoundPage = SearchResult &
   Pick<IndexedPage, 'title' | 'kind' | 'description' | 'language'>;
+
+export interface FoundPages {
+  pages: readonly FoundPage[];
+  /** True if no page has all of the words as they were typed. */
+  isSimilar: boolean;
+}
 
 export type FindPages = Awaited<ReturnType<typeof openSearch>>;
 
@@ -38,6 +45,7 @@ const BEGINNINGS: SearchOptions = {
   /** The weight of a word by field. In the text, it is 1. */
   boost: {
     asked: 20,
+    decisive: 120,
     facts: 20,
     title: 6,
     words: 3,
@@ -76,16 +84,19 @@ export async function openSearch(answer: Response) {
     await answer.text(),
     INDEX_OPTIONS,
   );
-  return (typed: string): FoundPage[] => {
+  return (typed: string): FoundPages => {
     const words = wordsToFind(typed);
-    const attempts = words === '' ? [] : ATTEMPTS;
-    const options = attempts.find(
-      (attempt) => index.search(words, attempt).length > 0,
-    );
-    if (options) {
-      return index.search(orAsked(words, options)) as FoundPage[];
+    const topic = words.filter((form) => !isPerson(form));
+    const needed = (topic.length > 0 ? topic : words).join(' ');
+    const attempts = needed === '' ? [] : ATTEMPTS;
+    for (const attempt of attempts) {
+      const query = orAsked(needed, words.join(' '), attempt);
+      const pages = index.search(query) as FoundPage[];
+      if (pages.length > 0) {
+        return { pages, isSimilar: attempt !== BEGINNINGS };
+      }
     }
-    return [];
+    return { pages: [], isSimilar: false };
   };
 }
 
@@ -93,12 +104,17 @@ export async function openSearch(answer: Response) {
  * Among several words, a single one of a page's search words is enough: "my dad
  * died" finds the page about grief even if it doesn't mention a dad.
  */
-function orAsked(words: string, options: SearchOptions): Query {
+function orAsked(needed: string, words: string, options: SearchOptions): Query {
   return {
     combineWith: 'OR',
     queries: [
-      { ...options, queries: [words] },
-      { ...options, queries: [words], fields: ['asked'], combineWith: 'OR' },
+      { ...options, queries: [needed] },
+      {
+        ...options,
+        queries: [words],
+        fields: ['asked', 'decisive'],
+        combineWith: 'OR',
+      },
     ],
   };
 }
@@ -175,8 +191,8 @@ function wordsOfPhrase(phrase: string): string {
     .join(' ');
 }
 
-function wordsToFind(typed: string): string {
+function wordsToFind(typed: string): string[] {
   const forms = wordForms(typed);
   const telling = forms.filter((form) => !isCommon(form));
-  return (telling.length > 0 ? telling : forms).join(' ');
+  return telling.length > 0 ? telling : forms;
 }

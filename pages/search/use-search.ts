@@ -2,7 +2,9 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fetchFile } from '../../renderer/fetch-file';
 import { SEARCH_INDEX_PATH } from './index-format';
-import type { FindPages } from './search';
+import type { FindPages, FoundPages } from './search';
+
+const NOTHING: FoundPages = { pages: [], isSimilar: false };
 
 /**
  * Searches in the browser: the text may reveal something about a visitor's
@@ -39,7 +41,10 @@ export function useSearch(typed: string, crisisWords: readonly string[]) {
     return loading.current;
   }, [crisisWords]);
 
-  const found = useMemo(() => findPages?.(typed) ?? [], [findPages, typed]);
+  const found = useMemo(
+    () => findPages?.(typed) ?? NOTHING,
+    [findPages, typed],
+  );
   const inCrisis = useMemo(() => isCrisis?.(typed) ?? false, [isCrisis, typed]);
   const outcome = failed ? 'failed' : 'loading';
   const status = findPages ? 'done' : outcome;

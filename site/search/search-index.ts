@@ -20,7 +20,7 @@ type Page = Listing['pages'][number];
  * A page or section, without the words that people search for to find its
  * answers.
  */
-type Entry = Omit<IndexedPage, 'asked' | 'facts'>;
+type Entry = Omit<IndexedPage, 'asked' | 'decisive' | 'facts'>;
 
 /**
  * `search-index.json`: every page that visitors may search for. Sections such
@@ -106,6 +106,7 @@ function toIndex(
     ...entry,
     description: answer || entry.description,
     asked: wordsOf(searchWords.filter(isAbout)),
+    decisive: wordsOf(facts.map(({ decisive = [] }) => ({ words: decisive }))),
     facts: wordsOf(facts),
     text: wordsOnce(entry.text),
   };

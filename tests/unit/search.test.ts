@@ -23,7 +23,8 @@ let search: FindPages;
 beforeAll(async () => {
   search = await openSearch(new Response(written));
 });
-const pathsFor = (typed: string) => search(typed).map((found) => found.id);
+const pathsFor = (typed: string) =>
+  search(typed).pages.map((found) => found.id);
 
 test('The list of pages has every page that search engines may list, once, but for the search itself', () => {
   const indexed = site.pages
@@ -65,13 +66,39 @@ test('The search finds pages that hold all words, and those that hold some only 
   expect(pathsFor('panic qqqqqqqq')).toEqual(pathsFor('panic'));
 });
 
+test.each([
+  { typed: 'panic qqqqqqqq', isSimilar: true },
+  { typed: 'pannic', isSimilar: true },
+  { typed: 'panic', isSimilar: false },
+  { typed: 'couples counselling discount', isSimilar: false },
+])('Whether pages are only similar to "$typed" is $isSimilar', (row) => {
+  expect(search(row.typed)).toMatchObject({ isSimilar: row.isSimilar });
+});
+
+test.each([
+  ['counselling', 'counseling'],
+  ['Behavioural', 'behavioral'],
+  ['centres', 'center'],
+  ['programme', 'program'],
+  ['organisation', 'organization'],
+])('The British spelling %s is found as %s', (typed, form) => {
+  expect(wordForms(typed)).toEqual(wordForms(form));
+});
+
+test('A word for a person needs no page that has it', () => {
+  expect(pathsFor('my mom has panic attacks')).toEqual(
+    pathsFor('panic attacks'),
+  );
+  expect(pathsFor('mom')).toEqual(pathsFor('my mom'));
+});
+
 test('One of the words by which people ask for a page is enough for it', () => {
   expect(pathsFor('clock')).not.toContain('/contact');
   expect(pathsFor('obsessive clock')[0]).toBe('/contact');
 });
 
 test('Results about fees, people, and hours state the answer', () => {
-  const answerTo = (typed: string) => search(typed)[0]?.description;
+  const answerTo = (typed: string) => search(typed).pages[0]?.description;
   expect(answerTo('prices')).toBe(
     '$120–$185 a session. Gem State Health, Sawtooth Mutual, Panhandle Plan',
   );
