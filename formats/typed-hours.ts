@@ -281,10 +281,10 @@ function waysOf(ranges: readonly (readonly Range[])[]): Range[][] {
   );
 }
 
-const BETWEEN_TIMES = /\s*(?:-+|~|\bto\b|\buntil\b|\bti?ll?\b)\s*/i;
+const BETWEEN_TIMES = /\s*(?:-+>?|→|~|\bto\b|\buntil\b|\bti?ll?\b)\s*/i;
 const AND = /\s*[,;]\s*(?:and\s+|&\s*)?|\s+and\s+|\s*[&+/]\s*/i;
 const DAYS_FIRST =
-  /^(\D*?)[\s:,|=.-]*(?:\bfrom\s+)?(\d.*|\bnoon\b.*|\(?(?:by )?app(?:oin)?t.*|closed)$/is;
+  /^(\D*?)[\s:,|=.-]*(?:\bfrom\s+)?(\d.*|\bnoon\b.*|\(?(?:by )?app(?:oin)?t.*|closed|off|no \w+)$/is;
 const TIMES_FIRST =
   /^(\d.*?(?:\d|noon|midnight)\s*(?:[ap]\.?m\.?|[ap]\b)?|noon.*?|(?:by )?app(?:oin)?t(?:ments?)?\.?(?: only)?|closed)[\s:,-]+([a-z][a-z\s.,&+/-]*)$/is;
 /** Words before the days that carry no information. */
@@ -292,7 +292,7 @@ const LEAD = /^(?:(?:office |business )?hours|open)\b[\s:]*/i;
 
 /** Words that people write in place of times. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
-  [/^closed$/i, 'closed'],
+  [/^(?:closed|off|no (?:app(?:oin)?t(?:ment)?|hour|session)s)$/i, 'closed'],
   [/^\(?(?:by )?app(?:oin)?t(?:ments?)?s?\.?(?: only)?\)?$/i, 'by appointment'],
   [/^(?:open )?24 ?(?:hours|hrs?|h)$/i, '0:00-24:00'],
 ];
@@ -309,12 +309,19 @@ const EVERY_OTHER_AFTER =
 const EVERY_OTHER_WEEK =
   /^(?:on )?(?:every (?:other|second|2nd)|alternat(?:e|ing)) (?:weeks? (?:on )?)?/i;
 
+/** `Saturday 9-1, every other week`. */
+const EVERY_OTHER_AT_END =
+  /^([^,;]+?)[,\s(]+every (?:other|second|2nd) week\)?$/i;
+
 /** A time zone, which the hours of a single practice don't need. */
 const ZONE =
   /[\s(]+(?:[CEMP][SD]?T|(?:central|eastern|mountain|pacific)(?: time)?)\)?$/i;
 
 /** `Monday evenings 5-8`: the first time is in the evening. */
-const PART_OF_DAY = /\s+(morning|afternoon|evening|night)s?$/i;
+const PART_OF_DAY = /\s+(morning|afternoon|eve(?:ning)?|night)s?$/i;
+
+/** `(Mon-Fri) 9-5`, `Mon-Fri (9-5)`. */
+const IN_BRACKETS = /^\(([a-z\s,&/-]+)\)|\((\d[\d\s:.apm-]*)\)$/gi;
 
 /** Longer texts aren't hours, and would be slow to match. */
 const LONGEST = 200;
@@ -329,7 +336,8 @@ export function hoursMeant(text: string): HoursMeaning {
   }
   const typed = withKeyboardSigns(text)
     .trim()
-    .replace(EVERY_OTHER_AFTER, 'every other $1 ');
+    .replace(EVERY_OTHER_AFTER, 'every other $1 ')
+    .replace(EVERY_OTHER_AT_END, 'every other $1');
   const [everyOther = ''] = EVERY_OTHER_WEEK.exec(typed) ?? [];
   if (everyOther) {
     const { readings, ...more } = hoursMeant(typed.replace(everyOther, ''));
@@ -340,6 +348,8 @@ export function hoursMeant(text: string): HoursMeaning {
   }
   const line = typed
     .replace(LEAD, '')
+    .replace(IN_BRACKETS, '$1$2')
+    .replace(/ ?o'clock\b/gi, '')
     .replace(ALWAYS, 'daily 24 hours')
     .replace(/^weeknight(?=s?\b)/i, 'weekday night')
     .replace(/^7(?= days a week)/i, 'seven')
@@ -357,7 +367,9 @@ export function hoursMeant(text: string): HoursMeaning {
 }
 
 function read(named: string, typedTimes: string): HoursMeaning {
-  const days = daysMeant(named.replace(PART_OF_DAY, ''));
+  const days = daysMeant(
+    named.replace(PART_OF_DAY, '').replace(/\s+only$/i, ''),
+  );
   if (!days) {
     return UNREAD;
   }
