@@ -1555,7 +1555,7 @@ export interface SiteFile {
        *
        * @minItems 1
        *
-       * Items: The hours of one or more days.
+       * Items: The hours of one or more days. Other words, such as "Hours by phone", go into the field "text", in place of "times".
        */
       times?: string[];
       text: LineText;

@@ -372,6 +372,18 @@ test('No line of hours is dropped without a message that says what to write', ()
   }
 });
 
+test('Words that are no hours are led to the field for words', () => {
+  const { errors } = store.tryOut([
+    {
+      file: 'content/site.yaml',
+      bytes: Buffer.from(withHours('Call for hours')),
+    },
+  ]);
+  expect(errors.map(({ description }) => description)).toEqual([
+    expect.stringContaining('go into the field "text"'),
+  ]);
+});
+
 test('Unclear times of an event are reported once, together', () => {
   const { problems } = store.tryOut([
     {
