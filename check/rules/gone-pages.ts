@@ -1,4 +1,4 @@
-import { haveSameWords, wordsOf } from '../../formats/closest';
+import { haveSameWords, slipOf, wordsOf } from '../../formats/closest';
 import { compareText } from '../../formats/compare-text';
 import { oncePer } from '../../formats/once-per';
 import { valueAt } from '../../formats/path';
@@ -29,18 +29,16 @@ export function causeOfMissing(page: Page, context: RuleContext): Finding {
 
 interface RenamedFile extends Page {
   file: string;
-  /**
-   * The current name of the file, and the field in it that still has the former
-   * one.
-   */
+  /** The current name of the file. */
   now: string;
-  field: string;
-  title: string;
+  /** The field in it that still has the former name, if there is one. */
+  title?: { field: string; title: string } | undefined;
 }
 
 /**
- * The file whose page still has the name that the references use:
- * `burnout.yaml` has `name: Stress`, and the references are to `stress`.
+ * The file whose page still has the name that the references use, or to which
+ * none leads: `burnout.yaml` has `name: Stress`, and the references are to
+ * `stress`; all references are to `grief`, and the file is `greif.yaml`.
  */
 export function renamedFile(
   { folder, name }: Page,
@@ -49,24 +47,34 @@ export function renamedFile(
   const pages = context.documents.filter(
     ({ kind }) => kind.collection === folder,
   );
-  const [renamed, ...others] = pages.flatMap((document) => {
+  const titled = pages.flatMap((document) => {
     const title = titleOf(document);
-    if (title && haveSameWords(title.title, name)) {
-      return [{ document, ...title }];
-    }
-    return [];
+    return title && haveSameWords(title.title, name)
+      ? [{ document, title }]
+      : [];
   });
-  const isSingle = renamed !== undefined && others.length === 0;
-  if (!isSingle || countReferences(folder, name, context) < SEVERAL) {
+  const isSlip = (document: Document) =>
+    slipOf(name, [nameOf(document)]) !== undefined;
+  const isUnnamed = (document: Document) =>
+    countReferences(folder, nameOf(document), context) === 0;
+  const misnamed = pages
+    .filter((document) => isSlip(document) && isUnnamed(document))
+    .map((document) => ({ document, title: undefined }));
+  const [renamed, ...others] = titled.length > 0 ? titled : misnamed;
+  if (!renamed || others.length > 0) {
     return undefined;
   }
-  const { document, field, title } = renamed;
+  const { document, title } = renamed;
+  // `grand-prairie` is no slip if "Grand Prairie" is in `grandprairie.yaml`.
+  const isOfTitle = title !== undefined && isSlip(document);
+  if (!isOfTitle && countReferences(folder, name, context) < SEVERAL) {
+    return undefined;
+  }
   return {
     folder,
     name,
     file: document.file,
     now: nameOf(document),
-    field,
     title,
   };
 }

@@ -208,10 +208,11 @@ function explainDeadLink(
   const renamed = like.page && renamedFile(like.page, context);
   if (renamed) {
     const meant = `${dirname(address)}/${renamed.now}${href.slice(address.length)}`;
+    const { change } = writeLink(href, meant);
     return {
-      ...finding('renamed-file', { value: href, meant, file: renamed.file }),
+      ...finding('renamed-file', { value: href, meant, ...renamed }),
       cause: finding('file-renamed', renamed),
-      proposals: [writeLink(href, meant)],
+      proposals: [{ change, isGuess: true }],
     };
   }
   const cause = like.page

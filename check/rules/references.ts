@@ -16,7 +16,6 @@ import { explainSeveral } from '../explain/keywords';
 import type { Annotation } from '../kinds';
 import { nameOf, namesIn } from '../names';
 import type { Diagnosis, Proposal } from '../problem';
-import { write } from '../proposals';
 import { heldBackBy } from '../published';
 import { Outline } from '../schema/schema-place';
 import { capital } from '../words/english';
@@ -168,11 +167,11 @@ function explainUnknown(
     ? renamedFile({ folder: reference, name: value }, context)
     : undefined;
   if (renamed) {
-    const { now: meant, file } = renamed;
+    const meant = renamed.now;
     return {
-      ...finding('renamed-file', { value, meant, file }),
+      ...finding('renamed-file', { value, meant, ...renamed }),
       cause: finding('file-renamed', renamed),
-      proposals: [write(meant)],
+      proposals: [{ change: { value: meant }, isGuess: true }],
     };
   }
   const meant = meantBy(broken, pages);

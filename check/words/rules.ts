@@ -1,3 +1,4 @@
+import { lettersOf } from '../../formats/closest';
 import type { Path } from '../../formats/path';
 import {
   capital,
@@ -249,45 +250,60 @@ function pageGone(
 
 interface FileRenamed {
   name: string;
-  folder: string;
   file: string;
   now: string;
-  field: string;
-  title: string;
+  /** The field that still has the former name. */
+  title?: { field: string; title: string } | undefined;
+}
+
+/** What to do, before the places that have the former name. */
+function undoOrRename(
+  { name, file, now, title }: FileRenamed,
+  voice: Voice,
+): string {
+  const newTitle = now.split('-').map(capital).join(' ');
+  const isOther = title && lettersOf(title.title) !== lettersOf(now);
+  const steps = [
+    `write a line "movedFrom: [${name}]" into ${voice.file(file)}`,
+    isOther &&
+      `change its line "${title.field}: ${title.title}" to "${title.field}: ${newTitle}"`,
+  ];
+  return sentences(
+    `If you didn't mean to rename it, change the name of the file back to ${name}.yaml: then all is well.`,
+    `If you did, ${steps.filter(Boolean).join(', ')}, and`,
+  );
 }
 
 /** The common cause of links and references to a file's former name. */
-function fileRenamed(
-  { name, file, now, field, title }: FileRenamed,
-  voice: Voice,
-): Words {
-  const message = `${voice.file(file)} seems to be the former ${name}.yaml under another name: it still has the line "${field}: ${title}".`;
-  const newTitle = now.split('-').map(capital).join(' ');
+function fileRenamed(params: FileRenamed, voice: Voice): Words {
+  const { name, file, title } = params;
+  const reason = title
+    ? `it still has the line "${title.field}: ${title.title}"`
+    : 'nothing leads to its name, and these places lead to that one';
   return {
-    message,
-    advice: sentences(
-      `If you didn't mean to rename it, change the name of the file back to ${name}.yaml: then all is well.`,
-      `If you did, write a line "movedFrom: [${name}]" into ${voice.file(file)}, change its line "${field}: ${title}" to "${field}: ${newTitle}", and correct these places:`,
-    ),
+    message: `${voice.file(file)} seems to be the former ${name}.yaml under another name: ${reason}.`,
+    advice: `${undoOrRename(params, voice)} correct these places:`,
     inForm: `${voice.file(file)} was renamed, and other pages still lead to its former name.`,
   };
 }
 
-interface InRenamedFile {
+interface InRenamedFile extends FileRenamed {
   /** The reference to the former name, and what it should be. */
   value: string;
   meant: string;
-  file: string;
 }
 
 function renamedFile(
-  { value, meant, file }: InRenamedFile,
+  { value, meant, ...renamed }: InRenamedFile,
   voice: Voice,
 ): Words {
+  const file = voice.file(renamed.file);
+  const here = `Write ${asWritten(meant)}.`;
   return {
-    message: `"${value}" leads to a page whose file has another name now: ${voice.file(file)}.`,
-    advice: `Write ${asWritten(meant)}.`,
-    inForm: `"${value}" leads to a page that has another name now: ${voice.file(file)}. Choose that page.`,
+    message: `"${value}" leads to a page whose file has another name now: ${file}.`,
+    advice: `${undoOrRename(renamed, voice)} ${lowerFirst(here)}`,
+    here,
+    inForm: `"${value}" leads to a page that has another name now: ${file}. Choose that page.`,
   };
 }
 

@@ -105,14 +105,42 @@ export const REFERENCES: Mistakes = {
       'cities/caldwell.yaml': { of: 'cities/nampa.yaml' },
     },
     says: [
-      'cities/coeur-d-alene.yaml:50:5 renamed-file(nampa, caldwell, cities/caldwell.yaml) → write(caldwell)',
-      'cities/salmon.yaml:51:5 renamed-file(nampa, caldwell, cities/caldwell.yaml) → write(caldwell)',
-      'cities/temple.yaml:34:10 renamed-file(nampa, caldwell, cities/caldwell.yaml) → write(caldwell)',
-      'cities/twin-falls.yaml:54:5 renamed-file(nampa, caldwell, cities/caldwell.yaml) → write(caldwell)',
+      'cities/coeur-d-alene.yaml:50:5 renamed-file(nampa, caldwell, cities, nampa, cities/caldwell.yaml, caldwell, name Nampa) → usual',
+      'cities/salmon.yaml:51:5 renamed-file(nampa, caldwell, cities, nampa, cities/caldwell.yaml, caldwell, name Nampa) → usual',
+      'cities/temple.yaml:34:10 renamed-file(nampa, caldwell, cities, nampa, cities/caldwell.yaml, caldwell, name Nampa) → usual',
+      'cities/twin-falls.yaml:54:5 renamed-file(nampa, caldwell, cities, nampa, cities/caldwell.yaml, caldwell, name Nampa) → usual',
     ],
     followed: {
       'cities/caldwell.yaml': null,
       'cities/nampa.yaml': { of: 'cities/caldwell.yaml' },
+    },
+  },
+  'a file lost a letter of its name, and the title has another one': {
+    edits: {
+      'posts/what-sleep-does.yaml': null,
+      'posts/what-sleep-dos.yaml': { of: 'posts/what-sleep-does.yaml' },
+    },
+    says: [
+      'conditions/burnout.yaml:74:9 renamed-file(what-sleep-does, what-sleep-dos, posts, what-sleep-does, posts/what-sleep-dos.yaml, what-sleep-dos)',
+      'conditions/insomnia.yaml:121:5 renamed-file(what-sleep-does, what-sleep-dos, posts, what-sleep-does, posts/what-sleep-dos.yaml, what-sleep-dos)',
+      'pages/services.yaml:52:17 renamed-file(what-sleep-does, what-sleep-dos, posts, what-sleep-does, posts/what-sleep-dos.yaml, what-sleep-dos)',
+      'pages/services.yaml:82:17 renamed-file(what-sleep-does, what-sleep-dos, posts, what-sleep-does, posts/what-sleep-dos.yaml, what-sleep-dos)',
+      'pages/services.yaml:88:17 renamed-file(what-sleep-does, what-sleep-dos, posts, what-sleep-does, posts/what-sleep-dos.yaml, what-sleep-dos)',
+    ],
+    followed: {
+      'posts/what-sleep-dos.yaml': null,
+      'posts/what-sleep-does.yaml': { of: 'posts/what-sleep-dos.yaml' },
+    },
+  },
+  'a file lost a hyphen of its name, and one page names it': {
+    edits: {
+      'cities/coeur-d-alene.yaml': null,
+      'cities/coeur-dalene.yaml': { of: 'cities/coeur-d-alene.yaml' },
+    },
+    says: "cities/nampa.yaml:52:5 renamed-file(coeur-d-alene, coeur-dalene, cities, coeur-d-alene, cities/coeur-dalene.yaml, coeur-dalene, name Coeur d'Alene) → usual",
+    followed: {
+      'cities/coeur-dalene.yaml': null,
+      'cities/coeur-d-alene.yaml': { of: 'cities/coeur-dalene.yaml' },
     },
   },
   'a therapist leaves, and the page of another takes the place: that one gets no credit for old posts':

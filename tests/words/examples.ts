@@ -331,8 +331,7 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     name: 'insomnia',
     file: 'conditions/sleep.yaml',
     now: 'sleep',
-    field: 'name',
-    title: 'Insomnia',
+    title: { field: 'name', title: 'Insomnia' },
   },
   'page-gone': {
     folder: 'therapists',
@@ -343,7 +342,9 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
   'renamed-file': {
     value: '/conditions/insomnia',
     meant: '/conditions/sleep',
+    name: 'insomnia',
     file: 'conditions/sleep.yaml',
+    now: 'sleep',
   },
   'page-in-other-font': { fonts: 'warm', letter: 'Ж', others: ['classic'] },
   'page-left-out': { address: '/services', file: 'pages/services.yaml' },
