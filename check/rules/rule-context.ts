@@ -212,7 +212,13 @@ function misnamedPictures(
   const missing = named.filter((address) => !Object.hasOwn(images, address));
   return new Map(
     misnamed.flatMap(([file]) => {
-      const address = missing.find((each) => keyOf(each) === keyOf(file));
+      const key = keyOf(file);
+      const [begun, ...others] = new Set(
+        missing.filter((each) => key.startsWith(`${keyOf(each)}-`)),
+      );
+      // `hills img-2041.svg`, if nothing else is missing that begins so.
+      const alone = others.length === 0 ? begun : undefined;
+      const address = missing.find((each) => keyOf(each) === key) ?? alone;
       return address === undefined ? [] : [[file, address] as const];
     }),
   );

@@ -161,6 +161,13 @@ export const FILES: Mistakes = {
     },
     says: '1:1 picture-name(images/hills.svg, true)',
   },
+  'a picture that has more in its name than a page says': {
+    edits: {
+      'images/Hills IMG_2041.svg': { of: 'images/hills.svg' },
+      'images/hills.svg': null,
+    },
+    says: '1:1 picture-name(images/hills.svg, true)',
+  },
   'a picture that was renamed after the page that shows it': {
     edits: { 'images/Two Hills.SVG': { of: 'images/hills.svg' } },
     says: '1:1 picture-name(images/two-hills.svg)',
