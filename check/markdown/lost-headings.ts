@@ -20,6 +20,9 @@ const OTHER_MARKS = /^[\s\\#*_=–—-]+|[\s*_=–—-]+$/g;
 /** A whole line in bold, or several words after a "#" without its space. */
 const MARKED = /^(?:(\*\*|__)[^*_\n]+\1|(?:#|\\#+ ?)[^\s#]+ [^#\n]+)$/;
 
+/** `##Title` is reported as it is. */
+const WITHOUT_SPACE = /^ {0,3}#{2,6}[^\s#]/;
+
 /** Shorter lines may be verses. */
 const SHORTEST_WRAPPED = 60;
 const SENTENCES = /[\p{L}\d)]{2}[.!?:]["”’)]*\s*$/u;
@@ -131,7 +134,8 @@ function causesOfGaps(shown: readonly Token[]): [Token, number][] {
     const [cause, ...others] = between.filter(({ type, raw }) => {
       const title = titleIn(raw.trim());
       const isFew = title.split(' ').length <= MOST_WORDS;
-      return type === 'paragraph' && isFew && ANY_TITLE.test(title);
+      const isText = type === 'paragraph' && !WITHOUT_SPACE.test(raw);
+      return isText && isFew && ANY_TITLE.test(title);
     });
     if (cause && others.length === 0) {
       causes.push([cause, depth - 1]);

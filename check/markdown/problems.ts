@@ -224,7 +224,7 @@ const NO_LINK = {
       .replace(/\]\s+\(\s*/, '](')
       .replace(/\((mailto|tel):\s+/, '($1:')
       .replace(
-        /(\]\((?:\/|https:|mailto:|tel:)[^)\s]*?)(?=[.,;:!?]*(?:\s|$))/,
+        /(\]\((?:\/|https:|mailto:|tel:)[^)\s]*[^)\s.,;:!?])(?=[.,;:!?]*(?:\s|$))/,
         '$1)',
       );
     return [{ change: { words, text } }];

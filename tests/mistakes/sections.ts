@@ -20,6 +20,8 @@ export const SECTIONS = inSection({
   '| What | How long |\n| A name | never |': '12:7 table-without-dashes',
   'Read our [privacy policy] (/privacy) as well. → Read our [privacy policy](/privacy) as well.':
     '12:16 broken-link([privacy policy] (/privacy) as well.) → usual',
+  'Read our [privacy policy](/privacy. → Read our [privacy policy](/privacy).':
+    '12:16 broken-link([privacy policy](/privacy.) → usual',
   '[Reader]: Hello?\n\nNobody is told that you were here.':
     '12:7 hidden-definition([Reader]: Hello?)',
   '[policy]: https://policy.example/old\n\nNothing is kept.':

@@ -319,8 +319,8 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
     // What reads like a heading is missing above one that is two levels down.
     '## Tonight in short\n → When does it help?\n\n  ### Tonight in short\n → ## When does it help?\n\n  ### Tonight in short\n':
       '18:3 lost-heading(When does it help?, When does it help?, ##) → usual',
-    '## Why it works → ##Why it works\n\n  ### At night → ## Why it works\n\n  ### At night':
-      '24:3 heading-without-space(##Why it works) → usual',
+    '## Tonight in short\n → ##Tonight in short\n\n  ### At night\n → ## Tonight in short\n\n  ### At night\n':
+      '18:3 heading-without-space(##Tonight in short) → usual',
     'author: priya-raman → author: Dana Reyes, LMFT → author:\n  name: Dana Reyes, LMFT':
       '11:9 unknown-name(Dana Reyes, LMFT, therapists, [alma-reyes, priya-raman, tom-aguilar]) → write-guest(author, name, Dana Reyes, LMFT, [alma-reyes, priya-raman, tom-aguilar])',
   },
