@@ -132,6 +132,7 @@ const whatIsGone = oncePer((context: RuleContext) => {
 });
 
 interface Mentions {
+  isPerson?: boolean;
   /** The lines that mention the name: `pages/about.yaml:20`. */
   mentions?: readonly string[];
   /**
@@ -145,6 +146,7 @@ function mentionsOf({ folder, name }: Page, context: RuleContext): Mentions {
   const isOfPeople = context.kinds.some(
     ({ collection, isOfPeople }) => collection === folder && isOfPeople,
   );
+  const isPerson = isOfPeople && { isPerson: true };
   if (words.length < 2 && !isOfPeople) {
     return {};
   }
@@ -154,21 +156,37 @@ function mentionsOf({ folder, name }: Page, context: RuleContext): Mentions {
   );
   const mentions = placesWith(named, context, name);
   const ofTeam = isOfPeople
-    ? placesWith(TEAM, context).filter((place) => !mentions.includes(place))
+    ? placesOfTeam(folder, context).filter((place) => !mentions.includes(place))
     : [];
   return {
+    ...isPerson,
     ...(mentions.length > 0 && { mentions }),
     ...(ofTeam.length > 0 && { ofTeam }),
   };
 }
 
+const INTERN = /\b(?:interns?|trainees?)\b/i;
 const COUNT = '(?:\\d+|two|three|four|five|six|seven|eight|nine|ten)';
-
-/** "One supervised intern", "our three therapists". */
+/** "Our three therapists", but not "so that two clinicians agree". */
 const TEAM = new RegExp(
-  `\\b(?:interns?|trainees?)\\b|\\b${COUNT} (?:[\\w-]+ ){0,2}(?:therapists|clinicians|counselors|providers)\\b`,
+  `(?<!\\b(?:that|if|when|or|between|by|other) )\\b${COUNT} (?:[\\w-]+ ){0,2}(?:therapists|clinicians|counselors|providers)\\b`,
   'i',
 );
+
+/** The lines that speak of an intern if there is none now, or count the team. */
+function placesOfTeam(folder: string, context: RuleContext): string[] {
+  const people = context.documents.filter(
+    ({ kind }) => kind.collection === folder,
+  );
+  const hasIntern = people.some(({ data }) => {
+    const { credentials, role } = (data ?? {}) as Record<string, unknown>;
+    return INTERN.test(`${credentials} ${role}`);
+  });
+  const ofInterns = hasIntern ? [] : placesWith(INTERN, context);
+  return [...new Set([...ofInterns, ...placesWith(TEAM, context)])].sort(
+    compareText,
+  );
+}
 
 const LINK = /\[[^[\]]*\]\([^()\s]*\)/g;
 

@@ -208,6 +208,7 @@ interface PageGone {
   /** The name of the missing page, and the folder of its file. */
   name: string;
   folder: string;
+  isPerson?: boolean;
   /** The lines that mention the name: `pages/about.yaml:20`. */
   mentions?: readonly string[];
   /**
@@ -219,33 +220,44 @@ interface PageGone {
 const placesNamed = (places: readonly string[], voice: Voice): string =>
   places.map(voice.file).join(', ');
 
+/** Places, one a line. */
+const placesBelow = (places: readonly string[], voice: Voice): string =>
+  places.map((place) => `\n  ${voice.file(place)}`).join('');
+
 /** The common cause of links and references to one missing page. */
-function pageGone(
-  { name, folder, mentions = [], ofTeam = [] }: PageGone,
-  voice: Voice,
-): Words {
+function pageGone(params: PageGone, voice: Voice): Words {
+  const { name, folder, mentions = [], ofTeam = [], isPerson } = params;
   const message = `There is no page "${name}" among the ${folder}.`;
   const file = voice.file(`${folder}/${name}.yaml`);
-  const entry = /^\d+$/.test(name) ? `"${name}"` : name;
+  const title = isPerson ? titleOf(name) : 'It';
+  const steps = [
+    `If it was deleted by mistake, bring ${file} back: content/README.md says how, under "Undo a change".`,
+    otherNameOf(params),
+    isPerson &&
+      `If ${title} has left, change these places, one after the other.`,
+    mentions.length > 0 &&
+      `${title} is named in these lines. Read each sentence, and delete it if it is no longer true:${placesBelow(mentions, voice)}`,
+    ofTeam.length > 0 &&
+      `These lines speak of an intern, or say how many you are. Read each sentence, and delete it or write it anew if it is no longer true:${placesBelow(ofTeam, voice)}`,
+    'These lines lead to the page that is gone. Read the sentences beside them, too, and delete those that offer it:',
+  ];
   return {
     message,
-    advice: [
-      `If it was deleted by mistake, bring ${file} back: content/README.md says how, under "Undo a change".`,
-      `If it is gone for good, or has another name now, write this line into the file of the page that people should see in its place: movedFrom: [${entry}]`,
-      ...(mentions.length > 0
-        ? [
-            `Read these texts, which name it without a link: ${placesNamed(mentions, voice)}.`,
-          ]
-        : []),
-      ...(ofTeam.length > 0
-        ? [
-            `Read these texts, which count people or speak of an intern: ${placesNamed(ofTeam, voice)}.`,
-          ]
-        : []),
-      'In these places, take away what leads there, and the words that offer what is gone:',
-    ].join('\n'),
+    advice: steps.filter(Boolean).join('\n'),
     inForm: sentences(message, oldNameInForm(name)),
   };
+}
+
+/** `Casey Lin` for `casey-lin`. */
+const titleOf = (name: string): string =>
+  name.split('-').map(capital).join(' ');
+
+function otherNameOf({ name, isPerson }: PageGone): string {
+  const entry = /^\d+$/.test(name) ? `"${name}"` : name;
+  const line = `movedFrom: [${entry}]`;
+  return isPerson
+    ? `If ${titleOf(name)} has another name now, write this line into the file of the page with the new name: ${line}`
+    : `If it is gone for good, or has another name now, write this line into the file of the page that people should see in its place: ${line}`;
 }
 
 interface FileRenamed {
@@ -261,7 +273,7 @@ function undoOrRename(
   { name, file, now, title }: FileRenamed,
   voice: Voice,
 ): string {
-  const newTitle = now.split('-').map(capital).join(' ');
+  const newTitle = titleOf(now);
   const isOther = title && lettersOf(title.title) !== lettersOf(now);
   const steps = [
     `write a line "movedFrom: [${name}]" into ${voice.file(file)}`,

@@ -336,6 +336,7 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
   'page-gone': {
     folder: 'therapists',
     name: 'tom-aguilar',
+    isPerson: true,
     mentions: ['pages/about.yaml:20'],
     ofTeam: ['pages/about.yaml:31', 'therapists/alma-reyes.yaml:7'],
   },
