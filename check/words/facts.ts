@@ -70,6 +70,11 @@ export const FACT_WORDS = {
     advice:
       'If the year is a slip, correct it. If it is over, delete the whole entry.',
   }),
+  'event-over': ({ words }: { words: string }) => ({
+    message: `This invites people to ${words}, a day that is over.`,
+    advice:
+      'Delete the whole sentence, or write the day of the next time. If only the year is a slip, correct it.',
+  }),
   'far-publication': ({ field, day }: { field: Path; day: string }, voice) => ({
     message: `${voice.field(field)} is ${day}, and the page isn't on the site before that day.`,
     advice:

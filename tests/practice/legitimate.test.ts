@@ -298,6 +298,14 @@ test.each([
     'This says Tuesdays through Sundays from 10 to 6, but ',
   ],
   [
+    'Come and meet us at our open house on Sept. 12th, 2020!',
+    'This invites people to Sept. 12th, 2020, a day that is over.',
+  ],
+  [
+    'Our group for parents will begin on March 3, 2024.',
+    'This invites people to March 3, 2024, a day that is over.',
+  ],
+  [
     'The 50-minute session went up to $130 in May.',
     'This says $130 for "50-minute session", but content/site.yaml says $120.',
   ],
@@ -391,6 +399,9 @@ test.each([
     'From March 1, a 50-minute session will cost $130.',
     'A 50-minute workshop is $30. The garage is $5 for 50 minutes.',
     'Sessions cost $120 to $180.',
+    'On May 5, 2019, we opened the second room: come and see it.',
+    'Come and meet us at our open house on September 12, 2099!',
+    'Our story begins on March 3, 2014, in a kitchen.',
     'Call us Tuesday to Friday, 10 a.m. to 6 p.m. We answer.',
     'The county helpline answers Monday to Friday, 9 a.m. to 5 p.m.; call us then.',
     'We meet couples Monday to Thursday, 6 p.m. to 8 p.m.',

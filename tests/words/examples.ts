@@ -28,6 +28,7 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     facts: ['(208) 555-0117'],
     target: 'tel:+12085550171',
   },
+  'event-over': { words: 'November 14, 2026' },
   'copied-description': { file: 'posts/12.yaml', isCopy: true },
   'description-of-sample': {
     words: 'sample portrait',

@@ -24,6 +24,7 @@ import {
   type Sentence,
   sentencesOf,
 } from './page-texts';
+import { pastEventReader } from './past-events';
 import { phoneHoursReader } from './phone-hours';
 import type { FactReader, Fault, ReaderOf } from './reader';
 import { sessionsReader } from './sessions';
@@ -49,6 +50,7 @@ const READERS: readonly ReaderOf[] = [
   countReader,
   clockReader,
   phoneHoursReader,
+  pastEventReader,
   denialReader,
   namedDocumentReader,
   otherNumberReader,

@@ -1,0 +1,54 @@
+import { finding } from '../../words/words';
+import type { RuleContext } from '../rule-context';
+import { type FactReader, inWords } from './reader';
+
+const MONTHS =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
+/** `November 14, 2026`, `Nov. 14th, 2026` */
+const DATE = inWords(
+  `\\b(?<month>${MONTHS.map((month) => `${month}|${month.slice(0, 3)}t?\\.?`).join('|')}) (?<day>\\d{1,2})(?:st|nd|rd|th)?,? (?<year>20\\d\\d)\\b`,
+);
+
+/** How texts invite people to what is still to come. */
+const INVITES = inWords(
+  "\\b(?:come (?:and|to|by|meet|join|see)|(?:join|meet|visit|see) us|register|sign up|reserve|RSVP|save (?:the|your)|you(?:[’']re| are) (?:all |warmly )?(?:invited|welcome)|we invite)\\b",
+  '\\b(?:will (?:be|take|start|begin|meet|hold|host|open)|takes place|(?:(?:group|course|workshop|class|series) (?:begins|starts)|opens again))\\b',
+);
+const OVER = inWords(
+  '\\b(?:was|were|took|held|had|since|until|before|thanks?|opened|began|founded|effective|as of|updated|published|signed|adopted)\\b',
+);
+
+/**
+ * An invitation to a day that has passed. Posts are of their day, so they may
+ * keep it.
+ */
+export function pastEventReader({ today }: RuleContext): FactReader {
+  return {
+    looks: DATE,
+    *read({ plain }, { document }) {
+      const { 0: words, groups } = DATE.exec(plain) ?? {};
+      const isOfDay = document.marks.some(
+        ({ annotation }) => annotation['x-published'],
+      );
+      if (words === undefined || !groups || isOfDay) {
+        return;
+      }
+      const isInvitation = INVITES.test(plain) && !OVER.test(plain);
+      if (isInvitation && dayOf(groups) < today) {
+        yield { words, ...finding('event-over', { words }) };
+      }
+    },
+  };
+}
+
+/** `2026-11-14` */
+function dayOf({ month = '', day = '', year }: Record<string, string>): string {
+  const index = MONTHS.findIndex((each) =>
+    each.toLowerCase().startsWith(month.slice(0, 3).toLowerCase()),
+  );
+  return [year, String(index + 1).padStart(2, '0'), day.padStart(2, '0')].join(
+    '-',
+  );
+}
