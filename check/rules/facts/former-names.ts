@@ -70,7 +70,9 @@ function isFormer(slug: string, name: string): boolean {
     .filter((word) => !TITLES.has(word) && !ENDINGS.has(word));
   const former = slug.split('-');
   const isSame = words[0] === former[0] && words.at(-1) === former.at(-1);
-  return words.length > 1 && former.length > 1 && !isSame;
+  // The address of somebody who has left may lead to the page of another.
+  const isOfOther = !former.some((word) => words.includes(word));
+  return words.length > 1 && former.length > 1 && !isSame && !isOfOther;
 }
 
 /**
