@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { readYamlFile } from '../../check/read/yaml-file';
 import { labels } from '../../editor/panel/labels';
@@ -31,26 +32,31 @@ it('What somebody types key by key is shown as it is typed, saved when it is who
 const POST_PAGE = '/blog/what-sleep-does';
 const POST = 'content/posts/what-sleep-does.yaml';
 
-/** Letters of the group of a post, and what they lead to from what it has. */
+/** Keys in the group of a post, and what they lead to from what it has. */
 const CHOICES = [
-  ['g', 'coping'],
-  ['gri', 'grief'],
+  [['g'], 'coping'],
+  [['g', 'r', 'i'], 'grief'],
   // Chosen again, it is shown with all its letters.
-  ['gri', 'grief'],
-  ['c', 'coping'],
-  ['gr', 'grief'],
+  [['g', 'r', 'i'], 'grief'],
+  [['c'], 'coping'],
+  [['g', 'r'], 'grief'],
+  [['g'], 'coping'],
+  [['r', 'ArrowDown'], 'growth'],
 ] as const;
 
 it.each(everything ? [0, 80, 250] : [0, 250])(
-  'Letters and Enter choose the option that is marked, %d ms apart',
+  'Letters, arrows, and Enter choose the option that is marked, %d ms apart',
   async (delay) => {
     const { page } = await site.edit(POST_PAGE);
     await page.getByRole('button', { name: labels.wholePage }).click();
     const field = panelOf(page).locator('input[aria-haspopup=listbox]').first();
-    for (const [letters, chosen] of CHOICES) {
+    for (const [keys, chosen] of CHOICES) {
       await field.blur();
       await field.focus();
-      await page.keyboard.type(letters, { delay });
+      for (const key of keys) {
+        await page.keyboard.press(key);
+        await sleep(delay);
+      }
       await page.keyboard.press('Enter');
       await soon(() => field.inputValue()).toBe(chosen);
       expect(await field.getAttribute('aria-expanded')).toBe('false');

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Combobox.css';
 import { Select } from '@mantine/core';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Choice } from '../../protocol';
 import { labels } from '../labels';
 import styles from './Fields.module.css';
@@ -33,26 +33,6 @@ const pictured = (title: string, picture?: string) => (
 );
 
 /**
- * Enter takes the option that is marked. Mantine goes by a number instead,
- * which it sets to that of the value as soon as a first letter opens the list:
- * then nothing is taken, or an option that is not the marked one.
- */
-function takeMarked(event: KeyboardEvent<HTMLInputElement>): void {
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) {
-    return;
-  }
-  const list = event.currentTarget.getAttribute('aria-controls') ?? '';
-  const marked = document
-    .getElementById(list)
-    ?.querySelector<HTMLElement>('[data-combobox-selected]');
-  if (marked) {
-    event.preventDefault();
-    event.stopPropagation();
-    marked.click();
-  }
-}
-
-/**
  * One of several values, found by typing a part of its name. A value that is
  * none of them stays.
  */
@@ -67,6 +47,7 @@ export function Chooser({
   const all = isOption ? options : [{ value, title: value }, ...options];
   const titles = new Map(all.map((option) => [option.value, option.title]));
   const [search, setSearch] = useState(titles.get(value) ?? '');
+  const [isByLetter, setIsByLetter] = useState(false);
   const choose = (chosen: string) => {
     // Also where it was chosen before: its letters are no longer what is there.
     setSearch(titles.get(chosen) ?? '');
@@ -100,7 +81,12 @@ export function Chooser({
       value={value}
       searchValue={search}
       onSearchChange={setSearch}
-      onKeyDownCapture={takeMarked}
+      // Opened by a letter, the list is marked from its first option on. Mantine
+      // goes by the place of the value otherwise, even where no option is
+      // marked there.
+      selectFirstOptionOnDropdownOpen={isByLetter}
+      onKeyDownCapture={({ key }) => setIsByLetter(!key.startsWith('Arrow'))}
+      onMouseDownCapture={() => setIsByLetter(false)}
       onFocus={(event) => event.currentTarget.select()}
       // Also of the one that is there already: a sample may be right.
       onOptionSubmit={choose}
