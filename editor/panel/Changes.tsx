@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useTransition } from 'react';
 import type { Answer } from '../core/requests';
 import type { Spot } from '../protocol';
-import { ask, useAnswer, useContentCount } from './ask';
+import { ask, sendAll, useAnswer, useContentCount } from './ask';
 import { Button } from './Button';
 import styles from './EditorApp.module.css';
 import { Links } from './Links';
@@ -39,7 +39,7 @@ export function Changes({ open, isToSend }: ChangesProps) {
   const forget = () => tell(() => ask('forget-places', {}));
   const send = () =>
     tell(async () => {
-      const answer = await ask('send', {});
+      const answer = await sendAll();
       setSent(answer);
       if (answer.clash?.typed) {
         await editing.adopt(answer.clash.typed);
@@ -108,6 +108,7 @@ export function Changes({ open, isToSend }: ChangesProps) {
             {labels.beforeSending[way]}
           </h2>
         )}
+        {isToDecide && changes.length > 0 && <p>{labels.decide[way]}</p>}
         <Links
           links={warnings.map((warning) =>
             linkTo(warning, `: ${warning.said}`),

@@ -3,7 +3,7 @@ import {
   useLocalStorage,
   useWindowEvent,
 } from '@mantine/hooks';
-import { useState } from 'react';
+import { useReducer, useState } from 'react';
 import { ask, isEditor } from './ask';
 import { Bar } from './Bar';
 import { Button } from './Button';
@@ -28,6 +28,8 @@ export function EditorApp() {
   const editing = useEditing();
   const { view, panel, show, goTo, hide, close } = useView(editing);
   const [notice, setNotice] = useState('');
+  /** How often "Publish" in the bar was pressed. */
+  const [presses, addPress] = useReducer((last: number) => last + 1, 0);
   const turn = () => {
     setIsOn(!isOn);
     hide();
@@ -52,6 +54,7 @@ export function EditorApp() {
     if (last) {
       showUnsaved(last);
     } else {
+      addPress();
       show('sending');
     }
   };
@@ -81,7 +84,9 @@ export function EditorApp() {
       <Bar {...{ isOn, turn, notice, show, showWholePage, publish }}>
         <Waiting view={view} open={showUnsaved} />
       </Bar>
-      {isOn && view && <Panel place={panel} {...{ view, goTo, close }} />}
+      {isOn && view && (
+        <Panel place={panel} {...{ view, presses, goTo, close }} />
+      )}
     </>
   );
 }

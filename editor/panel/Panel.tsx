@@ -10,16 +10,18 @@ import type { View } from './use-view';
 
 interface PanelProps {
   view: View;
+  /** How often all changes were to be sent from the bar. */
+  presses: number;
   place: RefObject<HTMLElement | null>;
   goTo: (next: View) => void;
   close: () => void;
 }
 
 /** The panel beside the page. */
-export function Panel({ view, place, goTo, close }: PanelProps) {
+export function Panel({ place, close, ...contents }: PanelProps) {
   return (
     <aside ref={place} className={styles.panel} aria-label={labels.panel}>
-      <Contents view={view} goTo={goTo} />
+      <Contents {...contents} />
       <Button
         label="×"
         className={styles.close}
@@ -31,13 +33,18 @@ export function Panel({ view, place, goTo, close }: PanelProps) {
   );
 }
 
-function Contents({ view, goTo }: Pick<PanelProps, 'view' | 'goTo'>) {
+function Contents({
+  view,
+  presses,
+  goTo,
+}: Pick<PanelProps, 'view' | 'presses' | 'goTo'>) {
   switch (view) {
     case 'changes':
     case 'sending':
       return (
         <Changes
-          key={view}
+          // Pressed again, the button does the same again.
+          key={`${view} ${presses}`}
           isToSend={view === 'sending'}
           open={(target) => goTo([target])}
         />

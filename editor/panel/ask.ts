@@ -47,6 +47,16 @@ export function workWith(others: Works): void {
 
 export const ask: Ask = (name, request) => works.ask(name, request);
 
+let sending: Promise<Answer<'send'>> | undefined;
+
+/** Sends all changes. While they are being sent, they aren't sent again. */
+export function sendAll(): Promise<Answer<'send'>> {
+  sending ??= ask('send', {}).finally(() => {
+    sending = undefined;
+  });
+  return sending;
+}
+
 export const upload: Works['upload'] = (file, picture) =>
   works.upload(file, picture);
 

@@ -105,6 +105,12 @@ export const labels = {
     publish: 'Before you publish',
     propose: 'Before you propose',
   },
+  decide: {
+    publish:
+      'Look at the following first. To go on, press “Publish” at the end of this list.',
+    propose:
+      'Look at the following first. To go on, press “Propose” at the end of this list.',
+  },
   samplesInSite: (count: number) =>
     count === 1
       ? '1 value of the site is still a sample.'

@@ -274,6 +274,30 @@ test('A new city is on the page at once, with its first sample to replace, and i
   await page.locator('h2:focus', { hasText: whatIsLeft }).waitFor();
   await panelOf(page).getByText('the whole page').waitFor();
   expect(host.tip()).toBe(tip);
+  // Pressed again, the button of the bar leads there again.
+  await panelOf(page).getByText(labels.decide.publish).waitFor();
+  const bar = page.getByRole('region', { name: labels.bar });
+  await bar.getByRole('button', { name: labels.send.publish }).click();
+  await page.locator('h2:focus', { hasText: whatIsLeft }).waitFor();
+  expect(host.tip()).toBe(tip);
+});
+
+test('“Publish” in the bar tries again what could not be published', async () => {
+  const host = await hostOf(editor);
+  const site = host.read('content/site.yaml').replaceAll(/ # SAMPLE: .*/g, '');
+  host.commit({ 'content/site.yaml': site });
+  const { page } = await openEditor(host);
+  await pasteKey(page, host);
+  await changeFee(page, '130');
+  const bar = page.getByRole('region', { name: labels.bar });
+  const button = bar.getByRole('button', { name: labels.send.publish });
+  host.fail('forbidden', { on: /Publish/ });
+  await button.click();
+  const status = panelOf(page).getByRole('status');
+  await status.getByText(FAULT_WORDS['no-access']()).waitFor();
+  await button.click();
+  await page.getByText(RELEASE_WORDS.publishing()).waitFor();
+  expect(host.read('content/site.yaml')).toContain('price: 130');
 });
 
 test('An editor whose session ends signs in again and goes on: nothing that was typed is lost', async () => {
