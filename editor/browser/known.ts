@@ -1,6 +1,7 @@
 import type { Measured } from '../../check/pictures/images';
 import type { Schema } from '../../check/schema/schemas';
 import type { Counties } from '../../check/state-area';
+import type { IN_SPANISH } from '../../new/in-spanish';
 import type { City } from '../../new/stock';
 import type { Services } from '../../pages/site-context';
 
@@ -30,4 +31,6 @@ export interface KnownStock {
   starter: Readonly<Record<string, string>>;
   /** Largest first, for the states in the content only. */
   cities: Readonly<Record<string, readonly City[]>>;
+  /** See new/in-spanish.ts. */
+  inSpanish: typeof IN_SPANISH;
 }

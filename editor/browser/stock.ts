@@ -2,7 +2,17 @@ import type { Stock } from '../../new/stock';
 import type { RequestName } from '../core/requests';
 import type { KnownStock } from './known';
 
-let known: KnownStock = { templates: {}, starter: {}, cities: {} };
+let known: KnownStock = {
+  templates: {},
+  starter: {},
+  cities: {},
+  inSpanish: {},
+};
+
+/**
+ * In place of new/in-spanish.ts. Empty until {@link loadStock} has finished.
+ */
+export const IN_SPANISH: Record<string, KnownStock['inSpanish'][string]> = {};
 
 /** Empty until {@link loadStock} has finished. */
 export const STOCK: Stock = {
@@ -20,6 +30,7 @@ const ASKING: readonly string[] = [
 /** Loads the material for new pages, which isn't needed to show the site. */
 export async function loadStock(): Promise<void> {
   ({ stock: known } = await import('editor:stock'));
+  Object.assign(IN_SPANISH, known.inSpanish);
 }
 
 /** Loads it if a request of the panel needs it. */

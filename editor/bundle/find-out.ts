@@ -8,6 +8,7 @@ import { FONT_PAIRS, filesOf, lettersOf, packagesOf } from '../../design/fonts';
 import { digestOfFile, readText } from '../../design/package-files';
 import { textsIn } from '../../formats/path';
 import { STATES } from '../../formats/states';
+import { IN_SPANISH } from '../../new/in-spanish';
 import type { City } from '../../new/stock';
 import { stockOnDisk } from '../../new/stock-on-disk';
 import type { Services } from '../../pages/site-context';
@@ -64,6 +65,7 @@ function knownStock(
     cities: Object.fromEntries(
       states.map((code) => [code, stock.citiesOf(code).map(slim)]),
     ),
+    inSpanish: IN_SPANISH,
   };
 }
 

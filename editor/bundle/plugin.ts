@@ -47,6 +47,10 @@ export async function inBrowser(
       path.join(root, 'pages/client-documents/list-files.ts'),
       `export * from ${inBrowserFolder('page/list-files.ts')};`,
     ],
+    [
+      path.join(root, 'new/in-spanish.ts'),
+      `export { IN_SPANISH } from ${inBrowserFolder('stock.ts')};`,
+    ],
     [TABLES, `export { default } from ${inBrowserFolder('letters.ts')};`],
   ]);
   return {
