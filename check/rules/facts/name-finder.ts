@@ -1,3 +1,4 @@
+import { escaped } from '../../../formats/escaped';
 import { groupBy } from '../../../formats/group-by';
 
 /** A name where a text has it. */
@@ -6,9 +7,8 @@ interface NameInText {
   index: number;
 }
 
-/** A run of letters, or another character that can begin a name. */
-const BEGINNING = /(?<!\p{L})(?:\p{L}+|[^\p{L}\s])/u;
-const BEGINNINGS = new RegExp(BEGINNING, 'gu');
+/** A character, with the letters after it. */
+const WORD = /^.\p{L}*/su;
 const LETTER = /^\p{L}/u;
 
 /** Replaces the letters of names. */
@@ -21,31 +21,33 @@ export const MASKED = `${MASK}+`;
  * cities of a large site would try each of them at each letter.
  */
 export class NameFinder {
-  /** By their beginnings, the longest first: `Fort Worth` before `Fort`. */
+  /** Matches each word with the first letter of a name. */
+  readonly #words: RegExp;
+  /** By their first words, the longest first: `Fort Worth` before `Fort`. */
   readonly #names: ReadonlyMap<string, readonly string[]>;
 
   constructor(names: Iterable<string>) {
     const all = [...new Set(names)].sort((a, b) => b.length - a.length);
-    this.#names = groupBy(all, (name) => BEGINNING.exec(name)?.[0] ?? '');
+    const letters = new Set(all.flatMap(([letter]) => letter ?? []));
+    const first = [...letters].map(escaped).join('|');
+    this.#words = new RegExp(`(?<!\\p{L})(?:${first})\\p{L}*`, 'gu');
+    this.#names = groupBy(all, firstWordOf);
   }
 
   /** The name that a part of a text begins with. */
   atStartOf(text: string): string | undefined {
-    const [beginning = ''] = BEGINNING.exec(text) ?? [];
-    return this.#names
-      .get(beginning)
-      ?.find(
-        (name) =>
-          text.startsWith(name) && !LETTER.test(text.slice(name.length)),
-      );
+    const names = this.#names.get(firstWordOf(text)) ?? [];
+    return names.find(
+      (name) => text.startsWith(name) && !LETTER.test(text.slice(name.length)),
+    );
   }
 
   /** All names in a text, in its order. */
   find(text: string): NameInText[] {
     const places: NameInText[] = [];
     let end = 0;
-    for (const { 0: beginning, index } of text.matchAll(BEGINNINGS)) {
-      const isKnown = index >= end && this.#names.has(beginning);
+    for (const { 0: word, index } of text.matchAll(this.#words)) {
+      const isKnown = index >= end && this.#names.has(word);
       const name = isKnown ? this.atStartOf(text.slice(index)) : undefined;
       if (name !== undefined) {
         places.push({ name, index });
@@ -66,3 +68,5 @@ export class NameFinder {
     );
   }
 }
+
+const firstWordOf = (text: string): string => WORD.exec(text)?.[0] ?? '';
