@@ -274,10 +274,11 @@ const byDistance = (a: Neighbor, b: Neighbor) =>
 const CELL = 0.1;
 
 const cellOf = (degrees: number) => Math.floor(degrees / CELL);
-const keyOf = (row: number, column: number) => `${row} ${column}`;
+/** A number, because a text for each cell around each city takes longer. */
+const keyOf = (row: number, column: number) => row * 10_000 + column;
 
 const citiesByCell = oncePer(
-  (documents: readonly Source[]): Map<string, PlacedCity[]> => {
+  (documents: readonly Source[]): Map<number, PlacedCity[]> => {
     const cities = documents
       .flatMap(cityOf)
       .map((city, index) => ({ ...city, index }));
@@ -292,7 +293,7 @@ const citiesByCell = oncePer(
  * ring 1 the eight cells around it.
  */
 function citiesInRing(
-  byCell: ReadonlyMap<string, PlacedCity[]>,
+  byCell: ReadonlyMap<number, PlacedCity[]>,
   row: number,
   column: number,
   ring: number,

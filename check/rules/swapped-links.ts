@@ -9,7 +9,7 @@ import type { RuleContext } from './rule-context';
 /** A list entry that links to a page, such as a card. */
 interface Card {
   path: Path;
-  /** The entry's words, such as its title and text. */
+  /** The entry's words in small letters, such as its title and text. */
   words: string;
   href: string;
   /** The name of the linked page. */
@@ -49,7 +49,7 @@ function* swappedIn(
 
 /** True if a card's words name the page of another one. */
 const hasNameOf = ({ words }: Card, { name }: Card): boolean =>
-  patternOf(name).test(words);
+  words.includes(name.toLowerCase()) && patternOf(name).test(words);
 
 const patternOf = oncePer(
   (name: string) =>
@@ -78,7 +78,7 @@ function listsOfCards(
       const words = textsIn(entry)
         .filter(({ path: [key] }) => key !== path.at(-1))
         .map(({ text }) => text);
-      return [{ path, words: words.join(' '), href, name }];
+      return [{ path, words: words.join(' ').toLowerCase(), href, name }];
     }),
   );
 }

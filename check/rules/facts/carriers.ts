@@ -59,7 +59,7 @@ export function carrierReader({
   const isAccepting = ({ plain }: Sentence) =>
     sayings.some((saying) => saying.test(plain)) && !NOT_ACCEPTED.test(plain);
   return {
-    looks: planPattern(`(?:${others.join('|')})`),
+    looks: new RegExp(others.join('|'), 'i'),
     *read({ plain }, text) {
       for (const saying of sayings) {
         const words = saying.exec(plain)?.groups?.plan;
