@@ -272,6 +272,8 @@ function placesOfSamples(document: Document): Path[] {
 
 /**
  * Advice on wording, except at values that have mistakes or are still samples.
+ * A sample must not contradict another field, however: who turns a switch reads
+ * the note beside it.
  */
 function checkWriting(
   document: Document,
@@ -279,7 +281,8 @@ function checkWriting(
   mistakes: readonly Problem[],
 ): Problem[] {
   const findings = checkEditorial(marks, document.data).filter(
-    ({ path }) => !isSample(document, path),
+    ({ path, code }) =>
+      code === 'note-against-switch' || !isSample(document, path),
   );
   if (findings.length === 0) {
     return [];

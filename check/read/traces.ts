@@ -49,6 +49,9 @@ const LOST = '\ufffd';
 const SHORTCODES =
   'caption|gallery|embed|audio|video|playlist|button|(?:vc|et_pb|fusion|su)_\\w+';
 const COMMENT = '<!--\\s*(?:\\/?wp:|\\[|(?:Start|End)Fragment).*?-->';
+/** Words that may follow the hyphen of a word whose rest is said later. */
+const JOINING =
+  'and|or|to|through|versus|vs|but|than|nor|y|e|o|u|a|hasta|und|oder|bis|et|ou|à';
 
 const TRACES: readonly Trace[] = [
   // UTF-8 that was read as Windows-1252: `Ã©` is é, `â€™` an apostrophe, `ðŸ™‚`
@@ -131,6 +134,21 @@ const TRACES: readonly Trace[] = [
       'g',
     ),
   },
+  // A PDF breaks words at the ends of its lines, as in "super- vised". In
+  // "short- and long-term", the hyphen stands for the rest of a word.
+  {
+    pattern: new RegExp(
+      `(?<![\\p{L}-])(\\p{L}\\p{Ll}+)-\\s+(?!(?:${JOINING})\\s)(\\p{Ll}{2,})(?![\\p{L}-])`,
+      'gu',
+    ),
+    replacements: ([, start, end]) => [`${start}${end}`, `${start}-${end}`],
+    tell: ({ typed, correct, otherPlaces }) =>
+      finding('broken-word', {
+        typed: typed.replace(/\s+/, ' '),
+        correct,
+        otherPlaces,
+      }),
+  },
   {
     pattern: ADDRESS,
     replacements: ([address]) => [redirectTarget(address)],
@@ -143,7 +161,7 @@ const UNUSUAL = /[^\t\n\r -~]+/g;
 const SUSPECT =
   /[ÂÃâïð\ufffd【\u2028\u2029]|[^\P{Cc}\t\n\r]|[^\P{Cf}\u200c\u200d]/u;
 const OF_LETTERS =
-  /(?:Sure|Certainly|Absolutely|course)[!,.] (?:Here|I['’]ve)|=(?:\r?\n|[89A-F])|oaicite|=chatgpt|<!--|\[\/?[a-z_]+[ /\]]|[=_]https?(?:[:%]|-3A)|\d-[A-Z][a-z]/;
+  /(?:Sure|Certainly|Absolutely|course)[!,.] (?:Here|I['’]ve)|=(?:\r?\n|[89A-F])|oaicite|=chatgpt|<!--|\[\/?[a-z_]+[ /\]]|[=_]https?(?:[:%]|-3A)|\d-[A-Z][a-z]|[a-zà-ÿ]-\s+[a-zà-ÿ]{2}/;
 
 export function findTraces(text: string): SourceProblem[] {
   // English text has few unusual characters, so only those are searched.

@@ -145,6 +145,10 @@ const TRACE_WORDS = {
     message: `"${typed}" is what a spreadsheet makes of "${correct}"${elsewhere(otherPlaces)}.`,
     advice: TYPE_AGAIN,
   }),
+  'broken-word': ({ typed, correct, otherPlaces }: ChangedText) => ({
+    message: `The word "${correct}" is broken in two: "${typed}"${elsewhere(otherPlaces)}.`,
+    advice: TYPE_AGAIN,
+  }),
   'address-of-redirect': ({ typed, otherPlaces }: Trace) => ({
     message: `"${typed}" only leads on to another address${elsewhere(otherPlaces)}.`,
     advice: TYPE_AGAIN,

@@ -91,6 +91,27 @@ export const FACTS: Mistakes = {
     'A first call takes {minutes} minutes.',
     '20:81 (warning) former-fact(25 minutes, site.yaml, [15 minutes], minutes) → write-if-right-there({minutes} minutes, 25 minutes, site.yaml)',
   ),
+  'a flat fee that no session has': {
+    edits: withWords('One fee of $95 for every session.'),
+    says: '20:73 (warning) former-fact($95, site.yaml, [$185, $170, $120])',
+    followed: {
+      'pages/about.yaml': [' One fee of $95 for every session.', ''],
+    },
+  },
+  'another length of the free call, within a sentence': words(
+    'Tell us in a free 25-minute call.',
+    'Tell us in a free {minutes}-minute call.',
+    '20:80 (warning) former-fact(25-minute, site.yaml, [15-minute], minutes) → write-if-right-there({minutes}-minute, 25-minute, site.yaml)',
+  ),
+  'the hours of the phone, in Spanish': {
+    edits: {
+      'languages/espanol.yaml': [
+        'Sin detalles de salud.',
+        'Contestamos de martes a sábado, de 10 a.m. a 7 p.m.',
+      ],
+    },
+    says: '31:26 (warning) former-fact(martes a sábado, de 10 a.m. a 7 p.m., site.yaml, [Tuesday to Saturday 10:00-18:00])',
+  },
   'swapped digits in the fee of the shorter of two sessions': {
     edits: {
       'site.yaml': [
@@ -251,13 +272,14 @@ export const FACTS: Mistakes = {
         ],
         [
           'You may ask for a copy of your records, or for a correction.',
-          'We answer within 10 business days. We see teens aged 13-17, our group is for ages 13-17, and a class for ages 31-17.',
+          'We answer within 10 business days. We see teens aged 13-17, our group is for ages 13-17, and a class for ages 31-17. It begins within 1-2 weeks, the group within 1-2 weeks, and we within 2-3 weeks.',
         ],
       ],
     },
     says: [
       '12:22 (warning) other-number(7 business days, 10 business days) → write-if-same(10 business days)',
       '27:117 (warning) other-number(31-17, 13-17) → write-if-same(13-17)',
+      '27:194 (warning) other-number(2-3 weeks, 1-2 weeks) → write-if-same(1-2 weeks)',
     ],
     gives: {
       'legal/privacy.yaml': [
@@ -267,7 +289,7 @@ export const FACTS: Mistakes = {
         ],
         [
           'You may ask for a copy of your records, or for a correction.',
-          'We answer within 10 business days. We see teens aged 13-17, our group is for ages 13-17, and a class for ages 13-17.',
+          'We answer within 10 business days. We see teens aged 13-17, our group is for ages 13-17, and a class for ages 13-17. It begins within 1-2 weeks, the group within 1-2 weeks, and we within 1-2 weeks.',
         ],
       ],
     },

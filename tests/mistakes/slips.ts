@@ -10,6 +10,8 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
       '19:16 (warning) note-against-switch([acceptingNote], Full until March., [accepting], true) → usual',
     'accepting: true\nacceptingNote: Ask about Saturdays. → accepting: false\nacceptingNote: Daytime openings. Ask about evenings when you call. → accepting: true\nacceptingNote: Daytime openings. Ask about evenings when you call.':
       '20:16 (warning) note-against-switch([acceptingNote], Daytime openings. Ask about evenings when you call., [accepting]) → usual',
+    'accepting: true\nacceptingNote: Ask about Saturdays. → accepting: false\nacceptingNote: Welcoming new clients now. # SAMPLE: openings → accepting: true\nacceptingNote: Welcoming new clients now. # SAMPLE: openings':
+      '20:16 (warning) note-against-switch([acceptingNote], Welcoming new clients now., [accepting]) → usual',
   },
   'cities/nampa.yaml': {
     '    answer: Anywhere →   - answer: Anywhere':
@@ -223,6 +225,8 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
     'before → <b>before</b>': '37:20 visible-markup(html, <b>)',
     'before → &amp; we listen before → & we listen before':
       '37:20 visible-markup(character, &amp;) → write-words-instead(&)',
+    'house. → house. We are super- vised, in short- and long-term care. → house. We are supervised, in short- and long-term care.':
+      '20:69 broken-word(super- vised, supervised, 0) → write-in-place(supervised) → write-in-place(super-vised)',
     'house. → house. Sure! Here is a shorter version: We listen. → house. We listen.':
       '20:62 left-by-program(Sure! Here is a shorter version:, 0) → delete',
     'use. → use. We are here on [days of the week] until noon. → use. We are here on weekdays until noon.':

@@ -210,6 +210,11 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     thing: { title: 'question', place: ['faq', 0] },
     list: ['faq'],
   },
+  'broken-word': {
+    typed: 'super- vised',
+    correct: 'supervised',
+    otherPlaces: 0,
+  },
   'misread-letters': { typed: 'â€™', correct: '’', otherPlaces: 2 },
   'missing-field': {
     thing: { title: 'picture', place: ['hero', 'image'] },

@@ -71,7 +71,7 @@ const MINUTES = /\d[\s-]min/i;
 // Only phrases about the free consultation: walks, talks, and what others offer
 // may take other times.
 const CONSULTATION = inWords(
-  '(?=\\d)(?<=(?:^|[.!?:\\n-] |\\b(?:our|the|your|book|schedule|offer|with|for) )(?:an? )?free )\\d{1,3}-minute(?= (?:phone |video )?(?:consultation|call)\\b)',
+  '(?=\\d)(?<=(?:^|[.!?:\\n-] |\\b(?:our|the|your|book|schedule|offer|with|for|in|during|after) )(?:an? )?free )\\d{1,3}-minute(?= (?:phone |video )?(?:consultation|call)\\b)',
   '(?=\\d)(?<=\\b(?:the|our|free) consultation (?:takes|lasts|is) (?:about )?)\\d{1,3} minutes\\b',
   '(?=\\d)(?<=\\b(?:a|the|our|your) first (?:phone )?call (?:takes|lasts|is) (?:about )?)\\d{1,3} minutes\\b',
   '(?=\\d)(?<=\\bcall is free and (?:takes|lasts|is) (?:about )?)\\d{1,3} minutes\\b',
@@ -200,6 +200,9 @@ function statementsOf(rates: readonly Rate[]): RegExp[] {
     ),
     inWords(
       `\\b(?:our|my) (?<subject>fee|rate)s? (?:is|are) ${AMOUNT}${LENGTH_AFTER}`,
+    ),
+    inWords(
+      `\\b(?:one|an?|the|our|my) (?:(?:flat|single|same|full) )?fee of ${AMOUNT} (?:for|per) (?:(?:every|each|all|an?|the) )?(?<subject>sessions?|appointments?|visits?)\\b`,
     ),
     inWords(
       `\\bwe (?:now )?charge ${AMOUNT} (?:(?:an?|per|for|each|every) ){1,2}(?<subject>session)\\b(?! (?:that|you))`,

@@ -9,7 +9,7 @@ import type { FactReader, Fault } from './reader';
  * numbers, or parts of a longer number.
  */
 const TYPED =
-  /(?<![\p{L}\d$€£#.,:/()+-]|\d )(?<number>\d{1,3}(?: ?[-–] ?\d{1,3}| to \d{1,3})?)(?![\d%/:)+-]|[.,]\d| ?(?:am|pm|a\.m|p\.m)\b)(?<unit>(?:[ -]\p{L}+){0,2})/gu;
+  /(?<=(?<before>\p{L}*) ?)(?<![\p{L}\d$€£#.,:/()+-]|\d )(?<number>\d{1,3}(?: ?[-–] ?\d{1,3}| to \d{1,3})?)(?![\d%/:)+-]|[.,]\d| ?(?:am|pm|a\.m|p\.m)\b)(?<unit>(?:[ -]\p{L}+){0,2})/gu;
 const RANGE = /^(\d+)\D+(\d+)$/;
 /** The fields that say in short what the page says in full. */
 const SHORT_FIELDS = new Set(['meta', 'excerpt', 'summary', 'description']);
@@ -17,6 +17,8 @@ const SHORT_FIELDS = new Set(['meta', 'excerpt', 'summary', 'description']);
 interface TypedNumber {
   /** As in `7` or `6-17`. */
   number: string;
+  /** The word before it, in small letters. */
+  before: string;
   /** The words that follow, in small letters, as in `business days`. */
   unit: string;
   /** Number and unit as they are typed. */
@@ -29,6 +31,7 @@ const isShort = ({ path }: PageText) => SHORT_FIELDS.has(String(path[0]));
 const numbersIn = (plain: string, text: PageText): TypedNumber[] =>
   [...plain.matchAll(TYPED)].map(({ 0: words, groups = {} }) => ({
     number: groups.number ?? '',
+    before: (groups.before ?? '').toLowerCase(),
     unit: (groups.unit ?? '').slice(1).toLowerCase().replace('-', ' '),
     words,
     isShort: isShort(text),
@@ -41,9 +44,9 @@ const numbersOf = oncePer((document: Document): TypedNumber[] =>
 );
 
 /**
- * Compares the numbers of a page with each other: its description may still
- * have a number that its text has no more, and a range may have its digits in
- * another order than elsewhere on the page.
+ * Compares the numbers of a page with each other. Its description may still
+ * have a number that its text has no more, and one of several places may say a
+ * range otherwise, or with its digits in another order.
  */
 export function otherNumberReader(): FactReader {
   return {
@@ -51,7 +54,10 @@ export function otherNumberReader(): FactReader {
     *read({ plain }, text) {
       const onPage = numbersOf(text.document);
       for (const typed of numbersIn(plain, text)) {
-        const other = inFull(typed, onPage) ?? inOrder(typed, onPage);
+        const other =
+          inFull(typed, onPage) ??
+          inOrder(typed, onPage) ??
+          inPhrase(typed, onPage);
         if (other) {
           yield faultOf(typed, other);
         }
@@ -104,6 +110,33 @@ function inOrder(
   const [first] = swapped;
   const isRarer = onPage.filter(isSame).length < swapped.length;
   return isRarer ? first : undefined;
+}
+
+/**
+ * The other range that the page has in two places or more in the same words, as
+ * in `within 1-2 weeks`.
+ */
+function inPhrase(
+  { number, before, unit }: TypedNumber,
+  onPage: readonly TypedNumber[],
+): TypedNumber | undefined {
+  const [word = ''] = unit.split(' ');
+  if (!RANGE.test(number) || before === '' || word === '') {
+    return undefined;
+  }
+  const alike = onPage.filter(
+    (other) =>
+      other.before === before &&
+      other.unit.split(' ')[0] === word &&
+      RANGE.test(other.number),
+  );
+  const others = alike.filter(
+    (other) => boundsOf(other.number) !== boundsOf(number),
+  );
+  const [first] = others;
+  const rights = new Set(others.map((other) => boundsOf(other.number)));
+  const isOneOfMany = others.length > 1 && alike.length === others.length + 1;
+  return rights.size === 1 && isOneOfMany ? first : undefined;
 }
 
 const sortedDigits = (number: string) =>

@@ -1,4 +1,9 @@
-import { type OpeningHours, readHours, WEEK } from '../../../formats/hours';
+import {
+  dayName,
+  type OpeningHours,
+  readHours,
+  WEEK,
+} from '../../../formats/hours';
 import { hoursMeant } from '../../../formats/typed-hours';
 import { type Document, marksOf } from '../../document';
 import { finding } from '../../words/words';
@@ -13,15 +18,32 @@ const TYPED = inWords(
   `\\b(?<days>${DAYS}),?:? (?:from )?(?<times>${TIME} ?(?:to|until|-|–) ?${TIME})`,
 );
 
+const SPANISH_DAYS = [
+  'lunes',
+  'martes',
+  'mi[eé]rcoles',
+  'jueves',
+  'viernes',
+  's[aá]bados?',
+  'domingos?',
+];
+const DIA = `(?:${SPANISH_DAYS.join('|')})`;
+/** `de lunes a viernes, de 9 a.m. a 5 p.m.` */
+const TYPED_IN_SPANISH = inWords(
+  `\\b(?<days>${DIA}(?:,? (?:al?|y) ${DIA})*),?:? (?:de |desde las )?(?:las )?(?<times>${TIME} (?:a|hasta) (?:las )?${TIME})`,
+);
+
 /** How texts say when the phone is answered, or the office is open. */
 const OURS = inWords(
   '\\b(?:we|someone|somebody) (?:answer|pick up|are (?:open|here|there))\\b',
   '\\b(?:call|reach|phone|ring) us\\b',
   '\\b(?:phones? (?:is|are) (?:answered|staffed|open)|(?:our|the) (?:office|front desk) is (?:open|staffed))\\b',
   '\\b(?:phone|office) hours\\b',
+  '\\b(?:contestamos|atendemos|abrimos|estamos abiertos|ll[aá]menos)\\b',
 );
 const OTHERS = inWords(
   '\\b(?:universit\\w*|hotlines?|helplines?|lifeline|crisis|center|clinic|county|city|school|pharmacy|library|insur\\w*|plans?)\\b',
+  '\\b(?:sesi[oó]n|sesiones|citas?|grupos?|hasta el|cl[ií]nica|hospital)\\b',
   '\\b(?:sessions?|appointments?|groups?|meets?|openings?|workshops?|events?|holidays?|summer|this week|until|was|were|used to)\\b',
 );
 
@@ -49,11 +71,10 @@ export function phoneHoursReader({
     return undefined;
   }
   return {
-    looks: TYPED,
+    looks: new RegExp(`${TYPED.source}|${DIA}`, 'i'),
     *read({ plain }) {
-      const { 0: words = '', groups } = TYPED.exec(plain) ?? {};
-      const { days = '', times = '' } = groups ?? {};
-      const { readings, isSure } = hoursMeant(`${days} ${times}`);
+      const [words, line] = typedIn(plain);
+      const { readings, isSure } = hoursMeant(line);
       const typed = readHours(readings[0] ?? '');
       const isOurs = OURS.test(plain) && !OTHERS.test(plain);
       if (isSure && typed && isOurs && !isAmong(typed, facts)) {
@@ -67,6 +88,20 @@ export function phoneHoursReader({
     },
   };
 }
+
+/** The words that say hours, and the same as a line of hours in English. */
+function typedIn(plain: string): [words: string, line: string] {
+  const { 0: words = '', groups } =
+    TYPED.exec(plain) ?? TYPED_IN_SPANISH.exec(plain) ?? {};
+  const { days = '', times = '' } = groups ?? {};
+  const line = `${days} ${times}`
+    .replace(/ (?:al?|hasta) (?:las )?/g, ' to ')
+    .replace(/ y /g, ' and ');
+  return [words, SPANISH_DAYS.reduce(inEnglish, line)];
+}
+
+const inEnglish = (line: string, day: string, index: number): string =>
+  line.replace(new RegExp(day, 'gi'), dayName(index));
 
 /** True if the phone is answered at these times on all of these days. */
 function isAmong(typed: OpeningHours, facts: readonly Hours[]): boolean {
