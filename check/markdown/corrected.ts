@@ -8,7 +8,8 @@ export function corrected(markdown: string): string {
   let text = markdown;
   for (const { proposals = [] } of readMarkdown(text).problems) {
     const [proposal, otherProposal] = proposals;
-    if (!proposal || otherProposal || !('words' in proposal.change)) {
+    const isSure = proposal && !otherProposal && !proposal.isGuess;
+    if (!isSure || !('words' in proposal.change)) {
       continue;
     }
     const { words, text: better } = proposal.change;

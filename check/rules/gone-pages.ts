@@ -65,7 +65,7 @@ export function renamedFile(
     return undefined;
   }
   const { document, title } = renamed;
-  // `grand-prairie` is no slip if "Grand Prairie" is in `grandprairie.yaml`.
+  // `low-spirits` is no slip if "Low Spirits" is in `lowspirits.yaml`.
   const isOfTitle = title !== undefined && isSlip(document);
   if (!isOfTitle && countReferences(folder, name, context) < SEVERAL) {
     return undefined;

@@ -23,7 +23,7 @@ export const MASKED = `${MASK}+`;
 export class NameFinder {
   /** Matches each word with the first letter of a name. */
   readonly #words: RegExp;
-  /** By their first words, the longest first: `Fort Worth` before `Fort`. */
+  /** By first words, the longest first: `El Centro Norte`, `El Centro`. */
   readonly #names: ReadonlyMap<string, readonly string[]>;
 
   constructor(names: Iterable<string>) {
