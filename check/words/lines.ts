@@ -59,6 +59,16 @@ export const LINE_WORDS = {
     advice: alsoBelow('Put it at the end of the line above.', line),
     inForm: NOT_IN_FORM,
   }),
+  'broken-name': ({ name }: { name: string }) => ({
+    message: `The name "${name}" is broken over two lines.`,
+    advice: 'Write both lines as one.',
+    inForm: NOT_IN_FORM,
+  }),
+  'broken-value': ({ rest, name }: { rest: string; name: string }) => ({
+    message: `"${excerpt(rest)}" has no name of its own, as if it went on with "${name}:" above it.`,
+    advice: 'Put it at the end of the line above.',
+    inForm: NOT_IN_FORM,
+  }),
   'repeated-line': ({ line }: UpTo) => ({
     message: 'This line is there twice.',
     advice: alsoBelow(DELETE, line),
@@ -131,6 +141,8 @@ export const LINE_WORDS = {
 } satisfies Record<string, (params: never, voice: Voice) => Words>;
 
 export const LINE_ADVICE = {
+  'write-on-one-line': ({ words }: { words: string }) =>
+    `Write both lines as one: ${excerpt(words)}`,
   'move-line': ({ spaces, line }: UpTo & { spaces: number }) =>
     alsoBelow(moved(spaces), line),
   'write-rows': ({ rows, line }: UpTo & { rows: readonly Row[] }) =>

@@ -6,6 +6,10 @@ import { SECTIONS } from './sections';
  */
 export const SLIPS: Readonly<Record<string, Slips>> = {
   'therapists/alma-reyes.yaml': {
+    'name: Alma Reyes → name: Alma\nReyes → name: Alma Reyes':
+      '4:1 broken-value(Reyes, name) → write-on-one-line(name: Alma Reyes) → write-rows([# Reyes undefined])',
+    'acceptingNote: Ask → accepting\nNote: Ask → acceptingNote: Ask':
+      '21:1 broken-name(acceptingNote) → write-on-one-line(acceptingNote: Ask about Saturdays.)',
     'accepting: true\nacceptingNote: Ask about Saturdays. → acceptingNote: Full until March. → accepting: false\nacceptingNote: Full until March.':
       '19:16 (warning) note-against-switch([acceptingNote], Full until March., [accepting], true) → usual',
     'accepting: true\nacceptingNote: Ask about Saturdays. → accepting: false\nacceptingNote: Daytime openings. Ask about evenings when you call. → accepting: true\nacceptingNote: Daytime openings. Ask about evenings when you call.':

@@ -15,6 +15,8 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
   },
   alias: {},
   'broken-link': { words: '[privacy policy] (/privacy) as well.' },
+  'broken-name': { name: 'acceptingNote' },
+  'broken-value': { rest: 'Lin', name: 'name' },
   'carrier-not-listed': { words: 'TRICARE', file: 'site.yaml', lines: [9, 23] },
   'closed-office': {
     words: 'Old office',

@@ -1,10 +1,24 @@
 import { type Line, readLine } from './line';
 
 /**
- * Why a line is left out: it says nothing, it fits nowhere, or it is the rest
- * of the note on the line above.
+ * What joins a line to the line above, whose note, value, or name it is the
+ * rest of: `accepting` and `Note: Full.`
  */
-export type Reason = 'nothing' | 'unread' | 'joined';
+export const JOINTS = {
+  'rest-of-note': ' ',
+  'rest-of-value': ' ',
+  'rest-of-name': '',
+} as const;
+export type JoinedReason = keyof typeof JOINTS;
+
+/**
+ * Why a line is left out: it says nothing, it fits nowhere, or it is the rest
+ * of the line above.
+ */
+export type Reason = 'nothing' | 'unread' | JoinedReason;
+
+export const isJoined = (reason: Reason | undefined): reason is JoinedReason =>
+  reason !== undefined && Object.hasOwn(JOINTS, reason);
 
 /** The new text of a row: two texts if it is split, none if it is left out. */
 export interface RowChange {
@@ -156,8 +170,9 @@ function sourceOf(lines: readonly DraftLine[]): string {
   const rows: string[] = [];
   for (const { original, texts, leftOut } of lines) {
     const above = rows.findLastIndex((row) => row.trim() !== '');
-    if (leftOut === 'joined' && above >= 0) {
-      rows[above] = `${rows[above]?.trimEnd()} ${original.trim()}`;
+    if (isJoined(leftOut) && above >= 0) {
+      const joint = JOINTS[leftOut];
+      rows[above] = `${rows[above]?.trimEnd()}${joint}${original.trim()}`;
     }
     rows.push(...texts);
   }

@@ -8,7 +8,7 @@ import { readYamlFile } from '../../read/yaml-file';
 import { Outline } from '../../schema/schema-place';
 import type { Row } from '../../words/lines';
 import { type Advice, advise, type Finding, finding } from '../../words/words';
-import type { ChangedLine } from './draft';
+import { type ChangedLine, isJoined, JOINTS } from './draft';
 import type { Repair } from './find-repairs';
 import { readLine } from './line';
 import { oneOfBoth } from './second-list';
@@ -178,11 +178,13 @@ function mistakeIn(placed: PlacedLine): string | number {
 }
 
 function splicesOf({ start, line, text, leftOut }: PlacedLine): Splice[] {
+  if (isJoined(leftOut)) {
+    const end = start + indentOf(line);
+    return [{ start: start - 1, end, text: JOINTS[leftOut] }];
+  }
   switch (leftOut) {
     case 'unread':
       return [];
-    case 'joined':
-      return [{ start: start - 1, end: start + indentOf(line), text: ' ' }];
     case 'nothing':
       return [{ start, end: start + line.length + 1, text: '' }];
     default: {
@@ -215,13 +217,33 @@ function explainRemoval(
   switch (leftOut) {
     case undefined:
       return undefined;
-    case 'joined':
+    case 'rest-of-note':
       return { finding: finding('rest-of-note', { line: last }) };
+    case 'rest-of-value':
+    case 'rest-of-name':
+      return explainRest(line, source.split('\n')[index - 1] ?? '', leftOut);
     case 'nothing':
       return { finding: explainNothing(line, last) };
     case 'unread':
       return explainUnread(line, index, source);
   }
+}
+
+/** Explains `Lin` below `name: Casey`, or `Note: Full.` below `accepting`. */
+function explainRest(
+  line: string,
+  above: string,
+  leftOut: 'rest-of-value' | 'rest-of-name',
+): Explanation {
+  const words = above.trim() + JOINTS[leftOut] + line.trim();
+  const name = readLine(words).field?.name ?? '';
+  return {
+    finding:
+      leftOut === 'rest-of-name'
+        ? finding('broken-name', { name })
+        : finding('broken-value', { rest: line.trim(), name }),
+    advice: advise('write-on-one-line', { words }),
+  };
 }
 
 function explainNothing(line: string, last: number | undefined): Finding {

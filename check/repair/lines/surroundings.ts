@@ -10,7 +10,8 @@ export interface Surroundings {
   line: Line;
   above: readonly Line[];
   below: readonly Line[];
-  /** The row below, which may be empty or a note. */
+  /** The rows above and below, which may be empty or notes. */
+  previous: Line | undefined;
   next: Line | undefined;
   schema: SchemaPlace;
 }
@@ -25,6 +26,7 @@ export function surroundingsOf(
     line: lines[row] as Line,
     above: lines.slice(0, row).filter(saysSomething).reverse(),
     below: lines.slice(row + 1, row + 12).filter(saysSomething),
+    previous: lines[row - 1],
     next: lines[row + 1],
     schema,
   };

@@ -5,7 +5,7 @@ import { type Surroundings, surroundingsOf } from '../surroundings';
 import { belowMissingName, split } from './breaks';
 import type { RowEdit } from './edit-row';
 import { passagesAt } from './passages';
-import { asNote, joined, leftOut } from './removals';
+import { asNote, joined, joinedToValue, leftOut } from './removals';
 import { rewritten } from './rewritten';
 
 /**
@@ -17,6 +17,7 @@ const KINDS: readonly ((around: Surroundings) => Iterable<RowEdit>)[] = [
   rewritten,
   split,
   belowMissingName,
+  joinedToValue,
   leftOut,
   asNote,
 ];

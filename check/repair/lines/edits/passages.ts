@@ -3,6 +3,7 @@ import type { Draft, Edit, RowChange } from '../draft';
 import { isDash, type Line, spaces } from '../line';
 import {
   columnsAround,
+  namesInGroup,
   type Owner,
   ownerAt,
   STEP,
@@ -35,6 +36,30 @@ export function* passagesAt(
   yield* newEntries(draft, row, around);
   yield* entryOfFields(draft, row, around);
   yield* withLinesInside(draft, row, around);
+  yield* brokenName(row, around);
+}
+
+/** Joins `accepting` and `Note: Full.` on the line below it. */
+function* brokenName(row: number, around: Surroundings): Generator<Edit> {
+  const { line, next } = around;
+  const { indent, mark, content } = line;
+  const rest = next?.mark === '' ? next.field : undefined;
+  if (!/^[\w-]+$/.test(content) || !rest) {
+    return;
+  }
+  const column = indent + mark.length;
+  const { place } = ownerAt(around, indent, mark !== '');
+  const group = mark === '' ? place : place?.entry();
+  const name = content + rest.name;
+  const isTaken = namesInGroup(around, column, mark !== '').has(name);
+  if (group?.fields.has(name) && !isTaken) {
+    const rejoined: RowChange = {
+      row: row + 1,
+      texts: [],
+      leftOut: 'rest-of-name',
+    };
+    yield { changes: [rejoined], cost: COST.character };
+  }
 }
 
 /** Consecutive rows that belong together, without empty ones. */

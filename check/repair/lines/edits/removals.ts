@@ -78,13 +78,33 @@ export function* joined({
   const isNamed = NAMED.test(line.body) || costOfLost(line, schema) > 0;
   const isRest = line.mark === '' && !isNamed;
   if (/^# /.test(line.body) && beginsText(nearest)) {
-    yield { texts: [], cost: COST.character, leftOut: 'joined' };
+    yield { texts: [], cost: COST.character, leftOut: 'rest-of-note' };
     return;
   }
   const hasText = next !== undefined && next.indent > nearest.indent;
   const isOfNote = !beginsText(nearest) || hasText;
   if (isRest && isOfNote && /\s# \S/.test(nearest.text)) {
-    yield { texts: [], cost: COST.copy, leftOut: 'joined' };
+    yield { texts: [], cost: COST.copy, leftOut: 'rest-of-note' };
+  }
+}
+
+/**
+ * Joins `Lin` to `name: Casey` on the line above. It may be a note as well, but
+ * that would take a part of the value from visitors.
+ */
+export function* joinedToValue(around: Surroundings): Generator<RowEdit> {
+  const { line, previous, above } = around;
+  const value = previous?.field?.value ?? '';
+  const isPlain = /^[\p{L}\p{N}]/u.test(value) && !/\s#/.test(value);
+  const isBare = line.mark === '' && !NAMED.test(line.body);
+  if (previous && previous === above[0] && isPlain && isBare) {
+    const isRest = isApart(around) && line.indent <= previous.indent;
+    const isText = ownerAt(around, line.indent).isText;
+    const isAside = ASIDE.test(line.body) || isSentence(line.body);
+    if (isRest && !isText && !isAside) {
+      const cost = COST.note - COST.again;
+      yield { texts: [], cost, leftOut: 'rest-of-value' };
+    }
   }
 }
 
