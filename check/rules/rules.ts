@@ -27,6 +27,7 @@ import {
   findUnlikelyDays,
   findWrongWeekdays,
 } from './order';
+import { findPlacesOfOtherPages } from './other-places';
 import {
   findFaultyPictures,
   findMissingImages,
@@ -89,6 +90,7 @@ export const WARNINGS: Rule[] = [
   findSmallPictures,
   findSharedPlaces,
   findCopiedPages,
+  findPlacesOfOtherPages,
   findUnlikelyDays,
   findDaysOfLastYear,
   findWrongWeekdays,

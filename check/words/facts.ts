@@ -36,6 +36,14 @@ interface CopiedPage {
   hasSamePlace: boolean;
 }
 
+interface OtherPlaces {
+  names: readonly string[];
+  lines: readonly number[];
+  /** The city of the page, and the one with these places. */
+  city: string;
+  other: string;
+}
+
 interface FormerState {
   files: readonly string[];
   /** The office's current state, and the state where the places are. */
@@ -189,6 +197,11 @@ export const FACT_WORDS = {
       ),
     };
   },
+  'other-places': ({ names, lines, city, other }: OtherPlaces) => ({
+    message: `This page is about ${city}, but it names ${listOf(names)}, as only the page about ${other} does.`,
+    advice: `If that was copied from there, read line${lines.length === 1 ? '' : 's'} ${lines.join(', ')}, and write what is true of ${city}.`,
+    inForm: `This page is about ${city}, but it names ${listOf(names)}, as only the page about ${other} does. If that was copied from there, write what is true of ${city}.`,
+  }),
   'english-text': ({ text, language }: { text: string; language: string }) => ({
     message: `"${excerpt(text)}" is English, and the page is in another language: "${language}".`,
     advice: 'Have it translated by somebody who speaks the language well.',

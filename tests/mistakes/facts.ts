@@ -649,4 +649,39 @@ export const FACTS: Mistakes = {
       ],
     },
   },
+  'the places of another city on the page of one, in other words': {
+    edits: {
+      'cities/nampa.yaml': [
+        'A chair of your own',
+        'Evenings at Lake Lowell, with the Warhawks of Treasure College',
+      ],
+      'cities/salmon.yaml': [
+        'A chair of your own',
+        'Warhawks may practice at Lake Lowell after a session',
+      ],
+    },
+    says: 'cities/salmon.yaml:24:5 (warning) other-places([Warhawks, Lake Lowell], [24], Salmon, Nampa)',
+    followed: {
+      'cities/nampa.yaml': [
+        'Evenings at Lake Lowell, with the Warhawks of Treasure College',
+        'A chair of your own',
+      ],
+      'cities/salmon.yaml': [
+        'Warhawks may practice at Lake Lowell after a session',
+        'A chair of your own',
+      ],
+    },
+  },
+  'the county of another city': {
+    edits: {
+      'cities/salmon.yaml': [
+        'A chair of your own',
+        'A choice beyond Kootenai County',
+      ],
+    },
+    says: "24:21 (warning) other-places([Kootenai County], [24], Salmon, Coeur d'Alene)",
+    followed: {
+      'cities/salmon.yaml': ['beyond Kootenai County', 'beyond the mountains'],
+    },
+  },
 };

@@ -537,6 +537,12 @@ test.each<[what: string, file: string, usual: string | RegExp, other: string]>([
     '$&  People who live in Salmon drive for hours.\n',
   ],
   [
+    'the county of a neighbor',
+    NAMPA,
+    'blurb: >-\n',
+    '$&  Many commute from Kootenai County, or ski in Lemhi County near Salmon.\n',
+  ],
+  [
     'a way to another city',
     NAMPA,
     'blurb: >-\n',

@@ -310,6 +310,12 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
   },
   'other-number': { words: '7 business days', other: '10 business days' },
   'other-city': { words: 'Nampa', name: 'Salmon' },
+  'other-places': {
+    names: ['Lake Lowell', 'Canyon County'],
+    lines: [20, 42],
+    city: 'Salmon',
+    other: 'Nampa',
+  },
   'other-clock': { words: 'an hour ahead', city: 'Salmon', isWest: true },
   'other-contact': {
     shown: '8665668988',

@@ -34,7 +34,7 @@ const ABOUT = sayingOf(
   'd',
 );
 /** Words beside a neighboring city, or a city that people travel to. */
-const NEIGHBOR = inWords(
+export const NEIGHBOR = inWords(
   '\\b(?:also|too|well|than|like|unlike|compared|near\\w*|nearby|neighbor\\w*|commut\\w*|driv\\w*|work\\w*|mov\\w*|visit\\w*|both|other)\\b',
 );
 
