@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
+import { memo } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Words } from '../../languages/shown';
 import type { DataOf } from '../../renderer/templates';
@@ -23,6 +24,7 @@ import { Toggle } from '../parts/forms/Toggle';
 import { useWords } from '../shell/use-words';
 import styles from './ReferralForm.module.css';
 import type { referralPage } from './referral.pages';
+import { useFieldError } from './use-field-error';
 
 interface FormSectionProps {
   form: UseFormReturn<ReferralForm, unknown, ReferralForm>;
@@ -37,7 +39,8 @@ interface FormSectionProps {
   hidden?: boolean;
 }
 
-export function FormSection({
+/** Each field subscribes to its own error, so the form renders without them. */
+export const FormSection = memo(function FormSection({
   title,
   section,
   hidden,
@@ -52,7 +55,7 @@ export function FormSection({
       <legend>{title}</legend>
       <div className={styles.grid}>
         {fields.map(([name, field]) => (
-          <FormField
+          <FieldWithError
             key={name}
             {...form}
             name={name as FieldName}
@@ -62,11 +65,12 @@ export function FormSection({
       </div>
     </fieldset>
   );
-}
+});
 
 type FormFieldProps = Omit<FormSectionProps, 'title' | 'section' | 'hidden'> & {
   name: FieldName;
   field: Field;
+  error: string | undefined;
 };
 
 const IN_WHOLE_ROW: readonly FieldName[] = [
@@ -100,9 +104,16 @@ function fieldOfSelf(
   return { ...field, label, blank: name in own ? undefined : field.blank };
 }
 
-function FormField({
+/** Renders the field again only if its own error changes. */
+function FieldWithError(field: Omit<FormFieldProps, 'error'>) {
+  const error = useFieldError(field.form.control, field.name);
+  return <FormField {...field} error={error} />;
+}
+
+const FormField = memo(function FormField({
   name,
   field: usual,
+  error,
   form,
   limits,
   facts,
@@ -134,7 +145,7 @@ function FormField({
     ...form.register(name),
     id: name,
     label: required ? label : `${label} ${labels.optional}`,
-    error: form.formState.errors[name]?.message,
+    error,
     minLength: length?.min,
     autoComplete,
     required,
@@ -195,4 +206,4 @@ function FormField({
       {input}
     </div>
   );
-}
+});

@@ -1,14 +1,13 @@
-import { Checkbox } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { DataOf } from '../../renderer/templates';
-import type { FieldName } from '../../supabase/functions/_shared/referral-fields';
 import { ActionButton, Buttons } from '../parts/Button';
 import { functionPath, loadSupabase } from '../parts/backend';
 import { ContactLines } from '../parts/ContactLines';
-import { ErrorSummary } from '../parts/forms/ErrorSummary';
 import { Toggle } from '../parts/forms/Toggle';
 import { useWords } from '../shell/use-words';
+import { Consent } from './Consent';
 import { FormSection } from './FormSection';
+import { ReferralErrors } from './ReferralErrors';
 import styles from './ReferralForm.module.css';
 import type { referralPage } from './referral.pages';
 import {
@@ -55,11 +54,7 @@ export function ReferralForm(props: ReferralFormProps) {
   const ofSelf = isSelf ? self : undefined;
   const fields = { form, limits, facts, ofSelf };
   const consent = ofSelf?.consent ?? props.consent;
-  const { errors, isSubmitting } = form.formState;
-  const summary = Object.keys(form.getValues()).flatMap((id) => {
-    const message = errors[id as FieldName]?.message;
-    return message ? [{ id, message }] : [];
-  });
+  const { isSubmitting } = form.formState;
   const button = useRef<HTMLButtonElement>(null);
   // A disabled button loses the focus. It gets it back if the referral wasn't
   // sent.
@@ -85,9 +80,7 @@ export function ReferralForm(props: ReferralFormProps) {
       aria-busy={isSubmitting}
       data-facts={digest}
     >
-      {attempt > 0 && summary.length > 0 && (
-        <ErrorSummary key={attempt} title={labels.summary} errors={summary} />
-      )}
+      <ReferralErrors form={form} attempt={attempt} />
       {self && (
         <div className={styles.self}>
           <Toggle
@@ -117,22 +110,7 @@ export function ReferralForm(props: ReferralFormProps) {
 
       <fieldset className={styles.section}>
         <legend>{labels.consentSection}</legend>
-        <Checkbox
-          {...form.register('hipaaConsent')}
-          id="hipaaConsent"
-          required
-          label={
-            <>
-              {consent}
-              {/* Mantine marks the labels of all other required fields. */}
-              <span className={styles.required} aria-hidden="true">
-                {' *'}
-              </span>
-            </>
-          }
-          error={errors.hipaaConsent?.message}
-          aria-invalid={errors.hipaaConsent ? true : undefined}
-        />
+        <Consent form={form} text={consent} />
       </fieldset>
 
       <p className={styles.honeypot} aria-hidden="true">

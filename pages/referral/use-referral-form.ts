@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type UseFormSetValue, useForm } from 'react-hook-form';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type Resolver, type UseFormSetValue, useForm } from 'react-hook-form';
 import { useBlocker } from 'react-router-dom';
 import {
   calendarDay,
@@ -59,11 +59,10 @@ export function useReferralForm({
   const [gone, setGone] = useState<readonly string[]>([]);
   const mounted = useMounted();
   const toast = useToast();
-  // Computed again on every change of the form, so that it is correct after
-  // midnight.
-  const limits = dateLimits(calendarDay(new Date()));
+  const today = calendarDay(new Date());
+  const limits = useMemo(() => dateLimits(today), [today]);
   const [isSelf, setIsSelf] = useState(false);
-  const resolver = valibotResolver(referralFormSchema(limits, facts));
+  const resolver = todaysResolver(facts);
   const form = useForm<ReferralForm, unknown, ReferralForm>({
     resolver: isSelf ? resolverForSelf(resolver, labels) : resolver,
     defaultValues: emptyReferral(facts),
@@ -190,6 +189,17 @@ export function useReferralForm({
     isSelf,
     changeSelf,
     submit,
+  };
+}
+
+/** Validates by the day on which it is called, also after midnight. */
+function todaysResolver(
+  facts: FormFacts,
+): Resolver<ReferralForm, unknown, ReferralForm> {
+  return (values, context, options) => {
+    const limits = dateLimits(calendarDay(new Date()));
+    const validate = valibotResolver(referralFormSchema(limits, facts));
+    return validate(values, context, options);
   };
 }
 
