@@ -8,12 +8,12 @@ import type { Voiced } from '../languages/word';
 export const IN_SPANISH: Readonly<Record<string, string | Voiced>> = {
   // site.yaml
   'Therapy in <city> and online across <inState>':
-    'Terapia en <city> y en línea en todo <inState>',
-  'Online therapy across <inState>': 'Terapia en línea en todo <inState>',
+    'Terapia en <city> y en línea en <inState>',
+  'Online therapy across <inState>': 'Terapia en línea en <inState>',
   'A private therapy practice in <city>. Sessions in person and by video across <inBrief>.':
-    'Un consultorio privado de terapia en <city>. Sesiones en persona y por video en todo <inBrief>.',
+    'Un consultorio privado de terapia en <city>. Sesiones en persona y por video en <inBrief>.',
   'A private therapy practice. Sessions by video across <inBrief>.':
-    'Un consultorio privado de terapia. Sesiones por video en todo <inBrief>.',
+    'Un consultorio privado de terapia. Sesiones por video en <inBrief>.',
   '<state> by video, in person in <city>':
     '<state> por video, y en persona en <city>',
   '<state>, by video': '<state>, por video',
@@ -60,8 +60,8 @@ export const IN_SPANISH: Readonly<Record<string, string | Voiced>> = {
     },
   'Who we are, how we work, and what you may hold us to: therapy by video across <inBrief>.':
     {
-      we: 'Quiénes somos, cómo trabajamos y qué puede esperar de nosotros: terapia por video en todo <inBrief>.',
-      I: 'Quién soy, cómo trabajo y qué puede esperar de mí: terapia por video en todo <inBrief>.',
+      we: 'Quiénes somos, cómo trabajamos y qué puede esperar de nosotros: terapia por video en <inBrief>.',
+      I: 'Quién soy, cómo trabajo y qué puede esperar de mí: terapia por video en <inBrief>.',
     },
   'A practice that listens': 'Un consultorio que escucha',
   'We take time to understand before we suggest anything.': {
@@ -204,9 +204,9 @@ export const IN_SPANISH: Readonly<Record<string, string | Voiced>> = {
   'Therapy in <city>, <code>': 'Terapia en <city>, <code>',
   'Online Therapy in <inTitle>': 'Terapia en línea en <inTitle>',
   'Counseling in <city> and by video across <inBrief>. A first call commits you to nothing.':
-    'Terapia en <city> y por video en todo <inBrief>. Una primera llamada no le compromete a nada.',
+    'Terapia en <city> y por video en <inBrief>. Una primera llamada no le compromete a nada.',
   'Counseling by video across <inBrief>. A first call commits you to nothing.':
-    'Terapia por video en todo <inBrief>. Una primera llamada no le compromete a nada.',
+    'Terapia por video en <inBrief>. Una primera llamada no le compromete a nada.',
   'therapist <city>': 'terapeuta <city>',
   'counseling <city>': 'terapia <city>',
   'online therapy': 'terapia en línea',
@@ -339,13 +339,13 @@ export const IN_SPANISH: Readonly<Record<string, string | Voiced>> = {
   // services
   'What we help with in <city> and by video across <inBrief>, and how we work.':
     {
-      we: 'En qué ayudamos en <city> y por video en todo <inBrief>, y cómo trabajamos.',
-      I: 'En qué ayudo en <city> y por video en todo <inBrief>, y cómo trabajo.',
+      we: 'En qué ayudamos en <city> y por video en <inBrief>, y cómo trabajamos.',
+      I: 'En qué ayudo en <city> y por video en <inBrief>, y cómo trabajo.',
     },
   'What we help with by video across <inBrief>, how we work, and what you can expect.':
     {
-      we: 'En qué ayudamos por video en todo <inBrief>, cómo trabajamos y qué puede esperar.',
-      I: 'En qué ayudo por video en todo <inBrief>, cómo trabajo y qué puede esperar.',
+      we: 'En qué ayudamos por video en <inBrief>, cómo trabajamos y qué puede esperar.',
+      I: 'En qué ayudo por video en <inBrief>, cómo trabajo y qué puede esperar.',
     },
   'What we can do together': {
     we: 'Lo que podemos hacer juntos',

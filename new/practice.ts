@@ -1,13 +1,8 @@
 import type { Kind } from '../check/kinds';
 import type { RuleContext } from '../check/rules/rule-context';
 import { capital } from '../check/words/english';
-import {
-  type Country,
-  countryOf,
-  STATES,
-  stateInSentence,
-  stateName,
-} from '../formats/states';
+import { type Country, countryOf, STATES } from '../formats/states';
+import { stateInSentenceIn, stateNameIn } from '../languages/state-names';
 import type { SiteFile } from '../schemas/content';
 import { UserError } from '../site/user-error';
 import { findPlace, samplePlace } from './gazetteer';
@@ -164,9 +159,12 @@ function readStates(list: string, language = 'en') {
       `"${wrongCode}" isn't a state or a province. Write its two capital letters, as in --state OR, or those of several, as in --state OR,WA.`,
     );
   }
-  const inSentence = codes.map(stateInSentence);
+  const inSentence = codes.map((each) => stateInSentenceIn(language, each));
   const inState = joinedWith('and', inSentence);
-  const state = joinedWith('and', codes.map(stateName));
+  const state = joinedWith(
+    'and',
+    codes.map((each) => stateNameIn(language, each)),
+  );
   const others = otherCodes.join(', ');
   return {
     code: firstCode,

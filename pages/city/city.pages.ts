@@ -1,6 +1,7 @@
 import { putIn } from '../../formats/holes';
 import { oncePer } from '../../formats/once-per';
 import { stateName } from '../../formats/states';
+import { stateNameIn } from '../../languages/state-names';
 import type { City, CityTextsFile } from '../../schemas/content';
 import { cityPath, conditionPath } from '../addresses';
 import { cityName } from '../facts';
@@ -81,7 +82,8 @@ function cityData(context: SiteContext, texts: CityTextsFile, city: City) {
     insurance,
     faq,
   } = city;
-  const own = putIn(texts, { city: name, state: stateName(code), code });
+  const state = stateNameIn(context.language, code);
+  const own = putIn(texts, { city: name, state, code });
   const nearby = (city.nearby ?? []).flatMap(
     (slug) => bySlug(content.cities).get(slug) ?? [],
   );

@@ -1,5 +1,5 @@
-import { stateName } from '../../formats/states';
 import { wordsOptions } from '../../languages/options';
+import { stateNameIn } from '../../languages/state-names';
 import { referralWords } from '../../languages/words';
 import type { Content } from '../../schemas/content';
 import { cleanLine } from '../../supabase/functions/_shared/plain-text';
@@ -24,11 +24,12 @@ export function referralFactsOf(
     );
   }
   const { form, mail } = pages.referral;
-  const words = referralWords(wordsOptions(content, site.practice.language));
+  const { language } = site.practice;
+  const words = referralWords(wordsOptions(content, language));
   const facts: ReferralFacts = {
     states: statesOf(site.practice).map((code) => ({
       code,
-      name: stateName(code),
+      name: stateNameIn(language, code),
     })),
     reasons: form.reasons,
     times: form.times ?? [],

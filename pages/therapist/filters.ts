@@ -1,5 +1,5 @@
 import { putIn } from '../../formats/holes';
-import { stateName } from '../../formats/states';
+import { stateNameIn } from '../../languages/state-names';
 import type { Therapist } from '../../schemas/content';
 import { conditionPath, therapistPath, therapistsForPath } from '../addresses';
 import { carriersOf, statesOf } from '../facts';
@@ -37,8 +37,10 @@ const FACETS: Readonly<
   clients: ({ clients = [] }) => clients,
   languages: languagesOf,
   insurance: ({ carriers }, content) => carriers ?? carriersOf(content),
-  states: ({ states }, { site }) =>
-    (states ?? statesOf(site.practice)).map(stateName),
+  states: ({ states }, { site: { practice } }) =>
+    (states ?? statesOf(practice)).map((code) =>
+      stateNameIn(practice.language, code),
+    ),
 };
 
 /**

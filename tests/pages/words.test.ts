@@ -235,6 +235,49 @@ it('The first content of a practice in Spanish has the usual texts in Spanish', 
   );
 });
 
+it('A practice in Spanish names states in Spanish: in the first content, on a map, and in its referral form', () => {
+  const folder = temporaryFolder('states-');
+  const facts = {
+    name: 'Terapia Luna',
+    city: 'Albuquerque',
+    state: 'NM,MP',
+    language: 'es',
+  };
+  writeStarter(projectRoot, folder, facts, '2026-10-05');
+  expect(readFileSync(path.join(folder, 'site.yaml'), 'utf8')).toContain(
+    'en línea en Nuevo México y las Islas Marianas del Norte\n',
+  );
+  const [city] = content.cities;
+  const state = 'NM' as const;
+  const inState = (language: string) => ({
+    ...content,
+    site: {
+      ...content.site,
+      practice: {
+        ...content.site.practice,
+        ...{ language, alsoLicensedIn: [state] },
+      },
+    },
+    cities: city ? [{ ...city, state }] : [],
+  });
+  const namesIn = (language: string) => {
+    const site = inState(language);
+    const { pages } = createSite(site);
+    const page = pages.find(({ template }) => template === 'city') as Page;
+    const { map } = page.data() as { map: { label: string } };
+    const form = referralFactsOf(site).states.map(({ name }) => name);
+    return { map: map.label, form: form.at(-1) };
+  };
+  expect(namesIn('es')).toEqual({
+    map: expect.stringContaining('Nuevo México'),
+    form: 'Nuevo México',
+  });
+  expect(namesIn('vi')).toEqual({
+    map: expect.stringContaining('New Mexico'),
+    form: 'New Mexico',
+  });
+});
+
 it('Each usual text of a field has a Spanish form, and one for a practice that says "I"', () => {
   const schemas = readSchemas(path.join(projectRoot, 'schemas'));
   const texts = [
