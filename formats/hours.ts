@@ -116,9 +116,20 @@ const capitalIn = (language: string, text: string): string =>
   text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 
 /**
- * A line of hours in a language; undefined if its words have no translation.
+ * A line of hours in a language, such as `Du mardi au samedi, de 10:00 à
+ * 18:00`; undefined if its words have no translation.
  */
 export function hoursIn(
+  language: string,
+  texts: HoursTexts,
+  hours: OpeningHours,
+): string | undefined {
+  const line = hoursInSentence(language, texts, hours);
+  return line && capitalIn(language, line);
+}
+
+/** A line of hours as it continues a sentence: `samedi, sur rendez-vous`. */
+function hoursInSentence(
   language: string,
   texts: HoursTexts,
   hours: OpeningHours,
@@ -132,8 +143,8 @@ export function hoursIn(
 }
 
 /**
- * A line for days of every week, such as `Du mardi au samedi, de 10:00 à 18:00`
- * or `Samedi, sur rendez-vous`; undefined if its words have no translation.
+ * A line for days of every week, such as `du mardi au samedi, de 10:00 à 18:00`
+ * or `samedi, sur rendez-vous`; undefined if its words have no translation.
  */
 function daysAndTimesIn(
   language: string,
@@ -142,10 +153,7 @@ function daysAndTimesIn(
 ): string | undefined {
   if (times.length === 0) {
     const inLanguage = wordsInLanguage(texts, words);
-    return (
-      inLanguage &&
-      capitalIn(language, `${daysIn(language, texts, days)}, ${inLanguage}`)
-    );
+    return inLanguage && `${daysIn(language, texts, days)}, ${inLanguage}`;
   }
   const { line = '{days}, {opens}–{closes}' } = texts;
   // The second pair of times doesn't repeat the days.
@@ -157,12 +165,11 @@ function daysAndTimesIn(
     opens: timeIn(language, texts, opens),
     closes: timeIn(language, texts, closes),
   });
-  const text = times
+  return times
     .map(({ opens, closes }, index) =>
       putIn(index === 0 ? line : further, parts(opens, closes)),
     )
     .join(', ');
-  return capitalIn(language, text);
 }
 
 function daysIn(
@@ -233,22 +240,22 @@ export function hoursInWords(
   language: string,
   spoken: HoursTexts = {},
 ): string | undefined {
-  const inWords = isEnglish(language) ? hoursInEnglish : hoursIn;
+  const inWords = isEnglish(language) ? hoursInEnglish : hoursInSentence;
   const texts = lines
     .map(readHours)
     .map((hours) => hours && inWords(language, spoken, hours));
   if (texts.length === 0 || texts.includes(undefined)) {
     return undefined;
   }
-  return texts.join('; ');
+  return capitalIn(language, texts.join('; '));
 }
 
-const hoursInEnglish: typeof hoursIn = (language, _, hours) => {
+const hoursInEnglish: typeof hoursInSentence = (language, _, hours) => {
   const line = hours.words
     ? `${daysIn(language, ENGLISH, hours.days)} ${hours.words}`
     : daysAndTimesIn(language, ENGLISH, hours)?.replace(
         /(?::00)?\u00a0([AP]M)/g,
         (_, half: string) => half.toLowerCase(),
       );
-  return hours.isEveryOther ? `Every other ${line}` : line;
+  return hours.isEveryOther ? `${EVERY_OTHER} ${line}` : line;
 };

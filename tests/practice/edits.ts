@@ -110,7 +110,7 @@ export const EDITS: Readonly<Record<string, Edit>> = {
   ]),
   'hours of every other week': [
     site(['18:00]', '18:00, Every other Sunday 9:00-12:00]']),
-    shows('/contact', 'Every other Sunday 9am-12pm'),
+    shows('/contact', 'every other Sunday 9am-12pm'),
     shows('/espanol', 'cada dos semanas'),
     hides('/', '"Sunday"'),
   ],

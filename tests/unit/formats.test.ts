@@ -290,6 +290,10 @@ test.each([
   ],
   [['Every other Saturday 9:00-12:00'], 'Every other Saturday 9am-12pm'],
   [['Every other Monday by appointment'], 'Every other Monday by appointment'],
+  [
+    ['Friday 9:00-12:00', 'Every other Saturday 9:00-12:00'],
+    'Friday 9am-12pm; every other Saturday 9am-12pm',
+  ],
   [['Saturday to Sunday: 09:00-10:00'], 'Saturday and Sunday 9am-10am'],
   [['Sunday to Tuesday 09:00-10:00'], 'Monday, Tuesday, and Sunday 9am-10am'],
 ])(
@@ -298,6 +302,15 @@ test.each([
     expect(hoursInWords(lines, 'en')).toBe(words);
   },
 );
+
+test('Only the first line of hours begins with a capital letter, in languages that write days so', () => {
+  const lines = ['Monday closed', 'Friday closed'];
+  const closed = (text: string) => ({ words: [{ typed: 'closed', text }] });
+  const inWords = (language: string, text: string) =>
+    hoursInWords(lines, language, closed(text));
+  expect(inWords('es', 'cerrado')).toBe('Lunes, cerrado; viernes, cerrado');
+  expect(inWords('de', 'zu')).toBe('Montag, zu; Freitag, zu');
+});
 
 test('Consecutive days become a range', () => {
   const days = ['Thursday', 'Monday', 'Tuesday', 'Saturday', 'Sunday'];
