@@ -7,3 +7,7 @@ export function daysAfter(day: string, days: number): string {
     .toISOString()
     .slice(0, 10);
 }
+
+/** The same day of another year, which may not exist in it: `2027-02-29`. */
+export const yearsAfter = (day: string, years: number): string =>
+  `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;

@@ -1,5 +1,5 @@
 import { DAY } from '../../formats/days';
-import { daysAfter } from '../../formats/days-after';
+import { daysAfter, yearsAfter } from '../../formats/days-after';
 import { groupBy } from '../../formats/group-by';
 import {
   dayName,
@@ -75,9 +75,6 @@ function unlikelyDay(
   return undefined;
 }
 
-const yearsAfter = (day: string, years: number): string =>
-  `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
-
 /**
  * In days. If the anniversary of a past date is at most this far ahead, its
  * year is probably a slip.
@@ -105,15 +102,13 @@ export function* findDaysOfLastYear({
     const isLast = !ends.some(
       (other) => beginningOf(other) === [document.file, ...path].join(),
     );
-    if (isSoon && isLast) {
-      const start = [...path.slice(0, -1), annotation['x-after'] ?? ''];
-      const begins = valueAt<unknown>(document.data, start);
+    const start = [...path.slice(0, -1), annotation['x-after'] ?? ''];
+    const begins = dayAt(document, start);
+    // An end before its beginning is reported as that.
+    const isInOrder = begins <= String(value);
+    if (isSoon && isLast && isInOrder) {
       const edits: Edit[] = [{ op: 'set', path, value: meant }];
-      if (
-        typeof begins === 'string' &&
-        DAY.isRight(begins) &&
-        daysAfter(begins, SOON) > String(value)
-      ) {
+      if (begins !== '' && daysAfter(begins, SOON) > String(value)) {
         edits.push({ op: 'set', path: start, value: yearsAfter(begins, 1) });
       }
       const days = { field: path, day: String(value) };
@@ -126,6 +121,12 @@ export function* findDaysOfLastYear({
       };
     }
   }
+}
+
+/** A day of a file; empty if there is none. */
+function dayAt({ data }: Document, path: Path): string {
+  const day = valueAt<unknown>(data, path);
+  return typeof day === 'string' && DAY.isRight(day) ? day : '';
 }
 
 /**

@@ -1,7 +1,12 @@
+import { DAY } from '../../formats/days';
+import { daysAfter, yearsAfter } from '../../formats/days-after';
 import { type Path, valueAt } from '../../formats/path';
 import type { Mark } from '../document';
-import type { ValueProblem } from '../problem';
-import { type Finding, finding } from '../words/words';
+import type { Diagnosis, ValueProblem } from '../problem';
+import { advise, finding } from '../words/words';
+
+/** In days. A range that would be longer isn't wrong in its year alone. */
+const LONGEST = 183;
 
 /**
  * Checks that each range, as marked by `x-after`, ends after it begins. A range
@@ -30,13 +35,18 @@ function findFault(
   value: unknown,
   start: Path,
   begins: unknown,
-): Finding | undefined {
+): Diagnosis | undefined {
   if (
     typeof begins === 'string' &&
     typeof value === 'string' &&
     value < begins
   ) {
-    return finding('end-before-beginning', { field, value, start, begins });
+    const meant = inLaterYear(value, begins);
+    const advice = meant && advise('write-if-slip', { text: meant });
+    return {
+      ...finding('end-before-beginning', { field, value, start, begins }),
+      ...(advice && { proposals: [{ advice, change: { value: meant } }] }),
+    };
   }
   if (
     typeof begins === 'number' &&
@@ -46,4 +56,23 @@ function findFault(
     return finding('low-end-of-range', { field, value, start, begins });
   }
   return undefined;
+}
+
+/**
+ * The first such day after a beginning: `2027-01-01` for `2026-01-01` with
+ * `2026-12-24`. People write the old year for the days of January.
+ */
+function inLaterYear(day: string, begins: string): string | undefined {
+  if (![day, begins].every(DAY.isRight)) {
+    return undefined;
+  }
+  const years = Number(begins.slice(0, 4)) - Number(day.slice(0, 4));
+  return [years, years + 1]
+    .map((count) => yearsAfter(day, count))
+    .find(
+      (later) =>
+        DAY.isRight(later) &&
+        later >= begins &&
+        later <= daysAfter(begins, LONGEST),
+    );
 }

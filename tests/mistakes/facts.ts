@@ -560,6 +560,15 @@ export const FACTS: Mistakes = {
     says: '38:32 (warning) wrong-weekday(January 5, 2027, Tuesday, Monday)',
     followed: { 'site.yaml': ['Monday, January 5', 'Monday, January 4'] },
   },
+  'a notice over New Year, with the old year for both days': {
+    edits: withNotice('We are closed.', 'last: 2026-01-01'),
+    says: '40:11 end-before-beginning(notices.0.last, 2026-01-01, notices.0.first, 2026-12-24) → write-if-slip(2027-01-01)',
+    gives: withNotice('We are closed.', 'last: 2027-01-01'),
+  },
+  'a notice whose last day is a few days too early': {
+    edits: withNotice('We are closed.', 'last: 2026-12-20'),
+    says: '40:11 end-before-beginning(notices.0.last, 2026-12-20, notices.0.first, 2026-12-24)',
+  },
   'the same in Spanish, in a notice that is shown before its first day': {
     edits: withNotice(
       'Abrimos el lunes, 5 de enero.',
