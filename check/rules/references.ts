@@ -296,7 +296,7 @@ function listOfNames(
 
 /**
  * Of the only page with this title, the same but for a slip, or with words
- * around it: "Ana Ruiz, LCSW".
+ * around it: "Ana Ruiz, LCSW". Of a person, one of the names is enough.
  */
 function meantBy(
   { value, names, isOften }: BrokenReference,
@@ -314,11 +314,17 @@ function meantBy(
     const parts = wordsOf(name);
     return parts.length > 1 && words.includes(` ${parts.join(' ')} `);
   });
-  const [page, more] = titled.length === 1 ? titled.map(nameOf) : named;
-  if (page !== undefined && more === undefined) {
-    return page;
+  const ways = [titled.map(nameOf), named];
+  const only = ways.find(({ length }) => length === 1);
+  if (only || isOften) {
+    return only?.[0];
   }
-  return isOften ? undefined : slipOf(value, names);
+  const [person, other] = pages.filter(
+    (page) =>
+      page.kind.isOfPeople && wordsOf(nameOf(page)).includes(words.trim()),
+  );
+  const isOnePerson = person !== undefined && other === undefined;
+  return isOnePerson ? nameOf(person) : slipOf(value, names);
 }
 
 /** `Salem, OR` and `Salem Oregon` are `Salem`, as on a letter. */

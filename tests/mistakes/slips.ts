@@ -277,6 +277,10 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
     'veterans → gemcare': '34:11 repeated-name(gemcare, programs)',
   },
   'posts/minute-by-minute.yaml': {
+    'author: tom-aguilar → author: tom → author: tom-aguilar':
+      '10:9 unknown-name(tom, therapists, [alma-reyes, priya-raman, tom-aguilar]) → write-name(tom-aguilar, [alma-reyes, priya-raman, tom-aguilar])',
+    'author: tom-aguilar → author: Aguilar → author: tom-aguilar':
+      '10:9 unknown-name(Aguilar, therapists, [alma-reyes, priya-raman, tom-aguilar]) → write-name(tom-aguilar, [alma-reyes, priya-raman, tom-aguilar])',
     'tom-aguilar → tom-aguila':
       '10:9 unknown-name(tom-aguila, therapists, [alma-reyes, priya-raman, tom-aguilar]) → write-name(tom-aguilar, [alma-reyes, priya-raman, tom-aguilar])',
     'tom-aguilar → anna-reyes → { name: Anna Reyes }':
