@@ -693,4 +693,40 @@ export const FACTS: Mistakes = {
       'cities/salmon.yaml': ['beyond Kootenai County', 'beyond the mountains'],
     },
   },
+  'a language that somebody does not speak by the profile': {
+    edits: withWords('Alma also speaks Spanish, and likes it.'),
+    says: '20:79 (warning) former-fact(Spanish, therapists/alma-reyes.yaml, [English], Alma Reyes)',
+    followed: {
+      'pages/about.yaml': [' Alma also speaks Spanish, and likes it.', ''],
+    },
+  },
+  'languages of all therapists, and of some': {
+    edits: {
+      ...withWords(
+        'All of our counselors speak English and French. Todos nuestros terapeutas hablan español.',
+      ),
+      'therapists/alma-reyes.yaml': [
+        '- English',
+        '- English\n  - Español\n  - French',
+      ],
+      'therapists/tom-aguilar.yaml': ['- English', '- English\n  - French'],
+    },
+    says: [
+      '20:102 (warning) former-fact(French, therapists/priya-raman.yaml, [English], Priya Raman)',
+      '20:143 (warning) former-fact(español, therapists/priya-raman.yaml, [English], Priya Raman)',
+    ],
+    followed: {
+      'pages/about.yaml': [
+        ' All of our counselors speak English and French. Todos nuestros terapeutas hablan español.',
+        '',
+      ],
+      'therapists/alma-reyes.yaml': ['\n  - Español\n  - French', ''],
+      'therapists/tom-aguilar.yaml': ['\n  - French', ''],
+    },
+  },
+  'a language of none of the therapists': {
+    edits: withWords('Our therapists speak English and Korean.'),
+    says: '20:95 (warning) former-fact(Korean, therapists/alma-reyes.yaml, [English])',
+    followed: { 'pages/about.yaml': ['English and Korean', 'English'] },
+  },
 };

@@ -87,4 +87,8 @@ export const ORDINARY_TEXTS: readonly string[] = [
   'A course of CBT for panic attacks takes 10 to 15 sessions.',
   'Your plan may pay for 6 to 12 sessions a year.',
   'We hold a group on sleep in 3 to 5 sessions.',
+  'Alma speaks a little Spanish, and Priya is learning French.',
+  'If you prefer it, some of our therapists speak Spanish with an interpreter.',
+  'Not all of our therapists speak Spanish. Our clients speak Korean and Russian.',
+  'Alma speaks English. All of our therapists speak English.',
 ];

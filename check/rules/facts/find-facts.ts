@@ -28,6 +28,7 @@ import { pastEventReader } from './past-events';
 import { phoneHoursReader } from './phone-hours';
 import type { FactReader, Fault, ReaderOf } from './reader';
 import { sessionsReader } from './sessions';
+import { spokenReader } from './spoken-languages';
 
 /**
  * One reader for each kind of fact. To check a new kind, write a reader and add
@@ -54,6 +55,7 @@ const READERS: readonly ReaderOf[] = [
   denialReader,
   namedDocumentReader,
   otherNumberReader,
+  spokenReader,
 ];
 
 /**

@@ -1,0 +1,120 @@
+import { escaped } from '../../../formats/escaped';
+import { valueAt } from '../../../formats/path';
+import type { Document } from '../../document';
+import { finding } from '../../words/words';
+import type { RuleContext } from '../rule-context';
+import { type FactReader, type Fault, inWords, sayingOf } from './reader';
+
+/** Languages by their names in English and in Spanish. */
+const LANGUAGES: readonly (readonly string[])[] = [
+  ['English', 'inglés'],
+  ['Spanish', 'español'],
+  ['French', 'francés'],
+  ['Portuguese', 'portugués'],
+  ['Vietnamese', 'vietnamita'],
+  ['Mandarin', 'mandarín'],
+  ['Cantonese', 'cantonés'],
+  ['Korean', 'coreano'],
+  ['Japanese', 'japonés'],
+  ['Arabic', 'árabe'],
+  ['Russian', 'ruso'],
+  ['German', 'alemán'],
+  ['Hindi'],
+  ['Tagalog'],
+];
+const LANGUAGE = LANGUAGES.flat().join('|');
+
+const SPEAKS =
+  '(?:(?:is|are) (?:fluent|bilingual) in|(?:(?:also|both|all|fluently) )?speaks?(?: fluent)?|(?:también )?hablan?)';
+/** ` speaks English and Spanish` */
+const SPOKEN = ` ${SPEAKS} (?<spoken>(?:both )?(?:${LANGUAGE})(?:,? (?:and |y |e |as well as )?(?:${LANGUAGE}))*)(?!\\p{L})`;
+const THERAPISTS = '(?:therapists|counselors|clinicians)';
+const TERAPEUTAS = '(?:terapeutas|consejer[oa]s)';
+const ALL = sayingOf(
+  `(?<!\\p{L})(?:(?:all|each|every one) of our ${THERAPISTS}|(?:all|both) our ${THERAPISTS}|all ${THERAPISTS} here|tod[oa]s nuestr[oa]s ${TERAPEUTAS})${SPOKEN}`,
+);
+const SOME = sayingOf(
+  `(?<!\\p{L})(?<!(?:all|both|each|none|one|of|tod[oa]s) )(?:our ${THERAPISTS}|(?:two|several|some) of our ${THERAPISTS}|nuestr[oa]s ${TERAPEUTAS})${SPOKEN}`,
+);
+const IN_PART = inWords(
+  "\\b(?:not|never|nor|if|when|some|little|basic|learn\\w*|used to|former\\w*|mother|father|parents|clients|interpreters?|no)\\b|n[’']t\\b",
+);
+
+interface Speaker {
+  document: Document;
+  name: string;
+  languages: readonly string[];
+  /** A sentence about what this person speaks. */
+  saying: RegExp;
+}
+
+function speakersIn({ documents }: RuleContext): Speaker[] {
+  return documents.flatMap((document) => {
+    const [name, languages] = ['name', 'languages'].map((field) =>
+      valueAt<unknown>(document.data, [field]),
+    );
+    if (!document.kind.isOfPeople || !Array.isArray(languages)) {
+      return [];
+    }
+    const whole = String(name);
+    const first = whole.replace(/ .*/, '');
+    const saying = sayingOf(
+      `(?<![\\p{L}-])(?:${escaped(whole)}|${escaped(first)})(?:, [A-Z][\\w-]+,?)?${SPOKEN}`,
+    );
+    return [
+      { document, name: whole, languages: languages.map(String), saying },
+    ];
+  });
+}
+
+/**
+ * Compares what texts say of the languages of the therapists with those in
+ * their profiles: `Casey also speaks Spanish`.
+ */
+export function spokenReader(context: RuleContext): FactReader | undefined {
+  const speakers = speakersIn(context);
+  if (speakers.length === 0) {
+    return undefined;
+  }
+  return {
+    looks: sayingOf(`(?:${LANGUAGE})`),
+    *read({ plain }) {
+      if (IN_PART.test(plain)) {
+        return;
+      }
+      for (const speaker of speakers) {
+        const isAbout = speaker.saying.exec(plain) ?? ALL.exec(plain);
+        yield* faultsOf(isAbout?.groups, [speaker]);
+      }
+      yield* faultsOf(SOME.exec(plain)?.groups, speakers);
+    },
+  };
+}
+
+/** The languages that a text says and none of these people speaks. */
+function* faultsOf(
+  groups: Record<string, string> | undefined,
+  speakers: readonly Speaker[],
+): Generator<Fault> {
+  const typed = groups?.spoken?.match(NAMES) ?? [];
+  const [{ name, document }] = speakers as readonly [Speaker];
+  const facts = [...new Set(speakers.flatMap(({ languages }) => languages))];
+  for (const words of typed) {
+    if (!isAmong(words, facts)) {
+      const about = speakers.length === 1 ? name : undefined;
+      const params = { words, file: document.file, facts, about };
+      yield { words, ...finding('former-fact', params) };
+    }
+  }
+}
+
+const NAMES = new RegExp(LANGUAGE, 'giu');
+
+/** True if a list has the language under one of its names. */
+function isAmong(typed: string, languages: readonly string[]): boolean {
+  const word = typed.toLowerCase();
+  const list = languages.join(' ').toLowerCase();
+  const names = LANGUAGES.map((each) => each.map((name) => name.toLowerCase()));
+  const same = names.find((each) => each.includes(word)) ?? [word];
+  return same.some((name) => list.includes(name));
+}
