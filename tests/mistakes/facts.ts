@@ -729,4 +729,34 @@ export const FACTS: Mistakes = {
     says: '20:95 (warning) former-fact(Korean, therapists/alma-reyes.yaml, [English])',
     followed: { 'pages/about.yaml': ['English and Korean', 'English'] },
   },
+  'a text that takes no new clients, while therapists do': {
+    edits: withWords(
+      'We are no longer taking new clients at this time. No aceptamos nuevos clientes.',
+    ),
+    says: [
+      '20:65 (warning) former-fact("are no longer taking new clients at this time", therapists/alma-reyes.yaml, [accepting: true], Alma Reyes)',
+      '20:112 (warning) former-fact("No aceptamos nuevos clientes", therapists/alma-reyes.yaml, [accepting: true], Alma Reyes)',
+    ],
+    followed: {
+      'pages/about.yaml': [
+        ' We are no longer taking new clients at this time. No aceptamos nuevos clientes.',
+        '',
+      ],
+    },
+  },
+  'new clients of one therapist, otherwise than by the profile': {
+    edits: withWords(
+      'Tom is accepting new clients, and Alma Reyes is not currently taking new clients.',
+    ),
+    says: [
+      '20:66 (warning) former-fact("is accepting new clients", therapists/tom-aguilar.yaml, [accepting: false], Tom Aguilar)',
+      '20:107 (warning) former-fact("is not currently taking new clients", therapists/alma-reyes.yaml, [accepting: true], Alma Reyes)',
+    ],
+    followed: {
+      'pages/about.yaml': [
+        ' Tom is accepting new clients, and Alma Reyes is not currently taking new clients.',
+        '',
+      ],
+    },
+  },
 };

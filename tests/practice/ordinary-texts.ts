@@ -91,4 +91,6 @@ export const ORDINARY_TEXTS: readonly string[] = [
   'If you prefer it, some of our therapists speak Spanish with an interpreter.',
   'Not all of our therapists speak Spanish. Our clients speak Korean and Russian.',
   'Alma speaks English. All of our therapists speak English.',
+  'When we are not accepting new clients, we keep a list. Tom is not accepting new clients.',
+  'We are not accepting new clients for evening sessions. The clinic next door is not accepting new clients.',
 ];

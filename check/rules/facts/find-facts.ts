@@ -14,6 +14,7 @@ import { lengthReader, minutesReader, priceReader } from './fees';
 import { formerNameReader } from './former-names';
 import { namedDocumentReader } from './named-documents';
 import { nameReader } from './names';
+import { newClientsReader } from './new-clients';
 import { officeReader } from './offices';
 import { otherNumberReader } from './other-numbers';
 import { ourOfficeReader } from './our-offices';
@@ -56,6 +57,7 @@ const READERS: readonly ReaderOf[] = [
   namedDocumentReader,
   otherNumberReader,
   spokenReader,
+  newClientsReader,
 ];
 
 /**

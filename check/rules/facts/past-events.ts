@@ -1,3 +1,4 @@
+import type { Document } from '../../document';
 import { finding } from '../../words/words';
 import type { RuleContext } from '../rule-context';
 import { type FactReader, inWords } from './reader';
@@ -29,10 +30,7 @@ export function pastEventReader({ today }: RuleContext): FactReader {
     looks: DATE,
     *read({ plain }, { document }) {
       const { 0: words, groups } = DATE.exec(plain) ?? {};
-      const isOfDay = document.marks.some(
-        ({ annotation }) => annotation['x-published'],
-      );
-      if (words === undefined || !groups || isOfDay) {
+      if (words === undefined || !groups || isOfItsDay(document)) {
         return;
       }
       const isInvitation = INVITES.test(plain) && !OVER.test(plain);
@@ -42,6 +40,10 @@ export function pastEventReader({ today }: RuleContext): FactReader {
     },
   };
 }
+
+/** True for posts, which say what was true when they were published. */
+export const isOfItsDay = ({ marks }: Document): boolean =>
+  marks.some(({ annotation }) => annotation['x-published']);
 
 /** `2026-11-14` */
 function dayOf({ month = '', day = '', year }: Record<string, string>): string {
