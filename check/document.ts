@@ -2,7 +2,7 @@ import { basename } from 'pathe';
 import { digestForNames } from '../formats/digest';
 import { oncePer } from '../formats/once-per';
 import type { Path } from '../formats/path';
-import { isWithin, valuesAt } from '../formats/path';
+import { isWithin, textsIn, valuesAt } from '../formats/path';
 import type { Annotation, Kind } from './kinds';
 import type { Problem, ValueProblem } from './problem';
 import type { Position } from './read/positions';
@@ -106,6 +106,9 @@ export const hasErrors = ({ problems }: Pick<Document, 'problems'>): boolean =>
 export function digestOf(bytes: Uint8Array): string {
   return digestForNames('sha1', bytes);
 }
+
+/** The texts of a document, cached because many rules ask for them. */
+export const textsOf = oncePer(({ data }: Document) => textsIn(data));
 
 /**
  * True if the value at a path is still a sample, which must be replaced anyway.

@@ -1,4 +1,5 @@
 import { type Format, firstMeaning } from './format';
+import { oncePer } from './once-per';
 
 /**
  * The tag of a language for which `Intl` has the names of days, in its
@@ -6,9 +7,12 @@ import { type Format, firstMeaning } from './format';
  */
 export const LANGUAGE_TAG: Format = {
   inGuide: 'the tag of a language: `es`, `vi`, `zh-Hant`',
-  isRight: (text) =>
-    canonicalTag(text) === text &&
-    Intl.DateTimeFormat.supportedLocalesOf(text).length > 0,
+  // Cached, because the pages of a site have the same few languages.
+  isRight: oncePer(
+    (text: string) =>
+      canonicalTag(text) === text &&
+      Intl.DateTimeFormat.supportedLocalesOf(text).length > 0,
+  ),
   meanings: (text) =>
     firstMeaning(text, { isRight: LANGUAGE_TAG.isRight, candidates }),
 };

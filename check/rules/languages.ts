@@ -6,6 +6,7 @@ import {
   type DocumentProblem,
   hasErrors,
   isSample,
+  textsOf,
 } from '../document';
 import { finding } from '../words/words';
 import type { RuleContext } from './rule-context';
@@ -80,7 +81,7 @@ export function* findTranslationsOfNothing({
   for (const document of documents.filter(
     ({ kind }) => kind.collection === 'languages',
   )) {
-    for (const { path, text } of textsIn(document.data)) {
+    for (const { path, text } of textsOf(document)) {
       if (path.at(-1) !== TYPED || typed.has(text.toLowerCase())) {
         continue;
       }
@@ -187,7 +188,7 @@ export function* lettersOfPages({
   for (const document of documents.filter(
     ({ kind }) => kind.collection === 'languages',
   )) {
-    const text = textsIn(document.data)
+    const text = textsOf(document)
       .map((each) => each.text)
       .join(' ');
     const [letter] = lettersWithout(fonts, text);

@@ -1,5 +1,10 @@
-import { type Path, textsIn, valueAt } from '../../formats/path';
-import { type Document, type DocumentProblem, hasErrors } from '../document';
+import { type Path, valueAt } from '../../formats/path';
+import {
+  type Document,
+  type DocumentProblem,
+  hasErrors,
+  textsOf,
+} from '../document';
 import { finding } from '../words/words';
 import { inWords } from './facts/reader';
 import type { RuleContext } from './rule-context';
@@ -110,9 +115,8 @@ function* mentionsOf(
   documents: readonly Document[],
 ): Generator<Mention> {
   for (const document of documents) {
-    for (const { path, text } of textsIn(document.data, (part) =>
-      pattern.test(part),
-    )) {
+    const texts = textsOf(document).filter(({ text }) => pattern.test(text));
+    for (const { path, text } of texts) {
       const [words] = pattern.exec(text.replace(LINK, '')) ?? [];
       if (words !== undefined) {
         yield { document, path, words };

@@ -1,8 +1,7 @@
 import { isOneSlip } from '../../formats/closest';
 import { groupBy } from '../../formats/group-by';
 import { oncePer } from '../../formats/once-per';
-import { textsIn } from '../../formats/path';
-import type { Document, DocumentProblem } from '../document';
+import { type Document, type DocumentProblem, textsOf } from '../document';
 import { advise, finding } from '../words/words';
 import { isAlsoWord, nearNameFinder } from './facts/names';
 import type { RuleContext } from './rule-context';
@@ -63,14 +62,14 @@ export function* findNearNames({
   }
 }
 
-const namesIn = oncePer(({ data }: Document): string[] =>
-  textsIn(data, (_, path) => path.at(-1) === 'name').flatMap(
-    ({ text }) => text.match(NAME) ?? [],
-  ),
+const namesIn = oncePer((document: Document): string[] =>
+  textsOf(document)
+    .filter(({ path }) => path.at(-1) === 'name')
+    .flatMap(({ text }) => text.match(NAME) ?? []),
 );
 
-const wordsIn = oncePer(({ data }: Document) =>
-  textsIn(data).flatMap(({ path, text }) =>
+const wordsIn = oncePer((document: Document) =>
+  textsOf(document).flatMap(({ path, text }) =>
     [NAME_WITHIN, NUMBER].flatMap((pattern) =>
       (text.match(pattern) ?? []).map((words) => ({ path, text, words })),
     ),

@@ -8,19 +8,14 @@ import {
   readHours,
   WEEK,
 } from '../../formats/hours';
-import {
-  isGroup,
-  isWithin,
-  type Path,
-  textsIn,
-  valueAt,
-} from '../../formats/path';
+import { isGroup, isWithin, type Path, valueAt } from '../../formats/path';
 import { MONTHS } from '../../supabase/functions/_shared/calendar-day';
 import {
   type Document,
   type DocumentProblem,
   marksOf,
   type PlacedMark,
+  textsOf,
 } from '../document';
 import type { Edit } from '../edit/edit';
 import type { Annotation } from '../kinds';
@@ -278,7 +273,10 @@ export function* findWrongWeekdays({
   documents,
 }: RuleContext): Generator<DocumentProblem> {
   for (const document of documents) {
-    for (const { path, text } of textsIn(document.data, mayHaveDate)) {
+    for (const { path, text } of textsOf(document)) {
+      if (!mayHaveDate(text)) {
+        continue;
+      }
       const beside = daysBeside(document, path);
       for (const calendar of CALENDARS) {
         const problem = wrongWeekday(text, beside, calendar);

@@ -2,7 +2,7 @@ import { countOf } from '../../formats/count-of';
 import { groupBy } from '../../formats/group-by';
 import { oncePer } from '../../formats/once-per';
 import type { Path } from '../../formats/path';
-import { isGroup, textsIn, valueAt } from '../../formats/path';
+import { isGroup, valueAt } from '../../formats/path';
 import { slugFrom } from '../../formats/slug';
 import {
   type Document,
@@ -11,6 +11,7 @@ import {
   isSample,
   marksOf,
   type PlacedMark,
+  textsOf,
 } from '../document';
 import type { Edit } from '../edit/edit';
 import type { Annotation } from '../kinds';
@@ -414,28 +415,27 @@ export const findValuesSaidTwice = ({
 }: RuleContext): DocumentProblem[] => documents.flatMap(saidTwiceIn);
 
 const saidTwiceIn = oncePer((document: Document): DocumentProblem[] =>
-  textsIn(
-    document.data,
-    (text) => text.includes(', ') && !text.includes('\n'),
-  ).flatMap(({ path, text }) => {
-    const place = path.slice(0, -1);
-    const group = valueAt<unknown>(document.data, place);
-    const repetition = isGroup(group)
-      ? repeatedEnd(text, Object.entries(group))
-      : undefined;
-    if (!repetition) {
-      return [];
-    }
-    const { rest, names } = repetition;
-    const fields = names.map((name) => [...place, name]);
-    const end = text.slice(rest.length + 2);
-    return {
-      document,
-      path,
-      ...finding('repeated-end', { end, fields }),
-      proposals: [write(rest)],
-    };
-  }),
+  textsOf(document)
+    .filter(({ text }) => text.includes(', ') && !text.includes('\n'))
+    .flatMap(({ path, text }) => {
+      const place = path.slice(0, -1);
+      const group = valueAt<unknown>(document.data, place);
+      const repetition = isGroup(group)
+        ? repeatedEnd(text, Object.entries(group))
+        : undefined;
+      if (!repetition) {
+        return [];
+      }
+      const { rest, names } = repetition;
+      const fields = names.map((name) => [...place, name]);
+      const end = text.slice(rest.length + 2);
+      return {
+        document,
+        path,
+        ...finding('repeated-end', { end, fields }),
+        proposals: [write(rest)],
+      };
+    }),
 );
 
 /**

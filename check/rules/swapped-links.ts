@@ -2,7 +2,7 @@ import { escaped } from '../../formats/escaped';
 import { groupBy } from '../../formats/group-by';
 import { oncePer } from '../../formats/once-per';
 import { isGroup, type Path, textsIn, valueAt } from '../../formats/path';
-import type { Document, DocumentProblem } from '../document';
+import { type Document, type DocumentProblem, textsOf } from '../document';
 import { finding } from '../words/words';
 import type { RuleContext } from './rule-context';
 
@@ -60,9 +60,8 @@ function listsOfCards(
   document: Document,
   { addresses }: RuleContext,
 ): Card[][] {
-  const links = textsIn(
-    document.data,
-    (text, path) =>
+  const links = textsOf(document).filter(
+    ({ text, path }) =>
       /^(?:path|link)$/.test(String(path.at(-1))) &&
       typeof path.at(-2) === 'number' &&
       addresses.has(text),

@@ -1,5 +1,5 @@
 import { wordsOf } from '../../../formats/closest';
-import { textsIn } from '../../../formats/path';
+import { textsOf } from '../../document';
 import { finding } from '../../words/words';
 import type { RuleContext } from '../rule-context';
 import { nearNameFinder, WORD } from './names';
@@ -87,8 +87,8 @@ function* cliniciansIn(
 
 /** The words in the names of all people in the content. */
 function wordsOfPeople({ documents, kinds, files }: RuleContext): Set<string> {
-  const names = documents.flatMap(({ data }) =>
-    textsIn(data).filter(({ path }) => path.at(-1) === 'name'),
+  const names = documents.flatMap((document) =>
+    textsOf(document).filter(({ path }) => path.at(-1) === 'name'),
   );
   const folders = kinds.filter(({ isOfPeople }) => isOfPeople);
   // A profile with mistakes counts, too.

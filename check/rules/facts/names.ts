@@ -2,9 +2,9 @@ import { isOneSlip } from '../../../formats/closest';
 import { escaped } from '../../../formats/escaped';
 import { groupBy } from '../../../formats/group-by';
 import { oncePer } from '../../../formats/once-per';
-import { type Path, textsIn, valueAt } from '../../../formats/path';
+import { type Path, valueAt } from '../../../formats/path';
 import { STATES } from '../../../formats/states';
-import type { Document } from '../../document';
+import { type Document, textsOf } from '../../document';
 import { finding } from '../../words/words';
 import type { RuleContext } from '../rule-context';
 import type { FactReader, Fault } from './reader';
@@ -19,14 +19,16 @@ interface Name {
 export const WORD = /\p{Lu}[\p{L}\p{M}]+(?:['’-]\p{Lu}[\p{L}\p{M}]+)*/gu;
 
 const namesIn = oncePer((document: Document): Name[] =>
-  textsIn(document.data, isOfName).flatMap(({ text }) => {
-    const words = text.match(WORD) ?? [];
-    const isName = words.length > 1 && words.join(' ') === text;
-    return isName ? [{ name: text, words, document }] : [];
-  }),
+  textsOf(document)
+    .filter(isOfName)
+    .flatMap(({ text }) => {
+      const words = text.match(WORD) ?? [];
+      const isName = words.length > 1 && words.join(' ') === text;
+      return isName ? [{ name: text, words, document }] : [];
+    }),
 );
 
-const isOfName = (_: string, path: Path): boolean =>
+const isOfName = ({ path }: { path: Path }): boolean =>
   path.at(-1) === 'name' || path.at(-1) === 'city';
 
 const wordPatterns = oncePer(

@@ -1,6 +1,6 @@
 import { oncePer } from '../../../formats/once-per';
-import { type Path, textsIn } from '../../../formats/path';
-import type { Document } from '../../document';
+import type { Path } from '../../../formats/path';
+import { type Document, textsOf } from '../../document';
 import type { Annotation } from '../../kinds';
 
 /** A text that visitors read, or that search engines show. */
@@ -40,7 +40,7 @@ export const pageTexts = oncePer((document: Document): PageText[] => {
       markdown.add(path.join());
     }
   }
-  const texts = textsIn(document.data).filter(
+  const texts = textsOf(document).filter(
     ({ path }) => !values.has(path.join()),
   );
   return texts.map((place) => ({
@@ -78,13 +78,14 @@ const LINK = /\[([^[\]]*)\]\([^()\s]*\)/g;
 /** Marks of lists, headings, and bold text. */
 const MARKS = /^(?:[-#>•]+|\d+[.)])\s+|\*/g;
 
-export function sentencesOf({ text }: PageText): Sentence[] {
-  return text.split(END).map((typed) => {
+/** The sentences of a text, cached because several rules ask for them. */
+export const sentencesOf = oncePer(({ text }: PageText): Sentence[] =>
+  text.split(END).map((typed) => {
     const plain = typed
       .trim()
       .replace(LINK, '$1')
       .replace(MARKS, '')
       .replace(WRAPS, ' ');
     return { typed, plain };
-  });
-}
+  }),
+);
