@@ -1,4 +1,5 @@
 import { commonEnds } from './common-ends';
+import { groupBy } from './group-by';
 
 /**
  * The nearest word of `known`, by optimal string alignment distance: `titel`
@@ -134,6 +135,37 @@ export function isOneSlip(a: string, b: string): boolean {
   const isSwapped = own.length === 2 && own === [...other].reverse().join('');
   return isSwapped || Math.max(own.length, other.length) === 1;
 }
+
+/**
+ * Finds the first of some names that is one slip from a word. Both are the same
+ * without one letter, or one is the other without one: `Jordon` and `Jordan`
+ * are both `Jordn`. So a word is compared with few names.
+ */
+export function oneSlipFinder(
+  names: Iterable<string>,
+): (word: string) => string | undefined {
+  const list = [...new Set(names)];
+  const places = list.flatMap((name, index) =>
+    shortened(name).map((key) => ({ key, index })),
+  );
+  const byKey = groupBy(places, ({ key }) => key);
+  return (word) => {
+    const near = shortened(word).flatMap((key) => byKey.get(key) ?? []);
+    const indexes = near
+      .map(({ index }) => index)
+      .filter((index) => isOneSlip(word, list[index] ?? ''));
+    return list[Math.min(...indexes)];
+  };
+}
+
+/** A word, and the word without each of its letters. */
+const shortened = (word: string): string[] => [
+  word,
+  ...Array.from(
+    { length: word.length },
+    (_, index) => word.slice(0, index) + word.slice(index + 1),
+  ),
+];
 
 function alignmentDistance(a: string, b: string): number {
   let beforeLast: number[] = [];

@@ -1,4 +1,4 @@
-import { isOneSlip } from '../../formats/closest';
+import { oneSlipFinder } from '../../formats/closest';
 import { groupBy } from '../../formats/group-by';
 import { oncePer } from '../../formats/once-per';
 import { type Document, type DocumentProblem, textsOf } from '../document';
@@ -35,6 +35,7 @@ export function* findNearNames({
     ),
   );
   const known = new Set([...written.flatMap(namesIn), ...numbers]);
+  const findName = oneSlipFinder(known);
   const all = written.flatMap((document) =>
     wordsIn(document).map((place) => ({ document, ...place })),
   );
@@ -42,7 +43,7 @@ export function* findNearNames({
     if (!only || another || known.has(words) || SERVICE.test(words)) {
       continue;
     }
-    const name = [...known].find((each) => isOneSlip(words, each));
+    const name = findName(words);
     if (
       name === undefined ||
       [words, name].some((each) => isAlsoWord(each, written))

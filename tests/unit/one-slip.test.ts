@@ -1,0 +1,18 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { isOneSlip, oneSlipFinder } from '../../formats/closest';
+
+it('finds the first name that is one slip from a word, as comparing it with every name does', () => {
+  const words = fc.string({
+    unit: fc.constantFrom('a', 'b', 'é'),
+    maxLength: 5,
+  });
+  const names = ['', 'ab', 'ba', 'aba', 'abbé', 'bab', 'ééa', 'babab'];
+  const find = oneSlipFinder(names);
+  fc.assert(
+    fc.property(words, (word) => {
+      expect(find(word)).toBe(names.find((name) => isOneSlip(word, name)));
+    }),
+    { numRuns: 500 },
+  );
+});
