@@ -2,20 +2,32 @@ import { EVERY_OTHER, type HoursTexts } from '../formats/hours';
 import { ENGLISH } from './english';
 import type { Words } from './shown';
 
-/** The words for hours in a language; empty if the language has none. */
+/** The words for what a practice may type in its hours. */
+export const TYPED_IN_HOURS = {
+  'by appointment': 'byAppointment',
+  closed: 'closed',
+  [EVERY_OTHER]: 'everyOther',
+} as const;
+
+type Word = keyof Words['hours'];
+
+/**
+ * The words for hours in a language. Those that it lacks, which are the English
+ * ones, are left out.
+ */
 export function hoursTextsOf({ hours }: Pick<Words, 'hours'>): HoursTexts {
-  if (hours.line === ENGLISH.hours.line) {
-    return {};
-  }
+  const textOf = (word: Word) =>
+    hours[word] === ENGLISH.hours[word] ? undefined : hours[word];
+  const words = Object.entries(TYPED_IN_HOURS).flatMap(([typed, word]) => {
+    const text = textOf(word);
+    return text === undefined ? [] : [{ typed, text }];
+  });
+  const line = textOf('line');
   return {
-    range: hours.range,
-    line: hours.line,
+    range: textOf('range'),
+    line,
     // The clock that is usual in the United States.
-    clock: '12-hour',
-    words: [
-      { typed: 'by appointment', text: hours.byAppointment },
-      { typed: 'closed', text: hours.closed },
-      { typed: EVERY_OTHER, text: hours.everyOther },
-    ],
+    clock: line === undefined ? undefined : '12-hour',
+    words,
   };
 }

@@ -1,9 +1,12 @@
 import { holesIn } from '../../formats/holes';
+import { EVERY_OTHER, readHours, wordsInLanguage } from '../../formats/hours';
 import { type Path, textsIn, valueAt } from '../../formats/path';
 import { en } from '../../languages/en';
+import { TYPED_IN_HOURS } from '../../languages/hours';
 import { type OfPractice, wordsOptions } from '../../languages/options';
 import { textsOf, type WordList } from '../../languages/word';
 import { missingWords } from '../../languages/words';
+import type { Language, SiteFile } from '../../schemas/content';
 import type { Document, DocumentProblem } from '../document';
 import { finding } from '../words/words';
 import { lettersOfPages } from './languages';
@@ -77,8 +80,34 @@ export interface Untranslated {
   letter?: string | undefined;
 }
 
-/** The only words that a page in another language than the site's shows. */
+/** The words that each page in another language than the site's shows. */
 const OF_EVERY_PAGE = /^(?:shell|parts|help)\./;
+
+type Practice = SiteFile['practice'];
+
+/** What a practice typed in its hours, such as `every other`. */
+function wordsInHours({ address, offices = [], hours }: Practice): string[] {
+  const places = [address, ...offices, ...hours];
+  return places
+    .flatMap(({ times = [] }) => times)
+    .map(readHours)
+    .flatMap((line) => {
+      const everyOther = line?.isEveryOther ? [EVERY_OTHER] : [];
+      return [...everyOther, ...(line?.words ? [line.words] : [])];
+    });
+}
+
+/**
+ * The interface words that a page shows in hours, and has no texts of its own
+ * for: `hours.everyOther`.
+ */
+function hoursWordsOn({ reach }: Language, practice: Practice): string[] {
+  const typed = wordsInHours(practice);
+  return Object.entries(TYPED_IN_HOURS)
+    .filter(([words]) => typed.includes(words))
+    .filter(([words]) => wordsInLanguage(reach.hours, words) === undefined)
+    .map(([, word]) => `hours.${word}`);
+}
 
 export function untranslatedIn(
   context: Pick<RuleContext, 'documents'>,
@@ -86,13 +115,13 @@ export function untranslatedIn(
   const { documents } = context;
   const dataOf = (name: string) =>
     documents.filter(({ kind }) => kind.name === name).map(({ data }) => data);
-  const [site] = dataOf('site') as OfPractice['site'][];
+  const [site] = dataOf('site') as SiteFile[];
   if (!site?.practice) {
     return [];
   }
   const [words] = dataOf('words') as OfPractice['words'][];
   const pages = documents.filter(({ kind }) => kind.collection === 'languages');
-  const languages = pages.map(({ data }) => data) as OfPractice['languages'];
+  const languages = pages.map(({ data }) => data) as Language[];
   const missingIn = (language: string) =>
     missingWords(wordsOptions({ site, words, languages }, language));
   const { language } = site.practice;
@@ -105,9 +134,11 @@ export function untranslatedIn(
   return [
     { file: 'words.yaml', language, words: missingIn(language) },
     ...pages.map(({ file }, index) => {
-      const spoken = languages[index]?.language ?? language;
-      const missing = missingIn(spoken).filter((word) =>
-        OF_EVERY_PAGE.test(word),
+      const page = languages[index];
+      const spoken = page?.language ?? language;
+      const inHours = page ? hoursWordsOn(page, site.practice) : [];
+      const missing = missingIn(spoken).filter(
+        (word) => OF_EVERY_PAGE.test(word) || inHours.includes(word),
       );
       return {
         file,
