@@ -144,7 +144,20 @@ const AS_ONE_PERSON: Readonly<Record<string, string>> = {
     'Few people fit under one heading. Describe your situation, and I will work out with you where to begin.',
   'Contact us': 'Contact me',
   // programs
+  'Contact Us': 'Contact Me',
   'E-mail us': 'E-mail me',
+  // samples of new pages
+  'Sample: call or write to us, and we will find a time.':
+    'Sample: call or write to me, and I will find a time.',
+  'Sample: You can reach us in your language.':
+    'Sample: You can reach me in your language.',
+  'Sample: How to reach us': 'Sample: How to reach me',
+  'Sample: What we offer in your language':
+    'Sample: What I offer in your language',
+  'Sample: We tell you plainly what there is.':
+    'Sample: I tell you plainly what there is.',
+  'Sample: We call back with an interpreter.':
+    'Sample: I call back with an interpreter.',
 };
 
 export const IN_ENGLISH: Readonly<Record<string, Voiced>> = Object.fromEntries(

@@ -5,6 +5,7 @@ import { usualText } from '../languages/usual-texts';
 import type { Voice, Voiced } from '../languages/word';
 import { IN_ENGLISH } from './in-english';
 import { IN_SPANISH } from './in-spanish';
+import { SAMPLES_IN_SPANISH } from './samples-in-spanish';
 import { chooseLines, fillIn, type Values } from './template';
 
 /** How the texts of a practice speak. Without a language, in English. */
@@ -18,7 +19,7 @@ type Texts = Readonly<Record<string, string | Voiced>>;
 /** The texts of the first content in a language, by their English. */
 const TEXTS: Readonly<Record<string, Texts>> = {
   en: IN_ENGLISH,
-  es: IN_SPANISH,
+  es: { ...IN_SPANISH, ...SAMPLES_IN_SPANISH },
 };
 
 /** Fills in a file of the first content, with its texts as a practice speaks. */
@@ -49,10 +50,18 @@ export function inLanguage(
 ): string {
   const [tag = ''] = language.split('-', 1);
   const known = Object.hasOwn(TEXTS, tag) ? tag : 'en';
-  const paragraphs = text.split(/(\n\s*)/).map((paragraph) => {
+  const inWords = (paragraph: string) => {
     const usual = usualText(paragraph, known, voice);
     const { [paragraph]: translation = usual } = TEXTS[known] ?? {};
     return typeof translation === 'string' ? translation : translation[voice];
+  };
+  const paragraphs = text.split(/(\n\s*)/).map((paragraph) => {
+    const [, mark = '', number = ''] = NUMBERED.exec(paragraph) ?? [];
+    const rest = paragraph.slice(mark.length + number.length);
+    return inWords(mark + rest).replace(/^\p{L}+/u, `$&${number}`);
   });
   return paragraphs.join('');
 }
+
+/** `Sample 2 (the heading)`: samples in a list differ by their number only. */
+const NUMBERED = /^(Sample)( \d+)/;

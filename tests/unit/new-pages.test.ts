@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Kind } from '../../check/kinds';
 import type { Problem } from '../../check/problem';
 import { parseYaml } from '../../check/read/parse-yaml';
+import { textsIn } from '../../formats/path';
 import { findPlace } from '../../new/gazetteer';
 import { makePage, type NewPage } from '../../new/page';
 import { planRename } from '../../new/rename';
@@ -371,6 +372,42 @@ test.each<[what: string, attempt: () => unknown, message: string]>([
   expect(attempt).toThrow(UserError);
   expect(said(attempt)).toContain(message);
 });
+
+test.each([
+  ['en', /\b(?:we|us|our)\b/i],
+  ['es', /^(?:Sample|Contact)|\b(?:nos|nuestr[oa]s?)\b/],
+])(
+  'The samples of a new page speak as the practice does: %s',
+  (language, other) => {
+    office.project.edit('content/site.yaml', (text) =>
+      text.replace(
+        'practice:\n',
+        `practice:\n  language: ${language}\n  voice: I\n`,
+      ),
+    );
+    const { store } = office;
+    // Samples of a page in another language are translated by hand.
+    const made = kinds
+      .filter(({ name }) => language === 'en' || name !== 'language')
+      .map((kind) => {
+        const request = { kind, name: 'Alder', fields: { slug: 'alder' } };
+        return makePage(request, store.ruleContext(), stock);
+      });
+    const texts = made.flatMap((page) =>
+      textsIn(dataOf(page)).map(({ text }) => text),
+    );
+    expect(texts.length).toBeGreaterThan(100);
+    expect(texts.filter((text) => other.test(text))).toEqual([]);
+    for (const { file, text } of made) {
+      office.project.write(file, text);
+    }
+    const files = made.map(({ file }) => file);
+    const errors = store.check().problems.filter(({ file, severity }) => {
+      return files.includes(file) && severity === 'error';
+    });
+    expect(errors).toEqual([]);
+  },
+);
 
 test('The headings that a new page comes with speak as the practice does', () => {
   office.project.edit('content/site.yaml', (text) =>
