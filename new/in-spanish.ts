@@ -202,7 +202,7 @@ export const IN_SPANISH: Readonly<Record<string, string | Voiced>> = {
     },
   // home
   'Therapy in <city>, <code>': 'Terapia en <city>, <code>',
-  'Online Therapy in <inTitle>': 'Terapia en línea en <inTitle>',
+  'Online Therapy in <inTitle>': 'Terapia por video en <inTitle>',
   'Counseling in <city> and by video across <inBrief>. A first call commits you to nothing.':
     'Terapia en <city> y por video en <inBrief>. Una primera llamada no le compromete a nada.',
   'Counseling by video across <inBrief>. A first call commits you to nothing.':
@@ -276,7 +276,7 @@ export const IN_SPANISH: Readonly<Record<string, string | Voiced>> = {
       we: 'Usted nos cuenta por qué viene, tanto o tan poco como quiera. Le explicamos la confidencialidad, y al final acordamos una meta y cuándo vernos otra vez.',
       I: 'Usted me cuenta por qué viene, tanto o tan poco como quiera. Le explico la confidencialidad, y al final usted elige conmigo una meta y la fecha de la próxima sesión.',
     },
-  'Do you take insurance?': '¿Aceptan seguros?',
+  'Do you take insurance?': { we: '¿Aceptan seguros?', I: '¿Acepta seguros?' },
   'The plans are in the [insurance section](/#insurance). Before the first session, ask your plan whether outpatient mental health care is covered and what your copay is.':
     'Los planes están en la [sección de seguros](/#insurance). Antes de la primera sesión, pregunte a su plan si cubre la atención ambulatoria de salud mental y cuánto es su copago.',
   'No, you pay us directly. If your plan covers care outside of its network, it may pay you back a part.':
