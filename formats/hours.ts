@@ -124,12 +124,12 @@ export function hoursIn(
   texts: HoursTexts,
   hours: OpeningHours,
 ): string | undefined {
-  const line = hoursInSentence(language, texts, hours);
+  const line = lineInSentence(language, texts, hours);
   return line && capitalIn(language, line);
 }
 
 /** A line of hours as it continues a sentence: `samedi, sur rendez-vous`. */
-function hoursInSentence(
+function lineInSentence(
   language: string,
   texts: HoursTexts,
   hours: OpeningHours,
@@ -240,17 +240,30 @@ export function hoursInWords(
   language: string,
   spoken: HoursTexts = {},
 ): string | undefined {
-  const inWords = isEnglish(language) ? hoursInEnglish : hoursInSentence;
+  const text = hoursAfterLabel(lines, language, spoken);
+  return text && capitalIn(language, text);
+}
+
+/**
+ * The same after a label and a colon: `de lunes a jueves, de 9:00 a 17:00`
+ * continues `Teléfono:`.
+ */
+export function hoursAfterLabel(
+  lines: readonly string[],
+  language: string,
+  spoken: HoursTexts = {},
+): string | undefined {
+  const inWords = isEnglish(language) ? lineInEnglish : lineInSentence;
   const texts = lines
     .map(readHours)
     .map((hours) => hours && inWords(language, spoken, hours));
   if (texts.length === 0 || texts.includes(undefined)) {
     return undefined;
   }
-  return capitalIn(language, texts.join('; '));
+  return texts.join('; ');
 }
 
-const hoursInEnglish: typeof hoursInSentence = (language, _, hours) => {
+const lineInEnglish: typeof lineInSentence = (language, _, hours) => {
   const line = hours.words
     ? `${daysIn(language, ENGLISH, hours.days)} ${hours.words}`
     : daysAndTimesIn(language, ENGLISH, hours)?.replace(

@@ -1,6 +1,6 @@
 import { wordsOf } from '../../formats/closest';
 import { groupBy } from '../../formats/group-by';
-import { hoursInWords, rangesOf } from '../../formats/hours';
+import { hoursAfterLabel, rangesOf } from '../../formats/hours';
 import { LANGUAGE_TAG } from '../../formats/language-tag';
 import { oncePer } from '../../formats/once-per';
 import { valueAt } from '../../formats/path';
@@ -229,7 +229,7 @@ export const MADE: Readonly<Record<string, Make>> = {
     const texts = isLanguage(language)
       ? hoursTextsOf(interfaceWords({ language }))
       : {};
-    return hoursInWords(times.map(String), language, texts);
+    return hoursAfterLabel(times.map(String), language, texts);
   },
 };
 

@@ -2,6 +2,7 @@ import { expect, it, test } from 'vitest';
 import { parseDate } from '../../formats/days';
 import { FORMATS, meaningOf, meaningsOf } from '../../formats/formats';
 import {
+  hoursAfterLabel,
   hoursIn,
   hoursInWords,
   rangesOf,
@@ -309,6 +310,9 @@ test('Only the first line of hours begins with a capital letter, in languages th
   const inWords = (language: string, text: string) =>
     hoursInWords(lines, language, closed(text));
   expect(inWords('es', 'cerrado')).toBe('Lunes, cerrado; viernes, cerrado');
+  expect(hoursAfterLabel(lines, 'es', closed('cerrado'))).toBe(
+    'lunes, cerrado; viernes, cerrado',
+  );
   expect(inWords('de', 'zu')).toBe('Montag, zu; Freitag, zu');
 });
 
