@@ -17,7 +17,7 @@ import { retype } from './support/hands';
 // What the page of the editor shows around the website, in each of its states.
 // The website itself is looked at in other tests.
 
-const editor = buildEditor();
+const editor = await buildEditor();
 const openEditor = editorsIn(editor);
 
 const [WIDE, NARROW] = VIEWS;

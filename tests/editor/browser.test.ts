@@ -23,14 +23,13 @@ import { embeddedServices } from '../../site/services';
 import { temporaryFolder } from '../support/files';
 import { copyProject } from '../support/project-copy';
 import { practiceSite } from '../support/sites';
+import { buildEditor } from './support/built-editor';
 import { startWorker } from './support/worker-in-vm';
 
-// The editor in a browser, in a worker that has nothing of Node. It is bundled
-// here, in the folder of the built site.
+// The editor in a browser, in a worker that has nothing of Node.
 
-const { root, content } = practiceSite;
-const folder = temporaryFolder('editor-');
-await bundleEditor(root, folder, embeddedServices(root), ['worker']);
+const { content } = practiceSite;
+const { folder } = await buildEditor();
 
 /**
  * The files as a host tells them: of pictures and downloads, it does not send

@@ -35,7 +35,7 @@ interface Person {
   until(look: () => boolean): Promise<unknown>;
 }
 
-const editor = buildEditor();
+const editor = await buildEditor();
 const openInFirefox = editorsIn(editor, 'firefox');
 
 class InFirefox implements Person {

@@ -28,7 +28,7 @@ import { retype } from './support/hands';
 // The editor as it is published, with its headers: from the page that somebody
 // opens to the commit at the host.
 
-const editor = buildEditor();
+const editor = await buildEditor();
 const openEditor = editorsIn(editor);
 
 const OF_EDITOR = /^\/(?:worker|editor|assets\/editor-).*\.(?:js|css)$/;

@@ -12,7 +12,7 @@ import { PlaceAtHost } from './support/place-at-host';
 const SEED = Number(process.env.SEED ?? 20261126);
 const STEPS = Number(process.env.STEPS ?? 100);
 
-const editor = buildEditor();
+const editor = await buildEditor();
 const openPage = openPagesWith();
 
 test('No text is lost, whatever ends or breaks, or ever in a place where it was not typed; page, panel, and the website agree', {

@@ -46,8 +46,8 @@ describe.each(['chromium', 'firefox'] as const)('In %s,', (browser) => {
   });
 });
 
-describe('In a browser alone,', () => {
-  const editor = buildEditor();
+describe('In a browser alone,', async () => {
+  const editor = await buildEditor();
   const openEditor = editorsIn(editor);
 
   it(

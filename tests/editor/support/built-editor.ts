@@ -7,16 +7,20 @@ import { formatOf } from '../../../formats/file-formats';
 import { runCommand } from '../../support/commands';
 import { atEnd } from '../../support/files';
 import { type GitHubHost, startGitHubHost } from '../../support/github-host';
-import { copyProject } from '../../support/project-copy';
+import { oncePerRun } from '../../support/once-per-run';
+import { fillProject } from '../../support/project-copy';
 
 /**
  * The editor of a copy of the project, which git keeps, as
- * `npm run build -- --editor` writes it.
+ * `npm run build -- --editor` writes it. All files of a run share it, so no
+ * test may change it.
  */
-export function buildEditor() {
-  const project = copyProject();
+export const buildEditor = () => oncePerRun('editor', buildEditorIn);
+
+function buildEditorIn(root: string) {
+  const project = fillProject(root);
   const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: project.root, encoding: 'utf8' });
+    execFileSync('git', args, { cwd: root, encoding: 'utf8' });
   project.write('.gitignore', 'node_modules\ndist\n');
   git('init', '--quiet', '--initial-branch', 'main');
   git('add', '--all');
@@ -39,21 +43,21 @@ export function buildEditor() {
   if (status !== 0) {
     throw new Error(`The editor couldn't be built:\n${stdout}\n${stderr}`);
   }
-  const folder = path.join(project.root, 'dist/editor');
-  return { project, stdout, stderr, folder };
+  const folder = path.join(root, 'dist/editor');
+  return { root, stdout, stderr, folder };
 }
 
-export type BuiltEditor = ReturnType<typeof buildEditor>;
+export type BuiltEditor = ReturnType<typeof buildEditorIn>;
 
 /**
  * A host that has what an editor was built from. Its token is a key that a
  * person can paste.
  */
-export async function hostOf({ project }: BuiltEditor): Promise<GitHubHost> {
+export async function hostOf({ root }: BuiltEditor): Promise<GitHubHost> {
   const host = await startGitHubHost({ 'content/site.yaml': '' });
   // The clock of the browser goes on.
   host.now = Math.floor(Date.now() / 1000) * 1000;
-  host.git('fetch', '--quiet', project.root, '+main:refs/heads/main');
+  host.git('fetch', '--quiet', root, '+main:refs/heads/main');
   host.token = `github_pat_${'0123456789'.repeat(3)}`;
   return host;
 }
