@@ -14,7 +14,9 @@ import {
   tellsPlace,
 } from '../../editor/core/photo/prepare-photo';
 import { PHOTOS_BY_SHARP } from '../../editor/server/photos-by-sharp';
+import { oncePer } from '../../formats/once-per';
 import { listFiles } from '../../site/disk/list-files';
+import { everything } from '../support/everything';
 import { type OpenedPage, openPagesWith } from '../support/open-pages';
 import { photo } from '../support/photos';
 import { practiceSite, projectRoot } from '../support/sites';
@@ -142,13 +144,31 @@ const tagged = (picture: Sharp, orientation = 1) =>
     .withMetadata({ orientation })
     .withXmp(XMP);
 
+/** How a photo is turned and in which format it is written are two things. */
+const formatsAt = (orientation: number) =>
+  everything || orientation === 6
+    ? (['jpeg', 'png', 'webp'] as const)
+    : (['jpeg'] as const);
+
+const LARGE = {
+  wide: () => tagged(corners(4000, 3000)).jpeg(),
+  turned: () => tagged(corners(4000, 1000), 6).jpeg(),
+  clear: () => corners(4000, 3000, false).png(),
+  largest: () => corners(8600, 5800).jpeg(),
+};
+
+/** It takes a second to make one: both places get the same one. */
+const largePhoto = oncePer((kind: keyof typeof LARGE) =>
+  LARGE[kind]().toBuffer(),
+);
+
 describe.each(NAMES)('A photo of a camera, %s,', (name) => {
   const { prepare } = PLACES[name];
 
   test.each([1, 2, 3, 4, 5, 6, 7, 8])(
     'is turned upright from orientation %s, and says nothing else',
     async (at) => {
-      for (const format of ['jpeg', 'png', 'webp'] as const) {
+      for (const format of formatsAt(at)) {
         const bytes = await tagged(corners(600, 400), at)
           .toFormat(format, { quality: 95 })
           .toBuffer();
@@ -172,18 +192,14 @@ describe.each(NAMES)('A photo of a camera, %s,', (name) => {
   );
 
   test('is made smaller, whichever side is the longer one', async () => {
-    for (const [size, orientation] of [
-      [[4000, 3000], 1],
-      [[4000, 1000], 6],
+    for (const [kind, size] of [
+      ['wide', [2400, 1800]],
+      ['turned', [600, 2400]],
     ] as const) {
-      const bytes = await tagged(corners(size[0], size[1]), orientation)
-        .jpeg()
-        .toBuffer();
+      const bytes = await largePhoto(kind);
       const kept = await prepare(bytes);
       const { width, height } = await sharp(kept.bytes).metadata();
-      expect([width, height]).toEqual(
-        orientation === 1 ? [2400, 1800] : [600, 2400],
-      );
+      expect([width, height]).toEqual(size);
       expect(kept.bytes.length).toBeLessThan(bytes.length);
       expect(await cornersOf(kept.bytes)).toEqual(
         await cornersOf(await sharp(bytes).autoOrient().toBuffer()),
@@ -220,7 +236,7 @@ describe.each(NAMES)('A photo of a camera, %s,', (name) => {
   });
 
   test('that lets something through stays PNG', async () => {
-    const bytes = await corners(4000, 3000, false).png().toBuffer();
+    const bytes = await largePhoto('clear');
     const kept = await prepare(bytes);
     const { format, width } = await sharp(kept.bytes).metadata();
     expect([format, width, (await sharp(kept.bytes).stats()).isOpaque]).toEqual(
@@ -229,7 +245,7 @@ describe.each(NAMES)('A photo of a camera, %s,', (name) => {
   });
 
   test('with 50 megapixels is made small, too', async () => {
-    const bytes = await corners(8600, 5800).jpeg().toBuffer();
+    const bytes = await largePhoto('largest');
     const { width, height } = await sharp(
       (await prepare(bytes)).bytes,
     ).metadata();
