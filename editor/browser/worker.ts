@@ -1,6 +1,7 @@
 // The editor in a web worker: the check and the pages, for files that its page
 // has loaded from a host.
 import * as v from 'valibot';
+import { templates } from '../../pages/routes';
 import { UserError } from '../../site/user-error';
 import { calendarDay } from '../../supabase/functions/_shared/calendar-day';
 import { explain } from '../core/explain';
@@ -31,6 +32,23 @@ function textsOf(files: ReadonlyMap<string, HostFile>): string {
     isText(name) ? decoder.decode(bytes) : '',
   );
   return [...files.keys(), ...texts].join('\n');
+}
+
+/**
+ * Loads what the panel and the pages with forms need soon, perhaps when the
+ * connection is gone.
+ */
+function loadAhead(): void {
+  const { contact, referral } = templates;
+  const loads = [
+    () => import('../core/shown-texts'),
+    loadStock,
+    contact.load,
+    referral.load,
+  ];
+  for (const load of loads) {
+    void load().catch(() => {});
+  }
 }
 
 interface Opened {
@@ -119,8 +137,7 @@ const requests = {
   /** The parts of a page's document: see pages/app/page-parts.ts. */
   async parts({ address }: { address: string }) {
     const parts = await isOpen().partsAt(address);
-    // The panel needs it soon, perhaps when the connection is gone.
-    void loadStock().catch(() => {});
+    loadAhead();
     return parts;
   },
   content: ({ address }: { address: string }) => isOpen().contentAt(address),

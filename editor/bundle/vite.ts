@@ -43,6 +43,18 @@ const FOR_PAGES = [
   /\/pages\/search\/search(?:\.ts)?$/,
   /\/parts\/forms\/DateCalendar(?:\.tsx)?$/,
 ];
+/**
+ * What the worker may never need: transliteration tables, the stock for new
+ * pages, the parser of drawings, and the search indexer.
+ */
+const RARE =
+  /editor:(?:(?:other|far)-letters|stock)|\/node_modules\/(?:svgo|minisearch)\//;
+/** What it needs when somebody edits: the parser of pages. */
+const FOR_EDITS =
+  /\/core\/shown-texts\.ts$|\/node_modules\/(?:parse5|entities)\//;
+/** What it needs for the pages with forms, besides their data. */
+const OF_FORMS =
+  /\/pages\/(?:contact|referral|parts\/forms)\/|\/node_modules\/(?:@mantine|@hookform|react-hook-form|clsx)\//;
 const checks = { pluginTimings: false };
 const configs: Record<Part, InlineConfig> = {
   worker: {
@@ -92,12 +104,9 @@ try {
 }
 
 /**
- * Everything goes into a single module, except what the worker may never need:
- * transliteration tables, the stock for new pages, the parser of drawings, and
- * the search indexer.
+ * The code that shows most pages goes into a single module. What else loads
+ * later stays in modules of its own, unless the worker needs it anyway.
  */
 function isOfWorker(id: string): boolean {
-  const lazy =
-    /editor:(?:(?:other|far)-letters|stock)|\/node_modules\/(?:svgo|minisearch)\//;
-  return !lazy.test(id);
+  return ![RARE, FOR_EDITS, OF_FORMS].some((later) => later.test(id));
 }

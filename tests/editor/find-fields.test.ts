@@ -6,8 +6,8 @@ import {
   findFields,
   type PlacedValue,
   placedValues,
-  textsOf,
 } from '../../editor/core/find-fields';
+import { textsOf } from '../../editor/core/shown-texts';
 import type { FoundText, Spot } from '../../editor/protocol';
 import { parseDate } from '../../formats/days';
 import { groupBy } from '../../formats/group-by';

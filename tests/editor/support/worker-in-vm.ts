@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
+import { rolldown } from 'rolldown';
 import { talk } from '../../../editor/browser/talk';
+import { oncePer } from '../../../formats/once-per';
 
 /** What workers of browsers have, beside JavaScript itself. */
 const OF_WORKERS = {
@@ -66,7 +67,7 @@ class Port {
  * Runs `worker.js` with nothing of Node in reach, and without eval.
  * @param requests what its page answers.
  */
-export function startWorker(
+export async function startWorker(
   folder: string,
   requests: Parameters<typeof talk>[1]['requests'] = {},
 ) {
@@ -81,14 +82,28 @@ export function startWorker(
   const context = vm.createContext(Object.assign(self, { self }), {
     codeGeneration: { strings: false, wasm: false },
   });
-  const file = path.join(folder, 'worker.js');
-  vm.runInContext(readFileSync(file, 'utf8'), context, {
-    filename: file,
-    // What it loads later.
-    importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
-  });
+  vm.runInContext(await scriptOf(path.join(folder, 'worker.js')), context);
   return talk(page, {
     requests: { atWork: () => {}, ...requests },
     explain: (error) => (error as Error).message,
   });
 }
+
+/**
+ * A module, and what it loads later, as one script: Node runs no modules in a
+ * context without a flag.
+ */
+const scriptOf = oncePer(async (file: string): Promise<string> => {
+  const bundle = await rolldown({
+    input: file,
+    // What only pages load is not beside it.
+    external: /^(?!\.?\/)/,
+    treeshake: false,
+  });
+  const { output } = await bundle.generate({
+    format: 'iife',
+    name: 'worker',
+    codeSplitting: false,
+  });
+  return output[0].code;
+});
