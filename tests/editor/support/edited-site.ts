@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { labels } from '../../../editor/panel/labels';
@@ -8,13 +6,6 @@ import { startCommand } from '../../support/commands';
 import type { BrowserName } from '../../support/launch-browser';
 import { type OpenedPage, openPagesWith } from '../../support/open-pages';
 import { copyProject, type ProjectCopy } from '../../support/project-copy';
-import { projectRoot } from '../../support/sites';
-
-/**
- * Where the pictures of the editors' guide are: they are made again if the
- * variable GUIDE_PICTURES is set.
- */
-const PICTURES = path.join(projectRoot, 'docs/editing');
 
 /**
  * How long a page of the development server may take to come, in ms: it
@@ -127,17 +118,4 @@ export async function openText(
 
 export async function saved(page: Page): Promise<void> {
   await panelOf(page).getByText(labels.status.saved, { exact: true }).waitFor();
-}
-
-export async function takePicture(page: Page, name: string): Promise<void> {
-  if (!process.env.GUIDE_PICTURES) {
-    return;
-  }
-  mkdirSync(PICTURES, { recursive: true });
-  await panelOf(page).locator('input, textarea').first().waitFor();
-  await page.mouse.move(0, 0);
-  await page.screenshot({
-    path: path.join(PICTURES, `${name}.png`),
-    animations: 'disabled',
-  });
 }

@@ -7,27 +7,27 @@ import { checkContent } from '../../../site/content';
 import { mainHeading, navigationLink } from '../../e2e/support/page-parts';
 import type { ProjectCopy } from '../../support/project-copy';
 import { projectRoot } from '../../support/sites';
-import {
-  type EditedSite,
-  opening,
-  panelOf,
-  saved,
-  soon,
-  takePicture,
-} from './edited-site';
+import { type EditedSite, opening, panelOf, saved, soon } from './edited-site';
 import { dropPhoto, type Hand, paste, retype, select } from './hands';
 import { beginHistory } from './history';
 
 // What people in the office of a practice change, and with how many clicks. Who
 // uses no mouse gets there with Tab and Enter.
 
+/** The content that people change. */
+export type Edited = Pick<ProjectCopy, 'root' | 'restoreContent'> & {
+  edit: (file: string, change: (text: string) => string) => unknown;
+};
+
 /**
- * Something that is pressed, words that are typed in the place of others, or
- * something else that is done or waited for.
+ * Something that is pressed, words that are typed in the place of others, what
+ * the guide for editors has a picture of, or something else that is done or
+ * waited for.
  */
 type Step =
   | string
-  | ((page: Page, hand: Hand, project: ProjectCopy) => unknown);
+  | { picture: string }
+  | ((page: Page, hand: Hand, project: Edited) => unknown);
 
 /** @param clicks how many it may take */
 const task = (
@@ -44,7 +44,7 @@ const at = (words: string) => (page: Page) =>
 const heading = (page: Page) => mainHeading(page).and(opening(page));
 const on = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first();
-const picture = (name: string) => (page: Page) => takePicture(page, name);
+const picture = (name: string) => ({ picture: name });
 const clash = (page: Page) =>
   panelOf(page).getByRole('alert', { name: labels.status.clash });
 const tab = (page: Page) => page.keyboard.press('Tab');
@@ -79,7 +79,7 @@ const says =
 const addPage = (name: string, file: string, kind: string): Step[] => [
   on(labels.addPage),
   name,
-  (page) => kind === 'City page' && takePicture(page, 'city'),
+  ...(kind === 'City page' ? [picture('city')] : []),
   (page) => panelOf(page).getByRole('button', { name: kind }),
   (page) => page.waitForURL(`**/${path.basename(file)}`),
   says(`${file}.yaml`, `name: ${name}`),
@@ -380,8 +380,37 @@ export const TASKS = [
   ]),
 ];
 
+/** By the name of a picture: the address and the steps that lead to it. */
+export const PICTURED = TASKS.flatMap(([, address, , steps]) =>
+  steps.flatMap((step, index) =>
+    isPicture(step)
+      ? [[step.picture, address, steps.slice(0, index)] as const]
+      : [],
+  ),
+);
+
+function isPicture(step: Step): step is { picture: string } {
+  return typeof step === 'object';
+}
+
 const isLocator = (value: unknown): value is Locator =>
   typeof value === 'object' && value !== null && 'click' in value;
+
+export async function takeSteps(
+  page: Page,
+  hand: Hand,
+  project: Edited,
+  steps: readonly Step[],
+): Promise<void> {
+  for (const step of steps) {
+    if (isPicture(step)) {
+      continue;
+    }
+    const done =
+      typeof step === 'string' ? retype(page, step) : step(page, hand, project);
+    await (isLocator(done) ? hand.press(done) : done);
+  }
+}
 
 /**
  * Does a task with a hand, and expects that it takes no more clicks than it
@@ -398,11 +427,7 @@ export async function doTask(
   }
   const [, address, clicks, steps] = found;
   const { page } = await edit(address);
-  for (const step of steps) {
-    const done =
-      typeof step === 'string' ? retype(page, step) : step(page, hand, project);
-    await (isLocator(done) ? hand.press(done) : done);
-  }
+  await takeSteps(page, hand, project, steps);
   expect(hand.clicks).toBeLessThanOrEqual(clicks);
   const errors = (await checkContent(project.root)).problems.filter(
     ({ severity }) => severity === 'error',
