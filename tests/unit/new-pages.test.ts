@@ -74,7 +74,7 @@ test.each(NAMES.slice(0, everything ? undefined : 3).map((_, turn) => turn))(
       const marked = text
         .split('\n')
         .filter((line) => line.includes('# SAMPLE: ')).length;
-      expect(marked).toBeGreaterThan(2);
+      expect(marked).toBeGreaterThan(0);
       expect(samples.filter((sample) => sample.file === file)).toHaveLength(
         marked,
       );
