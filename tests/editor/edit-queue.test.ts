@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Edit } from '../../check/edit/edit';
 import type { Ask } from '../../editor/core/requests';
 import type { EditQueue, NewChange } from '../../editor/panel/queue/edit-queue';
@@ -203,4 +203,21 @@ test('No text is lost, or ever in a place where it was not typed; panel and file
     { seed: SEED, numRuns: everything ? 1_000 : 50, examples: [[ENDED_CLASH]] },
   );
   expect(taken).toBeGreaterThan(everything ? 20_000 : 1_000);
+});
+
+test('A file that could not be read again after a change is read as soon as the server answers', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const server = new FakeServer();
+  const [file = ''] = FILES;
+  const editing = new Editing(server.ask, undefined, () => true);
+  await editing.open(file);
+  server.write(file, [{ op: 'set', path: ['title'], value: 'Theirs' }]);
+  server.failsToRead = true;
+  await editing.refresh();
+  expect(editing.said).toBe("The server doesn't answer.");
+  server.failsToRead = false;
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(editing.file(file)?.document.data).toMatchObject({ title: 'Theirs' });
+  expect(editing.said).toBe('');
 });

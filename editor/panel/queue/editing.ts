@@ -48,6 +48,8 @@ export class Editing {
    */
   isKept = true;
   readonly #files = new Map<string, ReadFile>();
+  /** Open files that others may have changed since they were read. */
+  readonly #outdated = new Set<string>();
   readonly #ask: Ask;
   readonly #keep: Keep;
   readonly #listeners = new Set<() => void>();
@@ -125,16 +127,20 @@ export class Editing {
     }
   }
 
-  /** Rereads all open files, which others may have changed. */
+  /**
+   * Rereads all open files, which others may have changed. Without a response,
+   * it tries again later: a panel must not show an old text as saved.
+   */
   async refresh(): Promise<void> {
     for (const file of this.#files.keys()) {
-      await this.open(file);
+      this.#outdated.add(file);
     }
     await this.save();
   }
 
   async #read(file: string): Promise<EditedDocument | null> {
     const document = await this.#ask('document', { file });
+    this.#outdated.delete(file);
     this.#take(document, file);
     return document;
   }
@@ -157,19 +163,34 @@ export class Editing {
     }
   }
 
-  /** Sends waiting changes now. Without a response, it tries again later. */
+  /**
+   * Reads what is outdated, and sends waiting changes now. Without a response,
+   * it tries again later.
+   */
   async save(): Promise<void> {
     clearTimeout(this.#timer);
     try {
       await this.#next(async () => {
+        for (const file of this.#outdated) {
+          await this.#read(file);
+        }
         for (const file of this.queue.files) {
           await this.#send(file);
         }
       });
+      this.#hasAnswered();
     } catch (error) {
       this.#hasFailed = true;
       this.say((error as Error).message);
       this.#later(RETRY);
+    }
+  }
+
+  /** Takes back what was said of a missing response. */
+  #hasAnswered(): void {
+    if (this.#hasFailed) {
+      this.#hasFailed = false;
+      this.say('');
     }
   }
 

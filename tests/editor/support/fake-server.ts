@@ -26,6 +26,7 @@ export const START = textOf({
 export class FakeServer {
   readonly texts = new Map(FILES.map((file) => [file, START]));
   fails: 'before' | 'after' | undefined;
+  failsToRead = false;
   /** What is done while the next request is on its way. */
   meanwhile: (() => void) | undefined;
   /** How many requests have written something, or failed. */
@@ -58,6 +59,9 @@ export class FakeServer {
 
   ask = (async (name: string, asked: Asked<'document' | 'edit'>) => {
     if (name === 'document') {
+      if (this.failsToRead) {
+        throw new Error("The server doesn't answer.");
+      }
       return this.read(asked.file);
     }
     const { fails, meanwhile } = this;
