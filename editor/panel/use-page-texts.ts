@@ -64,6 +64,11 @@ function watchPage(editing: Editing, { open, tell }: OpenPage): () => void {
   const stop = new AbortController();
   let serverTexts: readonly FoundText[] = [];
   let matched: FieldsByNode = new Map();
+  let isMarked = false;
+  let endWait = () => {};
+  const marked = new Promise<void>((resolve) => {
+    endWait = resolve;
+  });
   let isOutdated = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const lookLater = () => {
@@ -86,6 +91,8 @@ function watchPage(editing: Editing, { open, tell }: OpenPage): () => void {
     }
     matched = matchTexts(serverTexts, root);
     markElements(matched);
+    isMarked = true;
+    endWait();
   };
   let clicks = 0;
   /**
@@ -94,11 +101,13 @@ function watchPage(editing: Editing, { open, tell }: OpenPage): () => void {
    */
   const currentFields = async (target: Element, point: MouseEvent) => {
     tell('');
-    if (!opensField(target)) {
+    if (isMarked && !opensField(target)) {
       return [];
     }
     const click = ++clicks;
     const find = async () => {
+      // The first click on a page that was just loaded may be earlier.
+      await marked;
       // Another text was clicked in the meantime.
       if (click !== clicks || !opensField(target)) {
         return [];
@@ -115,7 +124,7 @@ function watchPage(editing: Editing, { open, tell }: OpenPage): () => void {
       return look();
     };
     const fields = await findInTime(find, again, PATIENCE);
-    if (!fields && click === clicks) {
+    if (!fields && click === clicks && !stop.signal.aborted) {
       tell(labels.changing);
     }
     return fields ?? [];

@@ -3,7 +3,13 @@ import { expect, it } from 'vitest';
 import { readYamlFile } from '../../check/read/yaml-file';
 import { labels } from '../../editor/panel/labels';
 import { everything } from '../support/everything';
-import { editedSite, openText, panelOf, soon } from './support/edited-site';
+import {
+  editedSite,
+  openText,
+  panelOf,
+  soon,
+  switchOf,
+} from './support/edited-site';
 import {
   FIELDS,
   FORM_PAGE,
@@ -87,6 +93,20 @@ const emptyStorage = (): void => {
     }
   }
 };
+
+it('A click on a text that the editor still looks for opens its field', async () => {
+  const { page } = await site.edit(POST_PAGE);
+  await page.route('**/__editor/texts*', async (route) => {
+    await sleep(1_500);
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await switchOf(page).and(page.locator(':checked')).waitFor();
+  await page.locator('h1').click();
+  const title = panelOf(page).getByLabel('Title', { exact: true });
+  await title.and(page.locator(':focus')).waitFor();
+  await page.unroute('**/__editor/texts*');
+});
 
 it('A full storage stops nothing, and is reported', async () => {
   const { page } = await site.edit(POST_PAGE);
