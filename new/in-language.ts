@@ -5,7 +5,6 @@ import { usualText } from '../languages/usual-texts';
 import type { Voice, Voiced } from '../languages/word';
 import { IN_ENGLISH } from './in-english';
 import { IN_SPANISH } from './in-spanish';
-import { SAMPLES_IN_SPANISH } from './samples-in-spanish';
 import { chooseLines, fillIn, type Values } from './template';
 
 /** How the texts of a practice speak. Without a language, in English. */
@@ -19,7 +18,7 @@ type Texts = Readonly<Record<string, string | Voiced>>;
 /** The texts of the first content in a language, by their English. */
 const TEXTS: Readonly<Record<string, Texts>> = {
   en: IN_ENGLISH,
-  es: { ...IN_SPANISH, ...SAMPLES_IN_SPANISH },
+  es: IN_SPANISH,
 };
 
 /** Fills in a file of the first content, with its texts as a practice speaks. */

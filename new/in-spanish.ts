@@ -1,4 +1,5 @@
 import type { Voiced } from '../languages/word';
+import { SAMPLES_IN_SPANISH } from './samples-in-spanish';
 
 /**
  * The texts of the starter content in Spanish, by their English, paragraph by
@@ -6,6 +7,7 @@ import type { Voiced } from '../languages/word';
  * of pages are in languages/.
  */
 export const IN_SPANISH: Readonly<Record<string, string | Voiced>> = {
+  ...SAMPLES_IN_SPANISH,
   // site.yaml
   'Therapy in <city> and online across <inState>':
     'Terapia en <city> y en línea en <inState>',
