@@ -1,7 +1,9 @@
 import { groupBy } from '../../formats/group-by';
+import { WEEK } from '../../formats/hours';
 import { oncePer } from '../../formats/once-per';
 import { type Path, valueAt } from '../../formats/path';
 import { STATES } from '../../formats/states';
+import { MONTHS } from '../../supabase/functions/_shared/calendar-day';
 import { type Document, type DocumentProblem, positionsOf } from '../document';
 import { finding } from '../words/words';
 import { isCopyOf, originalFirst } from './copied-pages';
@@ -28,10 +30,8 @@ const PLACE = new RegExp(
 /** Names of times, and of larger places. */
 const OF_ALL = new Set([
   ...Object.values(STATES),
-  ...'January February March April May June July August September October November December'.split(
-    ' ',
-  ),
-  ...'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' '),
+  ...MONTHS,
+  ...WEEK,
   ...'Christmas Thanksgiving Easter English Spanish Mexico Canada'.split(' '),
 ]);
 
@@ -44,11 +44,11 @@ interface NameOnPage {
 }
 
 const namesOn = oncePer((document: Document): NameOnPage[] =>
-  pageTexts(document).flatMap(({ path, ...text }) =>
-    sentencesOf({ path, ...text }).flatMap(({ plain }) =>
+  pageTexts(document).flatMap((text) =>
+    sentencesOf(text).flatMap(({ plain }) =>
       [...plain.matchAll(NAME)].flatMap(({ 0: words, index }) => {
         const name = words.replace(GENITIVE, '');
-        const place = { path, sentence: plain };
+        const place = { path: text.path, sentence: plain };
         const rest = name.replace(/^\S+ ?/, '');
         if (index > 1 || /\d$/.test(name)) {
           return [{ ...place, name, isFirst: false }];

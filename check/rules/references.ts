@@ -18,7 +18,7 @@ import { nameOf, namesIn } from '../names';
 import type { Diagnosis, Proposal } from '../problem';
 import { heldBackBy } from '../published';
 import { Outline } from '../schema/schema-place';
-import { capital } from '../words/english';
+import { nameFrom } from '../words/english';
 import type { Guest, Others, Removal } from '../words/rules';
 import { advise, finding } from '../words/words';
 import { causeOfMissing, renamedFile } from './gone-pages';
@@ -230,10 +230,6 @@ function guestFor({
   }
   return undefined;
 }
-
-/** `casey-lin` as `Casey Lin`. */
-const nameFrom = (slug: string): string =>
-  slug.split('-').map(capital).join(' ');
 
 /** @param target not on the site yet. */
 export function leadsToWaiting(

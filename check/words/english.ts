@@ -35,6 +35,10 @@ export function wordsOf(field: string): string {
 export const capital = (text: string): string =>
   text.charAt(0).toUpperCase() + text.slice(1);
 
+/** `casey-lin` as `Casey Lin`. */
+export const nameFrom = (slug: string): string =>
+  slug.split('-').map(capital).join(' ');
+
 /** Begins with a lower-case letter, for the middle of a sentence. */
 export const lowerFirst = (text: string): string =>
   text.charAt(0).toLowerCase() + text.slice(1);

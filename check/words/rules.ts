@@ -5,6 +5,7 @@ import {
   count,
   listOf,
   lowerFirst,
+  nameFrom,
   sentences,
   withArticle,
 } from './english';
@@ -229,7 +230,7 @@ function pageGone(params: PageGone, voice: Voice): Words {
   const { name, folder, mentions = [], ofTeam = [], isPerson } = params;
   const message = `There is no page "${name}" among the ${folder}.`;
   const file = voice.file(`${folder}/${name}.yaml`);
-  const title = isPerson ? titleOf(name) : 'It';
+  const title = isPerson ? nameFrom(name) : 'It';
   const steps = [
     `If it was deleted by mistake, bring ${file} back: content/README.md says how, under "Undo a change".`,
     otherNameOf(params),
@@ -248,15 +249,11 @@ function pageGone(params: PageGone, voice: Voice): Words {
   };
 }
 
-/** `Casey Lin` for `casey-lin`. */
-const titleOf = (name: string): string =>
-  name.split('-').map(capital).join(' ');
-
 function otherNameOf({ name, isPerson }: PageGone): string {
   const entry = /^\d+$/.test(name) ? `"${name}"` : name;
   const line = `movedFrom: [${entry}]`;
   return isPerson
-    ? `If ${titleOf(name)} has another name now, write this line into the file of the page with the new name: ${line}`
+    ? `If ${nameFrom(name)} has another name now, write this line into the file of the page with the new name: ${line}`
     : `If it is gone for good, or has another name now, write this line into the file of the page that people should see in its place: ${line}`;
 }
 
@@ -273,7 +270,7 @@ function undoOrRename(
   { name, file, now, title }: FileRenamed,
   voice: Voice,
 ): string {
-  const newTitle = titleOf(now);
+  const newTitle = nameFrom(now);
   const isOther = title && lettersOf(title.title) !== lettersOf(now);
   const steps = [
     `write a line "movedFrom: [${name}]" into ${voice.file(file)}`,

@@ -1,3 +1,4 @@
+import { MONTHS } from '../../../supabase/functions/_shared/calendar-day';
 import { inWords } from './reader';
 
 const NUMBER = '\\d{1,3}(?:,?\\d{3})*(?:\\.\\d\\d)?(?!\\d)';
@@ -32,7 +33,7 @@ const OTHER_THINGS = inWords(
   '\\b(?:workshops?|class(?:es)?|courses?|retreats?|talks?|trainings?|webinars?|consult\\w*|supervision|coach\\w*|tutor\\w*)\\b',
   '\\b(?:evaluations?|assessments?|testing|tests?|forms?|court|lawyers?|attorneys?|parking|garage|rooms?|rent|sitters?|massages?|yoga|gym)\\b',
   '\\b(?:gifts?|certificates?|vouchers?|donat\\w*|funds?|grants?|worth|free|doctors?|psychiatr\\w*|medication|there)\\b',
-  '\\b(?:will|going to|starting|beginning|effective|as of|next (?:year|month)|from (?:\\p{L}+ )?(?:\\d|January|February|March|April|May|June|July|August|September|October|November|December))',
+  `\\b(?:will|going to|starting|beginning|effective|as of|next (?:year|month)|from (?:\\p{L}+ )?(?:\\d|${MONTHS.join('|')}))`,
 );
 
 /** An amount and the session that a text pairs it with. */

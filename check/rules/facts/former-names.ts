@@ -40,9 +40,7 @@ function formerNamesIn(documents: readonly Document[]): FormerName[] {
     const moved = valueAt<unknown>(document.data, ['movedFrom']);
     const slugs = [
       slugOf(document),
-      ...(Array.isArray(moved) ? moved.map(String) : []).filter((slug) =>
-        haveCommonName(slug, name),
-      ),
+      ...(Array.isArray(moved) ? moved.map(String) : []),
     ];
     const names = new Set(
       slugs.map(withoutTitle).filter((slug) => !taken.has(slug)),
@@ -73,17 +71,6 @@ function isFormer(slug: string, name: string): boolean {
   // The address of somebody who has left may lead to the page of another.
   const isOfOther = !former.some((word) => words.includes(word));
   return words.length > 1 && former.length > 1 && !isSame && !isOfOther;
-}
-
-/**
- * False for the address of somebody who has left, and whose visitors are now
- * led to this page.
- */
-function haveCommonName(slug: string, name: string): boolean {
-  const names = new Set(slugFrom(name).split('-'));
-  return withoutTitle(slug)
-    .split('-')
-    .some((word) => names.has(word));
 }
 
 /**

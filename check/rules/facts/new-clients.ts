@@ -1,10 +1,15 @@
-import { escaped } from '../../../formats/escaped';
 import { valueAt } from '../../../formats/path';
 import type { Document } from '../../document';
 import { finding } from '../../words/words';
 import type { RuleContext } from '../rule-context';
 import { isOfItsDay } from './past-events';
-import { type FactReader, type Fault, inWords, sayingOf } from './reader';
+import {
+  type FactReader,
+  type Fault,
+  inWords,
+  namePattern,
+  sayingOf,
+} from './reader';
 
 const CLIENTS = '(?:any )?new (?:clients|patients)';
 const NOW =
@@ -42,9 +47,8 @@ function takersIn({ documents }: RuleContext): Taker[] {
       return [];
     }
     const whole = String(name);
-    const first = whole.replace(/ .*/, '');
     const opposite = sayingOf(
-      `(?<![\\p{L}-])(?:${escaped(whole)}|${escaped(first)}) ${isOpen ? CLOSED : OPEN}`,
+      `${namePattern(whole)} ${isOpen ? CLOSED : OPEN}`,
     );
     return [{ document, name: whole, isOpen, opposite }];
   });

@@ -1,12 +1,13 @@
+import {
+  inNumbers,
+  MONTHS,
+  monthOf,
+} from '../../../supabase/functions/_shared/calendar-day';
 import type { Document } from '../../document';
 import { finding } from '../../words/words';
 import type { RuleContext } from '../rule-context';
 import { type FactReader, inWords } from './reader';
 
-const MONTHS =
-  'January February March April May June July August September October November December'.split(
-    ' ',
-  );
 /** `November 14, 2026`, `Nov. 14th, 2026` */
 const DATE = inWords(
   `\\b(?<month>${MONTHS.map((month) => `${month}|${month.slice(0, 3)}t?\\.?`).join('|')}) (?<day>\\d{1,2})(?:st|nd|rd|th)?,? (?<year>20\\d\\d)\\b`,
@@ -46,11 +47,8 @@ export const isOfItsDay = ({ marks }: Document): boolean =>
   marks.some(({ annotation }) => annotation['x-published']);
 
 /** `2026-11-14` */
-function dayOf({ month = '', day = '', year }: Record<string, string>): string {
-  const index = MONTHS.findIndex((each) =>
-    each.toLowerCase().startsWith(month.slice(0, 3).toLowerCase()),
-  );
-  return [year, String(index + 1).padStart(2, '0'), day.padStart(2, '0')].join(
-    '-',
-  );
+function dayOf(date: Record<string, string>): string {
+  const { year = '', month = '', day } = date;
+  const number = monthOf(month.replace('.', '')) ?? 0;
+  return inNumbers({ year, month: number, day: Number(day) });
 }

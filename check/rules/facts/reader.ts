@@ -1,3 +1,4 @@
+import { escaped } from '../../../formats/escaped';
 import type { Document } from '../../document';
 import type { Finding } from '../../words/words';
 import type { RuleContext } from '../rule-context';
@@ -38,6 +39,12 @@ export const inWords = (...patterns: readonly string[]) =>
 /** The same with Unicode letters, as in `(?<!\\p{L})our office`. */
 export const sayingOf = (pattern: string, flags = '') =>
   new RegExp(withAnySpace(pattern), `iu${flags}`);
+
+/** A pattern for somebody's name, or the first name alone. */
+export function namePattern(name: string): string {
+  const first = name.replace(/ .*/, '');
+  return `(?<![\\p{L}-])(?:${escaped(name)}|${escaped(first)})`;
+}
 
 /** Lets a space match any whitespace, and ` ?` match none as well. */
 const withAnySpace = (pattern: string): string =>

@@ -1,9 +1,14 @@
-import { escaped } from '../../../formats/escaped';
 import { valueAt } from '../../../formats/path';
 import type { Document } from '../../document';
 import { finding } from '../../words/words';
 import type { RuleContext } from '../rule-context';
-import { type FactReader, type Fault, inWords, sayingOf } from './reader';
+import {
+  type FactReader,
+  type Fault,
+  inWords,
+  namePattern,
+  sayingOf,
+} from './reader';
 
 /** Languages by their names in English and in Spanish. */
 const LANGUAGES: readonly (readonly string[])[] = [
@@ -57,9 +62,8 @@ function speakersIn({ documents }: RuleContext): Speaker[] {
       return [];
     }
     const whole = String(name);
-    const first = whole.replace(/ .*/, '');
     const saying = sayingOf(
-      `(?<![\\p{L}-])(?:${escaped(whole)}|${escaped(first)})(?:, [A-Z][\\w-]+,?)?${SPOKEN}`,
+      `${namePattern(whole)}(?:, [A-Z][\\w-]+,?)?${SPOKEN}`,
     );
     return [
       { document, name: whole, languages: languages.map(String), saying },
