@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react';
 import { type UseFormReturn, useFormState } from 'react-hook-form';
 import type {
   FieldName,
@@ -16,15 +15,13 @@ interface ReferralErrorsProps {
 /** The summary of errors, rendered together with the errors of the fields. */
 export function ReferralErrors({ form, attempt }: ReferralErrorsProps) {
   const { referral: labels } = useWords();
-  const formState = useFormState({ control: form.control });
-  const errors = useDeferredValue(formState.errors);
-  const key = useDeferredValue(attempt);
+  const { errors } = useFormState({ control: form.control });
   const summary = Object.keys(form.getValues()).flatMap((id) => {
     const message = errors[id as FieldName]?.message;
     return message ? [{ id, message }] : [];
   });
-  if (key === 0 || summary.length === 0) {
+  if (attempt === 0 || summary.length === 0) {
     return null;
   }
-  return <ErrorSummary key={key} title={labels.summary} errors={summary} />;
+  return <ErrorSummary key={attempt} title={labels.summary} errors={summary} />;
 }
