@@ -64,3 +64,20 @@ export function stateInSentenceIn(language: string, code: string): string {
   const article = ARTICLES[code];
   return article === undefined ? name : `${article} ${name}`;
 }
+
+/** The Spanish word before a county's name, by the English word after it. */
+const COUNTY_WORDS: Readonly<Record<string, string>> = {
+  County: 'condado de',
+  Parish: 'parroquia de',
+  Municipio: 'municipio de',
+};
+
+/**
+ * The name of a county in a language: `condado de Franklin` for `Franklin
+ * County` in Spanish. Other names stay as they are.
+ */
+export function countyNameIn(language: string, county: string): string {
+  const [, name, word = ''] = /^(.+) (\p{L}+)$/u.exec(county) ?? [];
+  const words = isSpanish(language) ? COUNTY_WORDS[word] : undefined;
+  return words && name ? `${words} ${name}` : county;
+}

@@ -26,6 +26,7 @@ export const SAMPLES_IN_SPANISH: Readonly<Record<string, string | Voiced>> = {
   // site.yaml
   'Sample (how soon an e-mail is answered)':
     'Muestra (cuánto tarda la respuesta a un correo)',
+  'Sample Health Plan': 'Seguro de Salud de Muestra',
   // city
   'Sample (the region)': 'Muestra (la región)',
   'Sample: two or three sentences at the top of the page.':

@@ -1,6 +1,7 @@
 import { putIn } from '../formats/holes';
 import { oncePer } from '../formats/once-per';
 import type { Words } from '../languages/shown';
+import { countyNameIn } from '../languages/state-names';
 import type { City, Rate as Price } from '../schemas/content';
 import { longDay } from './dates';
 import { ONE_OF_A_KIND } from './one-of-a-kind';
@@ -175,12 +176,15 @@ const sharedNames = oncePer((cities: readonly City[]): ReadonlySet<string> => {
  * name, as in `Reno (Lamar County)`.
  */
 export function cityName(
-  { site: { practice }, cities }: SiteContent,
+  { content, language }: Pick<SiteContext, 'content' | 'language'>,
   city: City,
 ): string {
+  const { cities } = content;
+  const { practice } = content.site;
   const { name, state, county, region } = city;
+  const place = county === undefined ? region : countyNameIn(language, county);
   const known = sharedNames(cities).has(inState(city))
-    ? `${name} (${county ?? region})`
+    ? `${name} (${place})`
     : name;
   return state === practice.address.state ? known : `${known}, ${state}`;
 }

@@ -1,7 +1,7 @@
 import { putIn } from '../../formats/holes';
 import { oncePer } from '../../formats/once-per';
 import { stateName } from '../../formats/states';
-import { stateNameIn } from '../../languages/state-names';
+import { countyNameIn, stateNameIn } from '../../languages/state-names';
 import type { City, CityTextsFile } from '../../schemas/content';
 import { cityPath, conditionPath } from '../addresses';
 import { cityName } from '../facts';
@@ -45,7 +45,7 @@ export function cityPages(context: SiteContext) {
       ...(cities.length <= MOST_PREVIEWS && hasMap(state)
         ? { picture: { svg: drawStateMap(state, city, context.theme.palette) } }
         : { preview: context.homePreview }),
-      label: cityName(context.content, city),
+      label: cityName(context, city),
       thing: {
         '@type': 'Service',
         name: city.meta.title,
@@ -92,7 +92,7 @@ function cityData(context: SiteContext, texts: CityTextsFile, city: City) {
     ...{ blurb, reasons, concerns, insurance },
     fees: allFees(context),
     brief: inBrief(context, seenIn(code, content), '#insurance'),
-    region: [region, county].filter(Boolean).join(', '),
+    region: placeOf(context.language, region, county),
     map: hasMap(stateName(code))
       ? { label: own.map, ...cityMap(context, city, nearby) }
       : undefined,
@@ -100,10 +100,21 @@ function cityData(context: SiteContext, texts: CityTextsFile, city: City) {
     faq: faq && faqItems(faq),
     articles: postsAbout(city, context),
     nearby: nearby.map((other) => ({
-      label: cityName(content, other),
+      label: cityName(context, other),
       path: cityPath(other.slug),
     })),
   };
+}
+
+/** Where a city is: `North Valley, Franklin County`. */
+function placeOf(
+  language: string,
+  region: string | undefined,
+  county: string | undefined,
+): string {
+  const parts = [region, county && countyNameIn(language, county)];
+  const place = parts.filter(Boolean).join(', ');
+  return `${place.charAt(0).toLocaleUpperCase(language)}${place.slice(1)}`;
 }
 
 const MOST_POSTS = 4;

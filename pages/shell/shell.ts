@@ -214,7 +214,7 @@ export function shellOf(context: SiteContext, pages: readonly Page[]) {
           items: cities
             .slice(0, footer.cities ? MOST_CITIES : 0)
             .map((city) => ({
-              label: cityName(content, city),
+              label: cityName(context, city),
               path: cityPath(city.slug),
             })),
         },

@@ -235,7 +235,7 @@ it('The first content of a practice in Spanish has the usual texts in Spanish', 
   );
 });
 
-it('A practice in Spanish names states in Spanish: in the first content, on a map, and in its referral form', () => {
+it('A practice in Spanish names states and counties in Spanish: in the first content, on a city page, and in its referral form', () => {
   const folder = temporaryFolder('states-');
   const facts = {
     name: 'Terapia Luna',
@@ -258,22 +258,29 @@ it('A practice in Spanish names states in Spanish: in the first content, on a ma
         ...{ language, alsoLicensedIn: [state] },
       },
     },
-    cities: city ? [{ ...city, state }] : [],
+    cities: city
+      ? [{ ...city, state, region: undefined, county: 'Franklin County' }]
+      : [],
   });
   const namesIn = (language: string) => {
     const site = inState(language);
     const { pages } = createSite(site);
     const page = pages.find(({ template }) => template === 'city') as Page;
-    const { map } = page.data() as { map: { label: string } };
+    const { map, region } = page.data() as {
+      map: { label: string };
+      region: string;
+    };
     const form = referralFactsOf(site).states.map(({ name }) => name);
-    return { map: map.label, form: form.at(-1) };
+    return { map: map.label, form: form.at(-1), region };
   };
   expect(namesIn('es')).toEqual({
     map: expect.stringContaining('Nuevo México'),
+    region: 'Condado de Franklin',
     form: 'Nuevo México',
   });
   expect(namesIn('vi')).toEqual({
     map: expect.stringContaining('New Mexico'),
+    region: 'Franklin County',
     form: 'New Mexico',
   });
 });
