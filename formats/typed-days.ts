@@ -20,8 +20,8 @@ const GROUPS: Readonly<Record<string, string>> = {
   'seven days a week': 'Monday to Sunday',
 };
 
-const BETWEEN = /\s*(?:-|\bto\b|\bthrough\b|\bthru\b|\bti?ll?\b|\buntil\b)\s*/i;
-const AND = /\s*,\s*(?:and\s+|&\s*)?|\s+and\s+|\s*[&+/]\s*/i;
+const BETWEEN = /\s*(?:-+|~|\b(?:to|through|thru|ti?ll?|until|al?)\b)\s*/i;
+const AND = /\s*,\s*(?:(?:and|y)\s+|&\s*)?|\s+(?:and|y)\s+|\s*[&+/]\s*/i;
 
 /**
  * Reads names of days: `Mon-Thu & Sat` gives `Monday to Thursday, Saturday`.
@@ -29,7 +29,9 @@ const AND = /\s*,\s*(?:and\s+|&\s*)?|\s+and\s+|\s*[&+/]\s*/i;
  * @returns undefined for other words.
  */
 export function daysMeant(text: string): DaysMeant | undefined {
-  const typed = text.trim().replace(/^(?:on|each|every(?! day))\s+/i, '');
+  const typed = withoutAccents(text)
+    .trim()
+    .replace(/^(?:on|each|every(?! day)|de|los|todos los)\s+/i, '');
   const group = GROUPS[typed.toLowerCase().replace(/(?<=day|end)s$/, '')];
   if (group) {
     return { text: group, isSure: true };
@@ -53,6 +55,9 @@ export function daysMeant(text: string): DaysMeant | undefined {
     isSure,
   };
 }
+
+const withoutAccents = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '');
 
 interface DayMeant {
   name: string;
@@ -109,6 +114,7 @@ function dayMeant(text: string): DayMeant | undefined {
   return { name: near, isSure: isSlipOfDay(word, near) };
 }
 
+/** Other abbreviations, and the Spanish names without their accents. */
 const OTHERS: Readonly<Record<string, string>> = {
   weds: 'Wednesday',
   thurs: 'Thursday',
@@ -116,6 +122,13 @@ const OTHERS: Readonly<Record<string, string>> = {
   tue: 'Tuesday',
   fri: 'Friday',
   wed: 'Wednesday',
+  ...{ lun: 'Monday', lunes: 'Monday' },
+  ...{ mar: 'Tuesday', martes: 'Tuesday' },
+  ...{ mie: 'Wednesday', miercoles: 'Wednesday' },
+  ...{ jue: 'Thursday', jueves: 'Thursday' },
+  ...{ vie: 'Friday', viernes: 'Friday' },
+  ...{ sab: 'Saturday', sabado: 'Saturday' },
+  ...{ dom: 'Sunday', domingo: 'Sunday' },
 };
 
 /** At universities, R is Thursday. An S may be either day of the weekend. */

@@ -24,6 +24,8 @@ export interface HoursMeaning {
   isNight?: boolean;
   /** True if a day's name may be another word. */
   isDayUnclear?: boolean;
+  /** True if a time zone was typed, which the readings leave out. */
+  hasZone?: boolean;
 }
 
 const UNREAD: HoursMeaning = { readings: [], isSure: false };
@@ -47,7 +49,7 @@ const TIME =
   /^(\d{1,2})(?:[:.h]?(\d{2}))?\s*(?:h(?:rs)?\.?)?\s*(?:([ap])\.?(?:m\.?)?)?$/i;
 
 function typedTime(text: string): TypedTime | undefined {
-  if (/^(?:12 ?)?noon$/i.test(text)) {
+  if (/^(?:12 ?)?(?:noon|mediod[ií]a)$/i.test(text)) {
     return { minutes: NOON, half: 'p', isOn24: false, hasMinutes: false };
   }
   if (/^(?:12 )?midnight$/i.test(text)) {
@@ -281,19 +283,25 @@ function waysOf(ranges: readonly (readonly Range[])[]): Range[][] {
   );
 }
 
-const BETWEEN_TIMES = /\s*(?:-+>?|→|~|\bto\b|\buntil\b|\bti?ll?\b)\s*/i;
-const AND = /\s*[,;]\s*(?:and\s+|&\s*)?|\s+and\s+|\s*[&+/]\s*/i;
+const BETWEEN_TIMES =
+  /\s*(?:-+>?|→|~|\b(?:to|until|ti?ll?|hasta)\b|(?<=\s)a(?=\s))\s*/i;
+const AND = /\s*[,;]\s*(?:(?:and|y)\s+|&\s*)?|\s+(?:and|y)\s+|\s*[&+/]\s*/i;
 const DAYS_FIRST =
-  /^(\D*?)[\s:,|=.-]*(?:\bfrom\s+)?(\d.*|\bnoon\b.*|\(?(?:by )?app(?:oin)?t.*|closed|off|no \w+)$/is;
+  /^(\D*?)[\s:,|=.-]*(?:\b(?:from|de)\s+)?(\d.*|\bnoon\b.*|\(?(?:by )?app(?:oin)?t.*|closed|off|no \w+|cerrad[oa]s?|(?:con |por )?(?:previa )?cita(?: previa)?)$/is;
 const TIMES_FIRST =
-  /^(\d.*?(?:\d|noon|midnight)\s*(?:[ap]\.?m\.?|[ap]\b)?|noon.*?|(?:by )?app(?:oin)?t(?:ments?)?\.?(?: only)?|closed)[\s:,-]+([a-z][a-z\s.,&+/-]*)$/is;
+  /^((?:\d|noon\b).*?(?:\d|noon|midnight)\s*(?:[ap]\.?m\.?|[ap]\b)?|(?:by )?app(?:oin)?t(?:ments?)?\.?(?: only)?|closed)[\s:,-]+([a-z][a-z\s.,&+/-]*)$/is;
 /** Words before the days that carry no information. */
-const LEAD = /^(?:(?:office |business )?hours|open)\b[\s:]*/i;
+const LEAD =
+  /^(?:(?:our |office |business |normal |regular )*hours(?: are)?|(?:we(?: are|'re) )?open|horario|abierto)\b[\s:]*/i;
 
 /** Words that people write in place of times. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
-  [/^(?:closed|off|no (?:app(?:oin)?t(?:ment)?|hour|session)s)$/i, 'closed'],
+  [
+    /^(?:closed|off|cerrad[oa]s?|no (?:app(?:oin)?t(?:ment)?|hour|session)s)$/i,
+    'closed',
+  ],
   [/^\(?(?:by )?app(?:oin)?t(?:ments?)?s?\.?(?: only)?\)?$/i, 'by appointment'],
+  [/^(?:con |por )?(?:previa )?cita(?: previa)?$/i, 'by appointment'],
   [/^(?:open )?24 ?(?:hours|hrs?|h)$/i, '0:00-24:00'],
 ];
 
@@ -348,6 +356,13 @@ export function hoursMeant(text: string): HoursMeaning {
   }
   const line = typed
     .replace(LEAD, '')
+    .replace(/\b([ap])\. +m\b/gi, '$1.m')
+    .replace(/\b(?:(?:de|desde) )?las? (?=\d)/gi, '')
+    .replace(
+      /(\d) de la (?:(mañana)|tarde|noche)/gi,
+      (_, digit, morning) => `${digit}${morning ? 'am' : 'pm'}`,
+    )
+    .replace(/(\d);(?=\d\d\b)/g, '$1:')
     .replace(IN_BRACKETS, '$1$2')
     .replace(/ ?o'clock\b/gi, '')
     .replace(ALWAYS, 'daily 24 hours')
@@ -363,7 +378,10 @@ export function hoursMeant(text: string): HoursMeaning {
     first.readings.length > 0 || !timesBefore
       ? first
       : read(daysAfter, timesBefore);
-  return { ...more, readings, isSure: isSure && !ZONE.test(typed) };
+  if (ZONE.test(typed)) {
+    return { ...more, readings, isSure: false, hasZone: true };
+  }
+  return { ...more, readings, isSure };
 }
 
 function read(named: string, typedTimes: string): HoursMeaning {
@@ -391,7 +409,8 @@ function hoursOf(typed: string, partOfDay: string | undefined): HoursMeaning {
   const rest = typed.trim();
   const [, words] = WORDS.find(([pattern]) => pattern.test(rest)) ?? [];
   if (words !== undefined) {
-    return { readings: [words], isSure: true };
+    // "Monday evenings by appointment" isn't the whole day.
+    return partOfDay ? UNREAD : { readings: [words], isSure: true };
   }
   const half = partOfDay && (/morning/i.test(partOfDay) ? 'a' : 'p');
   const isSaid = /[ap]\.?m|\d[ap]\b|noon|midnight/i.test(rest);

@@ -5,6 +5,7 @@ import { meaningsOf } from '../../formats/formats';
 import type { Path } from '../../formats/path';
 import { isOnComputer } from '../../formats/picture-address';
 import { hoursMeant } from '../../formats/typed-hours';
+import { type WordsInHours, wordsInHours } from '../../formats/words-in-hours';
 import type { Diagnosis } from '../problem';
 import { write } from '../proposals';
 import { type Finding, finding } from '../words/words';
@@ -31,8 +32,11 @@ export function explainForm(
   const isClear =
     format !== 'opening-hours' || certainValue(meanings) !== undefined;
   const unclear = isClear ? undefined : unclearHours(wrong);
-  const proposals = meanings.map((meaning) => write(meaning.value));
   const fault = unclear ?? wrongForm(wrong);
+  const proposals = [
+    ...meanings.map((meaning) => meaning.value),
+    ...hoursAroundBreak(fault),
+  ].map(write);
   // The address to write is part of what to do with the picture.
   return IN_NO_PAGE.has(fault.code)
     ? { ...fault, proposals, description: '' }
@@ -65,17 +69,30 @@ function wrongForm({ field, value, format, isNear }: WrongForm): Finding {
   return finding('wrong-form', { field, value, format, isNear });
 }
 
+/** The hours before and after a break that was written in words. */
+function hoursAroundBreak({ code, params }: Finding): string[] {
+  const { kind, hours } = params as Partial<WordsInHours>;
+  return code === 'hours-with-words' && kind === 'break' && hours
+    ? [hours]
+    : [];
+}
+
 /**
  * Opening hours that are ambiguous or at night; undefined if the text isn't
  * read as hours.
  */
 function unclearHours({ field, value }: WrongForm): Finding | undefined {
-  const { readings, isNight, isDayUnclear } = hoursMeant(withoutQuotes(value));
+  const typed = withoutQuotes(value);
+  const { readings, isNight, isDayUnclear, hasZone } = hoursMeant(typed);
   if (isNight) {
     return finding('hours-at-night', { field, value });
   }
   if (readings.length === 0) {
-    return undefined;
+    const found = wordsInHours(typed);
+    return found && finding('hours-with-words', { field, value, ...found });
+  }
+  if (hasZone) {
+    return finding('hours-with-zone', { field, value });
   }
   return finding(isDayUnclear ? 'unclear-day' : 'unclear-hours', {
     field,

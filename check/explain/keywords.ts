@@ -6,6 +6,7 @@ import type { Path } from '../../formats/path';
 import { isGroup } from '../../formats/path';
 import { patternMeanings } from '../../formats/pattern';
 import { timePairsMeant } from '../../formats/typed-hours';
+import { linesOfHoursIn } from '../../formats/words-in-hours';
 import type { Edit } from '../edit/edit';
 import type { Diagnosis, Proposal } from '../problem';
 import { quote, write } from '../proposals';
@@ -128,8 +129,13 @@ function removableAt(path: Path, outline: Outline): Removable {
 }
 
 function explainType(refused: Refused): Diagnosis {
-  const { error, path, value, outline } = refused;
+  const { error, path, value, outline, source } = refused;
   const kind = firstType(error.params.type);
+  const proposals = MEANT_BY_TYPE[kind]?.(refused) ?? [];
+  const text = source();
+  if (kind === 'string' && isGroup(value) && !/[\n{]/.test(text)) {
+    return { ...finding('text-with-colon', { field: path, text }), proposals };
+  }
   const isNumber = /number|integer/.test(kind) && typeof value === 'string';
   const letter = isNumber ? shortenedBy(value) : undefined;
   const limit = isNumber ? limitIn(value) : undefined;
@@ -138,7 +144,7 @@ function explainType(refused: Refused): Diagnosis {
   const params = { field: path, value: typed(value), wanted, letter, limit };
   return {
     ...finding('wrong-kind', params),
-    proposals: MEANT_BY_TYPE[kind]?.(refused) ?? [],
+    proposals,
   };
 }
 
@@ -213,8 +219,10 @@ function explainFormat({
   }
   const isEntry =
     typeof path.at(-1) === 'number' && diagnosis.proposals?.length === 0;
+  const lines = format === 'opening-hours' ? linesOfHoursIn(text) : undefined;
   const entries = isEntry
-    ? entriesMeant(listMeanings(text), (entry) => meaningOf(format, entry))
+    ? (lines ??
+      entriesMeant(listMeanings(text), (entry) => meaningOf(format, entry)))
     : undefined;
   if (entries) {
     return explainSeveral(path, undefined, entries);

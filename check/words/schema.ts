@@ -9,6 +9,7 @@ import {
   sentences,
   withArticle,
 } from './english';
+import { hoursWithWords } from './hours';
 import { asWritten, excerpt } from './quoting';
 import type { Voice, Words } from './voice';
 
@@ -707,6 +708,7 @@ export const SCHEMA_WORDS = {
     advice:
       'If the times are in the wrong order, swap them. A night is written as two entries, as in Monday 19:00-24:00 and Tuesday 0:00-6:00.',
   }),
+  'hours-with-words': hoursWithWords,
   'unclear-day': ({ field, value }: OfText, voice) => ({
     message: `${voice.field(field)} is "${excerpt(value)}": it isn't clear which day is meant.`,
     advice: 'Write the name of the day, as in Monday 9:00-17:00.',
@@ -715,7 +717,17 @@ export const SCHEMA_WORDS = {
     message: `${voice.field(field)} is "${excerpt(value)}": it isn't clear which times of the day are meant.`,
     advice: 'Write each time with AM or PM, as in Monday 1 PM to 5 PM.',
   }),
+  'hours-with-zone': ({ field, value }: OfText, voice) => ({
+    message: `${voice.field(field)} is "${excerpt(value)}", with a time zone.`,
+    advice:
+      'Write the times without the zone, as they are at the place itself.',
+  }),
   'unclear-times': unclearTimes,
+  'text-with-colon': ({ field, text }: OfField & { text: string }, voice) => ({
+    message: `${voice.field(field)} has a colon in it, so the words before the colon became the name of a field.`,
+    advice: `Put the whole text in quotation marks: ${text.includes('"') ? `'${text}'` : `"${text}"`}.`,
+    inForm: `${voice.field(field)} isn't a text. Write it again.`,
+  }),
   'unfit-text': ({ field, value }: OfText, voice) => ({
     message: `${voice.field(field)} can't be "${excerpt(value)}".`,
     advice:

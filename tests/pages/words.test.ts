@@ -259,7 +259,7 @@ it('A practice in Spanish names states and counties in Spanish: in the first con
       },
     },
     cities: city
-      ? [{ ...city, state, region: undefined, county: 'Franklin County' }]
+      ? [{ ...city, state, region: '', county: 'Franklin County' }]
       : [],
   });
   const namesIn = (language: string) => {

@@ -157,6 +157,17 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     field: ['practice', 'hours', 0, 'times', 0],
     value: 'Tuesday to Saturday 18:00-10:00',
   },
+  'hours-with-words': {
+    field: ['practice', 'hours', 0, 'times', 0],
+    value: 'Phone: Mon-Fri 9-4',
+    kind: 'label',
+    words: 'Phone',
+    hours: 'Monday to Friday 9:00-16:00',
+  },
+  'hours-with-zone': {
+    field: ['practice', 'hours', 0, 'times', 0],
+    value: 'Mon-Fri 9-4 EST',
+  },
   'html-in-text': { html: '<div class="box">Really <b>nothing</b>.<' },
   'huge-drawing': { megabytes: '1.2' },
   'incomplete-contact': { target: '208-555', isMail: false },
@@ -487,6 +498,7 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
   'translation-of-nothing': { text: 'on holidays' },
   'two-versions': {},
   'unclear-day': { field: ['times', 0], value: 'Fridge 9-5' },
+  'text-with-colon': { field: ['times', 0], text: 'Sat: 9am-1pm' },
   'unclear-hours': { field: ['times', 0], value: 'Monday 8-10' },
   'unclear-price': {
     field: ['price'],

@@ -1,9 +1,4 @@
-import {
-  dayName,
-  type OpeningHours,
-  readHours,
-  WEEK,
-} from '../../../formats/hours';
+import { type OpeningHours, readHours, WEEK } from '../../../formats/hours';
 import { hoursMeant } from '../../../formats/typed-hours';
 import { type Document, marksOf } from '../../document';
 import { finding } from '../../words/words';
@@ -18,16 +13,8 @@ const TYPED = inWords(
   `\\b(?<days>${DAYS}),?:? (?:from )?(?<times>${TIME} ?(?:to|until|-|–) ?${TIME})`,
 );
 
-const SPANISH_DAYS = [
-  'lunes',
-  'martes',
-  'mi[eé]rcoles',
-  'jueves',
-  'viernes',
-  's[aá]bados?',
-  'domingos?',
-];
-const DIA = `(?:${SPANISH_DAYS.join('|')})`;
+const DIA =
+  '(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?)';
 /** `de lunes a viernes, de 9 a.m. a 5 p.m.` */
 const TYPED_IN_SPANISH = inWords(
   `\\b(?<days>${DIA}(?:,? (?:al?|y) ${DIA})*),?:? (?:de |desde las )?(?:las )?(?<times>${TIME} (?:a|hasta) (?:las )?${TIME})`,
@@ -89,19 +76,13 @@ export function phoneHoursReader({
   };
 }
 
-/** The words that say hours, and the same as a line of hours in English. */
+/** The words that say hours, and the days and times in them. */
 function typedIn(plain: string): [words: string, line: string] {
   const { 0: words = '', groups } =
     TYPED.exec(plain) ?? TYPED_IN_SPANISH.exec(plain) ?? {};
   const { days = '', times = '' } = groups ?? {};
-  const line = `${days} ${times}`
-    .replace(/ (?:al?|hasta) (?:las )?/g, ' to ')
-    .replace(/ y /g, ' and ');
-  return [words, SPANISH_DAYS.reduce(inEnglish, line)];
+  return [words, `${days} ${times}`];
 }
-
-const inEnglish = (line: string, day: string, index: number): string =>
-  line.replace(new RegExp(day, 'gi'), dayName(index));
 
 /** True if the phone is answered at these times on all of these days. */
 function isAmong(typed: OpeningHours, facts: readonly Hours[]): boolean {
