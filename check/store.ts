@@ -8,6 +8,7 @@ import {
 } from './content-files';
 import { type Document, placeProblems } from './document';
 import { isLeftBehind, linkedFile, type ReadFile } from './files';
+import type { FindFormer } from './former-files';
 import type { Kind } from './kinds';
 import type { ImageSizes } from './pictures/images';
 import { type Problem, sortProblems } from './problem';
@@ -25,7 +26,7 @@ import {
   type RuleContext,
   type RuleOptions,
 } from './rules/rule-context';
-import { RULES, WARNINGS } from './rules/rules';
+import { RULES, RULES_OF_CHANGES, WARNINGS } from './rules/rules';
 import type { Counties } from './state-area';
 
 export interface StoreOptions extends RuleOptions {
@@ -208,8 +209,9 @@ export class ContentStore<Content> {
     return this.#contextOf(this.#files);
   }
 
-  check(): CheckedContent<Content> {
-    const checked = this.#check();
+  /** @param former the former state of the content, if it has to be compared. */
+  check(former?: FindFormer): CheckedContent<Content> {
+    const checked = this.#check(former);
     if (checked.errors.length === 0 && this.#inOrder !== this.#files) {
       this.#inOrderBefore = this.#inOrder;
       this.#inOrder = this.#files;
@@ -217,9 +219,12 @@ export class ContentStore<Content> {
     return checked;
   }
 
-  #check(): CheckedContent<Content> {
-    const [files, kinds, options] = [this.#files, this.#kinds, this.#options];
-    const context = this.ruleContext();
+  #check(former?: FindFormer): CheckedContent<Content> {
+    const [files, kinds] = [this.#files, this.#kinds];
+    const options = former ? { ...this.#options, former } : this.#options;
+    const context = former
+      ? contextOf(files, kinds, options)
+      : this.ruleContext();
     const { documents, images, waiting } = context;
     const most = mistakesIn(context);
     const errors = sortProblems(
@@ -337,11 +342,18 @@ const withWhatOthersSay = (problem: Problem, context: RuleContext): Problem =>
     problem,
   );
 
-const warningsIn = (context: RuleContext): Problem[] =>
-  found(WARNINGS, context).map((problem) => ({
+function warningsIn(context: RuleContext): Problem[] {
+  const ofNow = found(WARNINGS, context);
+  const placeOf = ({ file, path = [] }: Problem) => [file, ...path].join();
+  const told = new Set(ofNow.map(placeOf));
+  const ofChanges = found(RULES_OF_CHANGES, context).filter(
+    (problem) => !problem.path?.length || !told.has(placeOf(problem)),
+  );
+  return [...ofNow, ...ofChanges].map((problem) => ({
     ...problem,
     severity: 'warning',
   }));
+}
 
 const found = (rules: readonly Rule[], context: RuleContext): Problem[] =>
   rules.flatMap((rule) =>

@@ -7,6 +7,9 @@
 //                                       where nobody can answer, only shows it
 //   npm run check -- --samples          lists what the practice still has to supply
 //
+// What a change may have left behind is found by comparing with the state before it: the base of a pull request, or what
+// is published.
+//
 // It ends with 0 if nothing is wrong, with 1 if something is, and with 2 if it
 // could not run.
 import { appendFileSync, existsSync } from 'node:fs';
@@ -29,6 +32,7 @@ import {
 } from '../check/report/text';
 import { count } from '../check/words/english';
 import { openContent } from '../site/content';
+import { formerOnDisk } from '../site/disk/former-on-disk';
 import { practiceFolder } from '../site/disk/practice-folder';
 import { readIfThere } from '../site/disk/read-if-there';
 import { UserError } from '../site/user-error';
@@ -175,7 +179,7 @@ function readSource(file: string): string | undefined {
 await runCommand(
   async () => {
     const { format, listsSamples, choose, places } = readArguments();
-    const store = await openContent(root);
+    const store = await openContent(root, { former: formerOnDisk(root) });
     const isNamed = (file: string) => isIn(file, places);
     const corrections =
       choose && (await fixContent(root, store, isNamed, choose));

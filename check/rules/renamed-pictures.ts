@@ -59,13 +59,13 @@ interface Field {
 }
 
 /** A picture of a page, and the description beside it. */
-interface ShownPicture {
+export interface ShownPicture {
   document: Document;
   picture: Field;
   description: Field;
 }
 
-function picturesIn(document: Document): ShownPicture[] {
+export function picturesIn(document: Document): ShownPicture[] {
   const { marks } = document;
   const isBeside = (one: Path, other: Path) =>
     one.slice(0, -1).join() === other.slice(0, -1).join();

@@ -16,6 +16,7 @@ import {
 } from '../document';
 import type { ReadFile } from '../files';
 import { isNeeded } from '../files';
+import type { FindFormer } from '../former-files';
 import type { Kind } from '../kinds';
 import { namesIn } from '../names';
 import type { Problem } from '../problem';
@@ -39,6 +40,8 @@ export interface RuleOptions {
   today: string;
   /** When a content file last changed, in any unit; undefined if unknown. */
   changedAt?: (file: string) => number | undefined;
+  /** The former state of the content; left out if it is unknown. */
+  former?: FindFormer | undefined;
 }
 
 export type Rule = (
@@ -63,6 +66,7 @@ export function contextOf(
   options: RuleOptions,
 ) {
   const { today, sectionsOf, reserved, changedAt = () => undefined } = options;
+  const { former = () => [] } = options;
   const addressesOf = (source: Source) =>
     options.addressesOf(source.kind, knownOf(source));
   const sorted = [...files].sort(([a], [b]) => compareText(a, b));
@@ -150,6 +154,8 @@ export function contextOf(
       reserved,
       today,
       changedAt,
+      former,
+      addressesOf,
       images,
       misnamed,
       derivation,

@@ -9,6 +9,11 @@ import {
 import { findSlipsInHosts } from './facts/contacts';
 import { findOtherFacts } from './facts/find-facts';
 import { findPlaceholdersOfNothing } from './facts/placeholders';
+import { findFormerDescriptions } from './former/former-descriptions';
+import { findLostTexts } from './former/lost-texts';
+import { findMovedStreets } from './former/moved-street';
+import { findRenamedPages } from './former/renamed-pages';
+import { findUnlikelyChanges } from './former/unlikely-changes';
 import { findWordsWithoutPlaceholders } from './interface-words';
 import {
   findFontsWithoutLetters,
@@ -110,4 +115,16 @@ export const WARNINGS: Rule[] = [
   findFeesOutOfOrder,
   findNeedlessFields,
   findFormerFields,
+];
+
+/**
+ * Rules that compare the content with its former state. They tell nothing of a
+ * place where the present alone shows that something is wrong.
+ */
+export const RULES_OF_CHANGES: Rule[] = [
+  findMovedStreets,
+  findFormerDescriptions,
+  findUnlikelyChanges,
+  findLostTexts,
+  findRenamedPages,
 ];

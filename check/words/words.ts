@@ -1,5 +1,6 @@
 import { FACT_ADVICE, FACT_WORDS } from './facts';
 import { FILE_WORDS } from './files';
+import { FORMER_WORDS } from './former';
 import { LINE_ADVICE, LINE_WORDS } from './lines';
 import { MARKDOWN_ADVICE, MARKDOWN_WORDS } from './markdown';
 import { asWritten, putInQuotes } from './quoting';
@@ -17,6 +18,7 @@ export const WORDS = {
   ...FILE_WORDS,
   ...RULE_WORDS,
   ...FACT_WORDS,
+  ...FORMER_WORDS,
 } satisfies Record<string, (params: never, voice: Voice, say: Say) => Words>;
 
 /** What to do if a correction is offered, instead of the usual advice. */

@@ -2,9 +2,10 @@ import type { Document } from '../../check/document';
 import type { Json } from '../../check/edit/edit';
 import { stepsBetween } from '../../check/edit/edit-data';
 import { kindOf } from '../../check/files';
+import type { FormerFile } from '../../check/former-files';
 import type { Kind } from '../../check/kinds';
 import { isPicture } from '../../check/pictures/images';
-import type { Problem } from '../../check/problem';
+import { newProblems, type Problem } from '../../check/problem';
 import { dataOf } from '../../check/read-document';
 import { compareText } from '../../formats/compare-text';
 import type { Path } from '../../formats/path';
@@ -15,7 +16,7 @@ import type { TakeUp } from './changed-files';
 import { belowContent } from './content-names';
 import { type Editor, notesOf } from './editor';
 import { tellsPlace } from './photo/prepare-photo';
-import type { OldFile, Sent, Way } from './place';
+import type { Sent, Way } from './place';
 import { mistakeOf, spotOf } from './places';
 import { takeUpDraft } from './take-up-draft';
 
@@ -26,7 +27,13 @@ export async function findChanges(editor: Editor) {
   const names = new Set(files.map(({ file }) => file));
   const isOfChange = ({ file, severity }: Problem) =>
     severity === 'warning' && names.has(file);
-  const warnings = editor.content.problems.filter(isOfChange);
+  const { problems } = editor.content;
+  // What a change left behind may be on another page.
+  const compared = editor.store.check(() => files).problems;
+  const left = newProblems(problems, compared);
+  const warnings = compared.filter(
+    (problem) => isOfChange(problem) || left.includes(problem),
+  );
   const samplesIn = (document: Document) =>
     notesOf(document).map(({ path }) => spotOf(document, path));
   return {
@@ -47,7 +54,7 @@ function photosWithPlace(files: readonly ChangedFile[]): string[] {
   return photos.map(({ file }) => file);
 }
 
-interface ChangedFile extends OldFile {
+interface ChangedFile extends FormerFile {
   new: Uint8Array | undefined;
 }
 

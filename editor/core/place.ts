@@ -1,4 +1,5 @@
 import type { WantedFile } from '../../check/content-files';
+import type { FormerFile } from '../../check/former-files';
 import type { Measured } from '../../check/pictures/images';
 import type { Schemas } from '../../check/schema/schemas';
 import type { Stock } from '../../new/stock';
@@ -43,7 +44,7 @@ export interface Outbox {
    * The files that differ from what was last sent or published.
    * @param isRead true if the file's text is needed.
    */
-  changedFiles(isRead: (file: string) => boolean): Promise<OldFile[]>;
+  changedFiles(isRead: (file: string) => boolean): Promise<FormerFile[]>;
   /**
    * Sends all changes to the host.
    *
@@ -57,12 +58,6 @@ export interface Outbox {
 }
 
 export type Way = 'publish' | 'propose';
-
-export interface OldFile {
-  file: string;
-  /** The former text; undefined if the file is new, empty if it wasn't read. */
-  old: string | undefined;
-}
 
 export interface Sent {
   /** The page of the host where the person continues. */

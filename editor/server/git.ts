@@ -1,13 +1,14 @@
 import { type ExecFileException, execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import {
+  CONTENT,
+  type Difference,
+  RAW,
+  readBatch,
+  readDifferences,
+} from '../../site/disk/git-differences';
 import { practiceFolder } from '../../site/disk/practice-folder';
 import { faultFor } from './reasons';
-
-/**
- * Limits Git to the content. Hidden files, as editors and systems create them,
- * aren't part of it.
- */
-export const CONTENT = ['--', 'content', ':(exclude,glob)content/**/.*'];
 
 const run = promisify(execFile);
 
@@ -83,12 +84,6 @@ export interface ContentFile {
   id: string | undefined;
 }
 
-export interface Difference {
-  file: string;
-  old: string | undefined;
-  now: string | undefined;
-}
-
 /** The content files that differ between two commits. */
 export function differences(
   root: string,
@@ -127,21 +122,10 @@ async function rawDifferences(
   root: string,
   commits: readonly string[],
 ): Promise<Difference[]> {
-  const options = ['--raw', '--no-abbrev', '-z', '--no-renames', '--relative'];
-  const args = ['diff', ...options, ...commits, ...CONTENT];
+  const args = ['diff', ...RAW, ...commits, ...CONTENT];
   const { stdout } = await runGit(root, args);
-  const idOf = (id: string) => (/^0+$/.test(id) ? undefined : id);
-  return [...stdout.matchAll(RAW_DIFFERENCE)].map(
-    ([, old = '', now = '', file = '']) => ({
-      file,
-      old: idOf(old),
-      now: idOf(now),
-    }),
-  );
+  return readDifferences(stdout);
 }
-
-/** Matches `:100644 100644 <old id> <new id> M` and the name. */
-const RAW_DIFFERENCE = /:\d+ \d+ (\w+) (\w+) \w+\0([^\0]+)\0/g;
 
 /**
  * The bytes of many files by hash, read by a single process: starting one takes
@@ -157,15 +141,5 @@ export async function bytesOf(
     input: ids.map((id) => `${id}\n`).join(''),
     encoding: 'latin1',
   });
-  const all = new Map<string, Buffer>();
-  let position = 0;
-  for (const id of ids) {
-    // The output is `<id> blob 120`, the bytes, and a newline.
-    const start = stdout.indexOf('\n', position) + 1;
-    const [, , size] = stdout.slice(position, start).split(' ');
-    const end = start + Number(size);
-    all.set(id, Buffer.from(stdout.slice(start, end), 'latin1'));
-    position = end + 1;
-  }
-  return all;
+  return readBatch(stdout, ids);
 }

@@ -156,6 +156,23 @@ test('Photos that tell where they were taken are named, and tell it no more', as
   }
 });
 
+test('What a change left behind on another page is listed with it', async () => {
+  const minutes = (value: number): Edit => ({
+    op: 'set',
+    path: ['consultation', 'minutes'],
+    value,
+  });
+  const said = async () =>
+    (await changes()).warnings.filter(({ code }) => code === 'former-value');
+  expect(await said()).toEqual([]);
+  await edit(SITE, minutes(25));
+  expect(await said()).toMatchObject([
+    { file: 'content/pages/home.yaml', params: { words: '15 minutes' } },
+  ]);
+  await edit(SITE, minutes(15));
+  expect(await said()).toEqual([]);
+});
+
 /** What a person with other programs has in the folder. */
 const elsewhere = () => git('status', '--porcelain', '--', ':!content');
 

@@ -50,6 +50,10 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
   'damaged-picture': {},
   'date-from-spreadsheet': { typed: '12-Mar', correct: '3/12', otherPlaces: 0 },
   'day-of-last-year': { field: ['until'], day: '2025-12-31' },
+  'cut-text': {
+    words: 'clients in the spring, after a',
+    rest: 'year of repairs, and have been here since.',
+  },
   'day-unlike-repeats': {
     field: ['events', 0, 'first'],
     day: '2026-01-12',
@@ -141,10 +145,18 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     price: 315,
     longer: { service: '60-minute follow-up', price: 150 },
   },
+  'former-description': { description: 'A river bend with cottonwoods.' },
+  'former-value': {
+    words: '$185',
+    file: 'site.yaml',
+    now: '$195',
+    isHere: false,
+  },
   'former-fields': { fields: ['minutes'], others: [] },
   'heading-level': { heading: 'Why it works', level: 1, allowed: 2 },
   'split-heading': { heading: 'Find the', rest: 'leak' },
   'text-in-heading': { words: 'Find the leak Look at your week.' },
+  'lost-entries': { before: 7, after: 2 },
   'lost-heading': {
     words: '**Find the leak**',
     title: 'Find the leak',
@@ -255,6 +267,15 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     former: 'Boise',
     places: ['pages/about.yaml:20', 'pages/home.yaml:7'],
     fields: ['street', 'zip'],
+  },
+  'moved-street': {
+    former: '12 Juniper Lane',
+    street: '400 Cedar Road',
+    fields: [
+      ['practice', 'address', 'latitude'],
+      ['practice', 'address', 'longitude'],
+    ],
+    places: ['pages/contact.yaml:19', 'pages/contact.yaml:38'],
   },
   'moving-picture': {},
   'name-gone': { value: 'north', among: 'portals' },
@@ -428,6 +449,11 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     ],
   },
   'list-there-again': { field: ['carriers'] },
+  'renamed-page': {
+    former: 'cities/nampa.yaml',
+    address: '/teletherapy/nampa',
+    name: 'nampa',
+  },
   'renamed-picture': {
     page: 'posts/what-sleep-does.yaml',
     rename: 'images/posts/what-sleep-does.svg',
@@ -563,6 +589,12 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
   },
   'unusable-link': { address: '988' },
   'unusable-value': { field: ['price'] },
+  'unlikely-change': {
+    field: ['rates', 0, 'price'],
+    former: '185',
+    now: '1850',
+    reason: 'tenfold',
+  },
   'unlinked-page': { address: '/groups', list: 'navigation' },
   'unused-picture': { picture: '/images/spare.svg' },
   'unwritable-value': {},

@@ -345,7 +345,7 @@ function priceFault(
   };
 }
 
-const inDollars = (amount: number): string =>
+export const inDollars = (amount: number): string =>
   `$${amount.toLocaleString('en-US', { minimumFractionDigits: amount % 1 === 0 ? 0 : 2 })}`;
 
 const isNamed = ({ service }: Rate, words: string): boolean =>

@@ -12,6 +12,7 @@ import { countReader } from './counts';
 import { denialReader } from './denials';
 import { lengthReader, minutesReader, priceReader } from './fees';
 import { formerNameReader } from './former-names';
+import { formerValueReader } from './former-values';
 import { namedDocumentReader } from './named-documents';
 import { nameReader } from './names';
 import { newClientsReader } from './new-clients';
@@ -58,6 +59,7 @@ const READERS: readonly ReaderOf[] = [
   otherNumberReader,
   spokenReader,
   newClientsReader,
+  formerValueReader,
 ];
 
 /**
@@ -99,15 +101,30 @@ function problemsIn(
     return [];
   }
   const sentences = sentencesOf(text);
+  const told: string[] = [];
   return concerned.flatMap((reader) => {
     const faults = sentences.flatMap((sentence): FaultInText[] =>
       [...reader.read(sentence, text)].map((fault) => ({ fault, sentence })),
     );
     // The same words in several sentences are one problem.
     const repeated = groupBy(faults, ({ fault }) => fault.words);
-    return [...repeated.values()].map((alike) => problemOf(alike, text));
+    const found = [...repeated.values()].filter(([first]) => {
+      // What the present tells is more precise.
+      return (
+        first &&
+        !(
+          first.fault.code === 'former-value' && isTold(first.fault.words, told)
+        )
+      );
+    });
+    told.push(...repeated.keys());
+    return found.map((alike) => problemOf(alike, text));
   });
 }
+
+/** True if words are, or are part of, others that are reported. */
+const isTold = (words: string, told: readonly string[]): boolean =>
+  told.some((each) => each.includes(words) || words.includes(each));
 
 function problemOf(
   alike: readonly FaultInText[],

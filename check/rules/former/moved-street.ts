@@ -1,0 +1,153 @@
+import { isGroup, type Path, valueAt } from '../../../formats/path';
+import {
+  type Document,
+  type DocumentProblem,
+  isDerived,
+  positionsOf,
+} from '../../document';
+import { finding } from '../../words/words';
+import { type PageText, pageTexts, sentencesOf } from '../facts/page-texts';
+import { inWords } from '../facts/reader';
+import type { RuleContext } from '../rule-context';
+import { type Change, type FormerState, formerState } from './former-state';
+
+const LANDMARKS =
+  'church|library|bank|school|post office|stores?|building|hospital|market|mall|caf[eé]|coffee shop|gas station|station|park|foothills|river|lake|airport|campus|university|square|exit|interstate|freeway|highway|bridge|bakery|gym|theater|museum|plaza|fountain';
+
+/** How texts describe where an office is, and the way there. */
+const WAY = inWords(
+  '\\bpark(?:ing|ed)?\\b(?! ranger)|\\bgarage\\b|\\bdowntown\\b|\\bcourthouse\\b|\\bneighborhood\\b',
+  '\\b(?:bus(?:es)?|train|subway|metro|light rail|tram|route) (?:line|stop|station|number|\\d+)|\\b(?:bus|train) stops\\b',
+  '\\b(?:across (?:the street )?from|around the corner|just (?:north|south|east|west) of)\\b',
+  `\\b(?:next (?:door )?to|near|behind|beside|opposite) (?:the|an?) (?:\\p{L}+ )?(?:${LANDMARKS})\\b`,
+  '\\b(?:a|one|two|three|few|\\d+) blocks?\\b|\\b(?:corner of|turn (?:left|right)|exit \\d+|off (?:of )?(?:I|US|SR|Highway|Hwy|Interstate)[ -]\\d+)\\b',
+  '\\b(?:(?:ground|first|second|third|fourth|\\d(?:st|nd|rd|th)) floor|upstairs|downstairs|elevators?|wheelchairs?|(?:front|back|side|lower|upper) (?:door|entrance|bell)|ring the|buzzer)\\b',
+  '\\b(?:estacionamiento|cerca del?|frente al?|esquina|elevador|ascensor|piso \\d|parada de)\\b',
+);
+
+/** The fields of an address that are of one place, and no other. */
+const OF_PLACE = ['latitude', 'longitude', 'mapUrl'];
+
+/**
+ * An office with a new street, while what describes its place stays: its
+ * coordinates, the parking, the way from the bus.
+ */
+export function* findMovedStreets(
+  context: RuleContext,
+): Generator<DocumentProblem> {
+  const state = formerState(context);
+  for (const change of state?.changes ?? []) {
+    const { document, path, before, after } = change;
+    if (!state || path.at(-1) !== 'street' || !hasMoved(before, after)) {
+      continue;
+    }
+    const fields = fieldsLeft(change);
+    const places = textsLeft(change, state, context);
+    if (fields.length + places.length > 0) {
+      const params = {
+        former: String(before),
+        street: String(after),
+        fields: fields.map((field) => [...path.slice(0, -1), field]),
+        places,
+      };
+      yield { document, path, ...finding('moved-street', params) };
+    }
+  }
+}
+
+/** Other words for the same house: "St." for "Street", and a suite. */
+function hasMoved(before: unknown, after: unknown): boolean {
+  const [former, now] = [before, after].map((street) =>
+    String(street)
+      .toLowerCase()
+      .replace(/[,.]|(?:suite|ste|apt|unit|#).*$/g, '')
+      .replace(
+        /\b(?:st|street|ave|avenue|rd|road|ln|lane|dr|drive|blvd|boulevard|n|s|e|w|north|south|east|west)\b/g,
+        '',
+      )
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
+  return typeof before === 'string' && former !== now;
+}
+
+/** The fields beside the street that are what they were. */
+function fieldsLeft({ group, formerGroup }: Change): string[] {
+  const isLeft = (field: string) =>
+    group[field] !== undefined && group[field] === formerGroup[field];
+  const isOtherCity = group.city !== formerGroup.city;
+  return [...OF_PLACE, ...(isOtherCity ? ['zip'] : [])].filter(isLeft);
+}
+
+/** The lines that described the former place, and still do. */
+function textsLeft(
+  change: Change,
+  state: FormerState,
+  { written }: RuleContext,
+): string[] {
+  const about = written.filter(({ kind }) => kind.collection === undefined);
+  return about.flatMap((document) =>
+    pageTexts(document)
+      .filter((text) => isLeft(text, change, state))
+      .map(({ path, text }) => {
+        const [words] = WAY.exec(text) ?? [];
+        const { line } = positionsOf(document).ofValue(path, words);
+        return `${document.file}:${line}`;
+      }),
+  );
+}
+
+function isLeft(
+  text: PageText,
+  { document, path, group }: Change,
+  state: FormerState,
+): boolean {
+  const entry = entryOf(text.document, text.path);
+  if (
+    !WAY.test(`${entry} ${text.text}`) ||
+    isDerived(text.document, text.path)
+  ) {
+    return false;
+  }
+  // Of a title and its text, the text is named. A single word is an icon.
+  if (text.path.at(-1) === 'title' || !/\s/.test(text.text)) {
+    return false;
+  }
+  const own = namesOf(group);
+  const others = officesIn(document).filter((office) => office !== group);
+  const names = (each: readonly string[]) =>
+    each.some((name) => `${entry} ${text.text}`.includes(name));
+  const isOfOther =
+    !names(own) && others.some((office) => names(namesOf(office)));
+  const isFirst = path.includes('address');
+  return (
+    !isOfOther &&
+    (isFirst || names(own)) &&
+    sentencesOf(text).every(({ plain }) => state.wasThere(text.document, plain))
+  );
+}
+
+/** The title beside a text: "Parking" of "On the street". */
+function entryOf({ data }: Document, path: Path): string {
+  const group = valueAt<unknown>(data, path.slice(0, -1));
+  const title = isGroup(group) ? group.title : undefined;
+  return path.at(-1) !== 'title' && typeof title === 'string' ? title : '';
+}
+
+function officesIn({ data }: Document): Record<string, unknown>[] {
+  const practice = valueAt<unknown>(data, ['practice']);
+  const { address, offices } = (isGroup(practice) ? practice : {}) as Record<
+    string,
+    unknown
+  >;
+  const further: unknown[] = Array.isArray(offices) ? offices : [];
+  return [address, ...further].filter(isGroup);
+}
+
+/** What texts call an office by. */
+const namesOf = ({
+  name,
+  street,
+  city,
+}: Record<string, unknown>): readonly string[] =>
+  [name, street, city].filter((each) => typeof each === 'string');

@@ -1,0 +1,64 @@
+import { isGroup, valueAt } from '../../../formats/path';
+import {
+  type Document,
+  type DocumentProblem,
+  knownOf,
+  slugOf,
+  textsOf,
+} from '../../document';
+import { finding } from '../../words/words';
+import type { RuleContext } from '../rule-context';
+import { formerState } from './former-state';
+
+/**
+ * A page whose file has another name, so that its address is another one, too.
+ * Those who have the former one find nothing there.
+ */
+export function* findRenamedPages(
+  context: RuleContext,
+): Generator<DocumentProblem> {
+  const state = formerState(context);
+  if (!state) {
+    return;
+  }
+  for (const former of state.gone) {
+    const { kind } = former;
+    const [address = ''] = context.addressesOf(former);
+    const isStillThere =
+      context.addresses.has(address) || context.moved.has(address);
+    const heir = state.added.find(
+      (each) => each.kind === kind && isSamePage(former, each),
+    );
+    if (kind.collection === undefined || !heir || isStillThere) {
+      continue;
+    }
+    const name = String(knownOf(former).slug);
+    const moved = valueAt<unknown>(heir.data, ['movedFrom']);
+    const names: unknown[] = Array.isArray(moved) ? moved : [];
+    const value = [...names.map(String), slugOf(former)];
+    yield {
+      document: heir,
+      path: [],
+      ...finding('renamed-page', { former: former.file, address, name }),
+      proposals: [
+        { change: { edits: [{ op: 'set', path: ['movedFrom'], value }] } },
+      ],
+    };
+  }
+}
+
+/** The part of its texts that a page keeps when only its name is changed. */
+const MOST = 0.6;
+
+/** True if two pages have the same name or most of the same texts. */
+function isSamePage(one: Document, other: Document): boolean {
+  const name = ({ data }: Document) =>
+    isGroup(data) ? (data.name ?? data.title) : undefined;
+  if (name(one) !== undefined && name(one) === name(other)) {
+    return true;
+  }
+  const texts = new Set(textsOf(other).map(({ text }) => text));
+  const own = textsOf(one);
+  const same = own.filter(({ text }) => texts.has(text));
+  return own.length > 0 && same.length >= own.length * MOST;
+}

@@ -1,0 +1,112 @@
+import type { Path } from '../../formats/path';
+import { count, listOf, sentences } from './english';
+import { excerpt } from './quoting';
+import type { Voice, Words } from './voice';
+
+interface FormerValue {
+  /** As in the text: `$165`. */
+  words: string;
+  /** The file with the value that was changed, and the new value. */
+  file: string;
+  now: string;
+  /** True if the text is in the same file. */
+  isHere: boolean;
+}
+
+interface MovedStreet {
+  former: string;
+  street: string;
+  /** The fields of the address that weren't changed. */
+  fields: readonly Path[];
+  /** Lines with texts about the place: `pages/contact.yaml:18`. */
+  places: readonly string[];
+}
+
+interface UnlikelyChange {
+  field: Path;
+  former: string;
+  now: string;
+  reason: 'tenfold' | 'tenth' | 'order' | 'year' | 'hours' | 'far-place';
+}
+
+/** What was probably typed, by the reason why it is unlikely. */
+const SLIPS: Readonly<Record<UnlikelyChange['reason'], string>> = {
+  tenfold: 'Is a digit or a period wrong?',
+  tenth: 'Is a digit or a period wrong?',
+  order: 'Were two characters swapped?',
+  year: 'Is the year a slip?',
+  hours: 'Is one of the times a slip?',
+  'far-place': 'The name and the address are the same as before.',
+};
+
+function movedStreet(
+  { former, street, fields, places }: MovedStreet,
+  voice: Voice,
+): Words {
+  const message = `The street is "${street}" now; before this change, it was "${former}".`;
+  const beside =
+    fields.length > 0 &&
+    `If the office has moved, also correct ${listOf(fields.map((field) => voice.key(field)))}, which ${fields.length > 1 ? "weren't" : "wasn't"} changed${
+      fields.some((field) => /itude$/.test(String(field.at(-1))))
+        ? ': a map on the web shows latitude and longitude after a right click on the place'
+        : ''
+    }.`;
+  const texts =
+    places.length > 0 &&
+    `Read again what is said about the place, the way there, and the parking: ${listOf([...new Set(places.map(voice.file))])}.`;
+  const pages = places.map((place) => voice.file(place.replace(/:\d+$/, '')));
+  const inForm =
+    pages.length > 0 &&
+    `Read again what these pages say about the place, the way there, and the parking: ${listOf([...new Set(pages)])}.`;
+  return {
+    message,
+    advice: sentences(beside, texts),
+    inForm: sentences(message, beside, inForm),
+  };
+}
+
+/** The words about what was different before a change. */
+export const FORMER_WORDS = {
+  'former-value': (
+    { words, file, now, isHere }: FormerValue,
+    voice: Voice,
+  ) => ({
+    message: `This still says "${words}", but ${isHere ? 'elsewhere this page' : voice.file(file)} now says "${now}".`,
+    advice:
+      'If both are about the same thing, correct this text. If not, leave it.',
+  }),
+  'moved-street': movedStreet,
+  'former-description': ({ description }: { description: string }) => ({
+    message: `The picture is a new one, but its description is still "${excerpt(description)}".`,
+    advice:
+      'Look at the new picture, and describe what it shows. If the words are true of it as well, leave them.',
+  }),
+  'unlikely-change': (
+    { field, former, now, reason }: UnlikelyChange,
+    voice: Voice,
+  ) => ({
+    message: `${voice.field(field)} was ${former} before this change, and is ${now} now.`,
+    advice: `${SLIPS[reason]} Correct it, or leave it if it is meant so.`,
+  }),
+  'cut-text': ({ words, rest }: { words: string; rest: string }) => ({
+    message: `This text was longer before this change, and now it ends in the middle of a sentence: "${words}".`,
+    advice: `After these words, it said: "${excerpt(rest)}" Put the end back, or end the sentence.`,
+  }),
+  'lost-entries': ({ before, after }: { before: number; after: number }) => ({
+    message: `This list had ${count(before, 'entry')} before this change, and has ${after} now.`,
+    advice:
+      'If the others were deleted by mistake, put them back. If they were meant to go, leave it.',
+  }),
+  'renamed-page': (
+    {
+      former,
+      address,
+      name,
+    }: { former: string; address: string; name: string },
+    voice: Voice,
+  ) => ({
+    message: `This page was ${voice.file(former)} before this change, and its address was "${address}". Nothing is at that address now.`,
+    advice: `So that links on other websites still lead here, add a line at the left edge: movedFrom: [${name}]`,
+    inForm: `This page was at "${address}" before this change, and nothing is at that address now. So that links on other websites still lead here, write "${name}" into “Earlier names in the address”.`,
+  }),
+} satisfies Record<string, (params: never, voice: Voice) => Words>;

@@ -1,0 +1,460 @@
+import type { Edits } from './mistake';
+
+const SITE = 'site.yaml';
+const ABOUT = 'pages/about.yaml';
+const CONTACT = 'pages/contact.yaml';
+const HOME = 'pages/home.yaml';
+const NAMPA = 'cities/nampa.yaml';
+const TOM = 'therapists/tom-aguilar.yaml';
+const ALMA = 'therapists/alma-reyes.yaml';
+const INSOMNIA = 'conditions/insomnia.yaml';
+
+/** A change of the content that the present state alone doesn't show. */
+interface FormerRow {
+  /** What was written before the change. */
+  given?: Edits;
+  /** The change. */
+  edits: Edits;
+  /** All that is said, as in `Mistake`. */
+  says: string | readonly string[];
+}
+
+const HOUSE = 'The third had the house.';
+const about = (words: string, more: Edits = {}): Edits => ({
+  [ABOUT]: [HOUSE, `${HOUSE} ${words}`],
+  ...more,
+});
+const rewritten = (from: string, to: string): Edits => ({
+  [ABOUT]: [from, to],
+});
+const site = (...pairs: (readonly [string, string])[]): Edits => ({
+  [SITE]: pairs,
+});
+
+const COORDINATES = [
+  'latitude: 43.62\n    longitude: -116.2',
+  'latitude: 43.58\n    longitude: -116.24',
+] as const;
+const STREET = ['street: 12 Juniper Lane', 'street: 400 Cedar Road'] as const;
+const MAP = [
+  '    mapUrl: https://www.openstreetmap.org/search?query=Boise%2C%20ID%2083702\n',
+  '',
+] as const;
+
+const notice = (text: string, day: string) =>
+  `\n\nnotices:\n  - text: ${text}\n    first: ${day}\n    last: ${day}\nbooking:`;
+const NOTICE = '\n\nbooking:';
+
+const GROUPS = `meta:
+  title: Groups at the Office
+  description: A small group in the evening, for those who have lost somebody.
+hero:
+  title: Groups
+  text: We meet at the office.
+sections:
+  - title: Days
+    text: Call us first.
+    events:
+      - title: Living with loss
+        text: We begin on January 12 at 6 p.m., with room for 24 people.
+        repeats: Every week
+        begins: "18:00"
+        ends: "19:30"
+        first: 2027-01-12
+        last: 2027-03-02
+        seats: 24
+        price: 165
+`;
+const groups: Edits = {
+  'pages/more/groups.yaml': GROUPS,
+  [ABOUT]: [HOUSE, `${HOUSE.slice(0, -1)}, with room for [groups](/groups).`],
+};
+const inGroups = (...pairs: (readonly [string, string])[]): Edits => ({
+  'pages/more/groups.yaml': pairs,
+});
+
+const OFFICE = `  offices:
+    - { name: River office, street: 5 Vista Avenue, city: Nampa, zip: "83651", latitude: 43.57, longitude: -116.56 }
+  hours:
+`;
+
+const QUESTIONS = [1, 2, 3, 4, 5]
+  .map(
+    (number) =>
+      `  - question: Is this question ${number}?\n    answer: Yes, it is the one with number ${number}.\n`,
+  )
+  .join('');
+const LAST_QUESTION = '  - question: Do you take notes?';
+
+const HILL = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 1200"><rect width="1600" height="1200" fill="#456"/><circle cx="800" cy="600" r="300" fill="#abc"/></svg>`;
+
+/** What the check says of a change. */
+export const FORMER_MISTAKES: Readonly<Record<string, FormerRow>> = {
+  'a new street, and the rest of the address as it was': {
+    edits: site(STREET),
+    says: 'site.yaml:19 moved-street(12 Juniper Lane, 400 Cedar Road, [[practice, address, latitude], [practice, address, longitude], [practice, address, mapUrl]], [pages/contact.yaml:17, pages/contact.yaml:38])',
+  },
+  'a new street with its coordinates, and the parking of the former one': {
+    given: about('Our house is just south of downtown, by the courthouse.'),
+    edits: site(STREET, COORDINATES, MAP),
+    says: 'site.yaml:19 moved-street(12 Juniper Lane, 400 Cedar Road, [], [pages/about.yaml:20, pages/contact.yaml:17, pages/contact.yaml:38])',
+  },
+  'a new street of a further office': {
+    given: { [SITE]: ['  hours:\n', OFFICE] },
+    edits: site(['5 Vista Avenue', '77 Orchard Street']),
+    says: 'site.yaml:28 moved-street(5 Vista Avenue, 77 Orchard Street, [practice.offices.0.latitude, practice.offices.0.longitude], [])',
+  },
+  'a former street in a text': {
+    given: about('Come to 12 Juniper Lane, the yellow house.'),
+    edits: site(STREET, COORDINATES, MAP),
+    says: [
+      'pages/about.yaml:20 former-value(12 Juniper Lane, site.yaml, 400 Cedar Road) → write-if-same(400 Cedar Road)',
+      'site.yaml:19 moved-street(12 Juniper Lane, 400 Cedar Road, [], [pages/contact.yaml:17, pages/contact.yaml:38])',
+    ],
+  },
+  'a photo with the description of the former one': {
+    edits: { [ABOUT]: ['src: /images/river.svg', 'src: /images/hills.svg'] },
+    says: 'pages/about.yaml:25 former-description(A river bend with cottonwoods., /images/hills.svg)',
+  },
+  'a photo that was replaced by another with its name': {
+    given: {
+      [ABOUT]: ['/images/river.svg', '/images/house.svg'],
+      'images/house.svg': HILL,
+    },
+    edits: { 'images/house.svg': HILL.replace('#abc', '#fed') },
+    says: 'pages/about.yaml:25 former-description(A river bend with cottonwoods., /images/house.svg)',
+  },
+  'a former fee in a text, in words that are not beside a session': {
+    given: about('Nobody pays more than $185 for an hour with us.'),
+    edits: site(['price: 185', 'price: 195']),
+    says: 'pages/about.yaml:20 former-value($185, site.yaml, $195) → write-if-same($195)',
+  },
+  'a former fee in dollars': {
+    given: about('Bring 185 dollars, or a card.'),
+    edits: site(['price: 185', 'price: 195']),
+    says: 'pages/about.yaml:20 former-value(185 dollars, site.yaml, $195) → write-if-same($195)',
+  },
+  'the former minutes of the free call, in an answer': {
+    edits: site(
+      ['minutes: 15', 'minutes: 20'],
+      ['free 15-minute', 'free {minutes}-minute'],
+    ),
+    says: 'pages/home.yaml:129 former-value(15 minutes, site.yaml, 20)',
+  },
+  'a former telephone number with dots': {
+    given: about('Questions? 208.555.0117.'),
+    edits: site(['(208) 555-0117', '(208) 555-0190']),
+    says: 'pages/about.yaml:20 contact-of-others(208.555.0117, number, [(208) 555-0190], tel:+12085550117)',
+  },
+  'a former e-mail address': {
+    given: about('Write to front.desk@juniper-lane.example.'),
+    edits: site([
+      'front.desk@juniper-lane.example',
+      'hello@juniper-lane.example',
+    ]),
+    says: 'pages/about.yaml:20 contact-of-others(front.desk@juniper-lane.example, address, [hello@juniper-lane.example, intake@juniper-lane.example], mailto:front.desk@juniper-lane.example)',
+  },
+  'a former address of a portal': {
+    given: about(
+      'Book at [our calendar](https://schedule.juniper-lane.example).',
+    ),
+    edits: site(['schedule.juniper-lane.example', 'book.juniper-lane.example']),
+    says: 'pages/about.yaml:20 former-value(https://schedule.juniper-lane.example, site.yaml, https://book.juniper-lane.example) → write-if-same(https://book.juniper-lane.example)',
+  },
+  'a former name of a session': {
+    given: about('Ask for the Long session if you come from afar.'),
+    edits: site(['service: Long session', 'service: Extended session']),
+    says: 'pages/about.yaml:20 former-value(Long session, site.yaml, Extended session) → write-if-same(Extended session)',
+  },
+  'a notice with a new day, and the former one in its text': {
+    given: site([
+      NOTICE,
+      notice('We are closed on December 24.', '2026-12-24'),
+    ]),
+    edits: { [SITE]: (text) => text.replaceAll('2026-12-24', '2026-12-31') },
+    says: 'site.yaml:38 former-value(December 24, site.yaml, 2026-12-31, true)',
+  },
+  'a group with a new first day, and the former one in its text': {
+    given: groups,
+    edits: inGroups(['first: 2027-01-12', 'first: 2027-01-19']),
+    says: 'pages/more/groups.yaml:12 former-value(January 12, pages/more/groups.yaml, 2027-01-19, true)',
+  },
+  'a group with a new hour, and the former one in its text': {
+    given: groups,
+    edits: inGroups(['begins: "18:00"', 'begins: "17:30"']),
+    says: 'pages/more/groups.yaml:12 former-value(6 p.m., pages/more/groups.yaml, 17:30, true)',
+  },
+  'a group with more seats, and the former number in its text': {
+    given: groups,
+    edits: inGroups(['seats: 24', 'seats: 30']),
+    says: 'pages/more/groups.yaml:12 former-value(24 people, pages/more/groups.yaml, 30, true)',
+  },
+  'a therapist with a new surname, and the former name elsewhere': {
+    given: about('Ask Tom Aguilar about panic.'),
+    edits: { [TOM]: ['name: Tom Aguilar', 'name: Tom Whitcombe'] },
+    says: [
+      'pages/about.yaml:20 former-fact(Tom Aguilar, therapists/tom-aguilar.yaml, [Tom Whitcombe]) → write-if-right-there(Tom Whitcombe, Tom Aguilar, therapists/tom-aguilar.yaml)',
+      'site.yaml:112 former-fact(Tom Aguilar, therapists/tom-aguilar.yaml, [Tom Whitcombe]) → write-if-right-there(Tom Whitcombe, Tom Aguilar, therapists/tom-aguilar.yaml)',
+      'therapists/tom-aguilar.yaml:11 former-fact(Tom Aguilar, therapists/tom-aguilar.yaml, [Tom Whitcombe]) → write-if-right-there(Tom Whitcombe, Tom Aguilar, therapists/tom-aguilar.yaml)',
+    ],
+  },
+  'a therapist who took the place of another, on the same page': {
+    edits: { [TOM]: ['name: Tom Aguilar', 'name: Sam Delgado'] },
+    says: [
+      'site.yaml:112 former-value(Tom Aguilar, therapists/tom-aguilar.yaml, Sam Delgado) → write-if-same(Sam Delgado)',
+      'therapists/tom-aguilar.yaml:11 former-value(Tom Aguilar, therapists/tom-aguilar.yaml, Sam Delgado, true) → write-if-same(Sam Delgado)',
+    ],
+  },
+  'a page with another file name': {
+    edits: {
+      'cities/nampa-idaho.yaml': { of: NAMPA },
+      [NAMPA]: null,
+      'cities/salmon.yaml': ['- nampa', '- nampa-idaho'],
+      'cities/twin-falls.yaml': (text) =>
+        text.replace('- nampa', '- nampa-idaho'),
+      'cities/coeur-d-alene.yaml': (text) =>
+        text.replace('- nampa', '- nampa-idaho'),
+    },
+    says: 'cities/nampa-idaho.yaml:3 renamed-page(cities/nampa.yaml, /teletherapy/nampa, nampa) → usual',
+  },
+  'a day that moved back by a year': {
+    given: { [SITE]: ['"83702"\n', '"83702"\n    until: 2027-01-31\n'] },
+    edits: site(['until: 2027-01-31', 'until: 2026-01-31']),
+    says: 'cities/nampa.yaml:7 unlikely-change([updated], 2026-08-01, 2025-08-01, year)',
+  },
+  'a fee of ten times as much': {
+    edits: site(['price: 185', 'price: 1850']),
+    says: 'site.yaml:47 unlikely-change(rates.0.price, 185, 1850, tenfold)',
+  },
+  'a fee with two digits swapped': {
+    edits: site(['price: 185', 'price: 158']),
+    says: 'site.yaml:47 unlikely-change(rates.0.price, 185, 158, order)',
+  },
+  'a telephone number with two digits swapped': {
+    edits: site(['(208) 555-0117', '(208) 555-1017']),
+    says: 'site.yaml:15 unlikely-change([practice, phone], (208) 555-0117, (208) 555-1017, order)',
+  },
+  'hours that became an hour': {
+    edits: site(['10:00-18:00', '10:00-11:00']),
+    says: 'site.yaml:29 unlikely-change(practice.hours.0.times, Tuesday to Saturday 10:00-18:00, Tuesday to Saturday 10:00-11:00, hours)',
+  },
+  'a place on the map that moved by a degree': {
+    edits: { [NAMPA]: ['latitude: 43.5788', 'latitude: 44.5788'] },
+    says: 'cities/nampa.yaml:6 unlikely-change([latitude], 43.5788, 44.5788, far-place)',
+  },
+  'a paragraph that was cut off': {
+    given: about(
+      'We opened it to clients in the spring, after a year of repairs, and have been here since.',
+    ),
+    edits: rewritten(
+      ' after a year of repairs, and have been here since.',
+      ' after a',
+    ),
+    says: 'pages/about.yaml:20 cut-text(the spring, after a, year of repairs, and have been here since.)',
+  },
+  'most questions of a list are lost': {
+    given: { [TOM]: [LAST_QUESTION, `${QUESTIONS}${LAST_QUESTION}`] },
+    edits: {
+      [TOM]: (text) =>
+        text.replace(
+          /(?<=faq:\n.*\n.*\n)[\s\S]*(?= {2}- question: Do you take)/,
+          '',
+        ),
+    },
+    says: 'therapists/tom-aguilar.yaml:60 lost-entries(7, 2)',
+  },
+};
+
+/** Changes that an office means, of which nothing is said. */
+export const FORMER_EDITS: Readonly<Record<string, Omit<FormerRow, 'says'>>> = {
+  'a new street with all that belongs to it': {
+    edits: {
+      ...site(STREET, COORDINATES, MAP),
+      [CONTACT]: [
+        ['Ring the lower bell.', 'Come in, the door is open.'],
+        ['On the street, free for two hours.', 'Behind the house.'],
+      ],
+      [ABOUT]: ['old house near the Boise foothills', 'old house in Boise'],
+    },
+  },
+  'a street in other words': {
+    edits: site(['12 Juniper Lane', '12 Juniper Ln']),
+  },
+  'a suite in the same house': {
+    edits: site(['12 Juniper Lane', '12 Juniper Lane, Suite 4']),
+  },
+  'a new office': { edits: { [SITE]: ['  hours:\n', OFFICE] } },
+  'another office moves': {
+    given: { [SITE]: ['  hours:\n', OFFICE] },
+    edits: site(
+      ['5 Vista Avenue', '77 Orchard Street'],
+      [
+        'latitude: 43.57, longitude: -116.56',
+        'latitude: 43.58, longitude: -116.57',
+      ],
+    ),
+  },
+  'a photo with a new description': {
+    edits: {
+      [ABOUT]: [
+        ['src: /images/river.svg', 'src: /images/hills.svg'],
+        ['A river bend with cottonwoods.', 'Hills in the evening.'],
+      ],
+    },
+  },
+  'a photo file that has another name': {
+    given: {
+      [ABOUT]: ['/images/river.svg', '/images/house.svg'],
+      'images/house.svg': HILL,
+    },
+    edits: {
+      [ABOUT]: ['/images/house.svg', '/images/old-house.svg'],
+      'images/old-house.svg': HILL,
+      'images/house.svg': null,
+    },
+  },
+  'a photo with words that a page has for it': {
+    given: { [ALMA]: ['A chair by a window.', 'A chair and a lamp.'] },
+    edits: { [ALMA]: ['A chair and a lamp.', 'A chair by a window.'] },
+  },
+  'a fee that is raised everywhere': {
+    given: about('A first visit costs $185.'),
+    edits: { ...site(['price: 185', 'price: 195']), [ABOUT]: ['$185', '$195'] },
+  },
+  'a fee that is raised, and the former one told as such': {
+    given: about('Until September, a first visit was $185.'),
+    edits: site(['price: 185', 'price: 195']),
+  },
+  'a fee that another session still has': {
+    given: about(
+      'Ask us what the $170 include.',
+      site(['price: 120', 'price: 170']),
+    ),
+    edits: site([
+      'service: Long session\n    price: 170',
+      'service: Long session\n    price: 180',
+    ]),
+  },
+  'a price of a group that is a fee no more': {
+    given: { ...groups, [SITE]: ['price: 185', 'price: 165'] },
+    edits: site(['price: 165', 'price: 175']),
+  },
+  'a number of minutes about something else': {
+    given: about('Walk for 15 minutes after lunch.', {
+      [HOME]: ['for 15 minutes', 'for {minutes} minutes'],
+    }),
+    edits: site(
+      ['minutes: 15', 'minutes: 20'],
+      ['free 15-minute', 'free {minutes}-minute'],
+    ),
+  },
+  'a new number, and the text that names it': {
+    given: about('Call (208) 555-0117.'),
+    edits: {
+      ...site(['(208) 555-0117', '(208) 555-0190']),
+      [ABOUT]: ['555-0117', '555-0190'],
+    },
+  },
+  'a number that stays as another one': {
+    given: about('Call (208) 555-0117.'),
+    edits: site(
+      ['(208) 555-0117', '(208) 555-0190'],
+      [
+        '[MT]\n  hours:',
+        '[MT]\n  numbers: [{ label: Fax, number: (208) 555-0117 }]\n  hours:',
+      ],
+    ),
+  },
+  'a session with a name that is longer': {
+    given: about('Ask for a Long session if you come from afar.'),
+    edits: site(['service: Long session', 'service: Long session for couples']),
+  },
+  'a title that is an ordinary word': {
+    edits: { [INSOMNIA]: (text) => text.replace(/^name: .*$/m, 'name: Sleep') },
+  },
+  'a notice with a new day and a new text': {
+    given: site([
+      NOTICE,
+      notice('We are closed on December 24.', '2026-12-24'),
+    ]),
+    edits: {
+      [SITE]: (text) =>
+        text
+          .replaceAll('2026-12-24', '2026-12-31')
+          .replace('December 24', 'December 31'),
+    },
+  },
+  'a group in the next year': {
+    given: groups,
+    edits: inGroups(
+      ['first: 2027-01-12', 'first: 2028-01-12'],
+      ['last: 2027-03-02', 'last: 2028-03-02'],
+    ),
+  },
+  'a day of another year in a text': {
+    given: {
+      ...groups,
+      'pages/more/groups.yaml': GROUPS.replace(
+        'We begin on January 12 at',
+        'Our first circle met on January 12, 2019. Now it is',
+      ),
+    },
+    edits: inGroups(['first: 2027-01-12', 'first: 2027-01-19']),
+  },
+  'a therapist with a new surname, everywhere': {
+    given: about('Ask Tom Aguilar about panic.'),
+    edits: {
+      [TOM]: (text) => text.replaceAll('Tom Aguilar', 'Tom Aguilar-Whitcombe'),
+      [SITE]: ['title: Tom Aguilar', 'title: Tom Aguilar-Whitcombe'],
+      [ABOUT]: ['Ask Tom Aguilar', 'Ask Tom Aguilar-Whitcombe'],
+    },
+  },
+  'a page with another file name, and its former address': {
+    edits: {
+      'cities/nampa-idaho.yaml': {
+        of: NAMPA,
+        edit: (text) => `${text}\nmovedFrom: [nampa]\n`,
+      },
+      [NAMPA]: null,
+      'cities/salmon.yaml': ['- nampa', '- nampa-idaho'],
+      'cities/twin-falls.yaml': (text) =>
+        text.replace('- nampa', '- nampa-idaho'),
+      'cities/coeur-d-alene.yaml': (text) =>
+        text.replace('- nampa', '- nampa-idaho'),
+    },
+  },
+  'a review that is due a year later': {
+    edits: { [NAMPA]: ['updated: 2026-08-01', 'updated: 2026-11-20'] },
+  },
+  'a fee with the digits of the former one, raised a little': {
+    edits: site(['price: 120', 'price: 189'], ['price: 170', 'price: 198']),
+  },
+  'fewer days of the week': {
+    edits: site([
+      'Tuesday to Saturday 10:00-18:00',
+      'Thursday to Friday 10:00-16:00',
+    ]),
+  },
+  'a text that is shorter by a sentence': {
+    given: about(
+      'We opened it to clients in the spring. It took a year of repairs, and a new roof.',
+    ),
+    edits: rewritten(' It took a year of repairs, and a new roof.', ''),
+  },
+  'a text in other words': {
+    given: about(
+      'We opened it to clients in the spring, after a year of repairs, and have been here since.',
+    ),
+    edits: rewritten(
+      'after a year of repairs, and have been here since',
+      'and are here to stay',
+    ),
+  },
+  'fewer questions': {
+    given: { [TOM]: [LAST_QUESTION, `${QUESTIONS}${LAST_QUESTION}`] },
+    edits: {
+      [TOM]: (text) =>
+        text.replace(/ {2}- question: Is this question [123]\?\n.*\n/g, ''),
+    },
+  },
+};
