@@ -22,6 +22,12 @@ interface MovedStreet {
   places: readonly string[];
 }
 
+interface FormerDescription {
+  description: string;
+  /** The other files that describe the picture that was replaced. */
+  places: readonly string[];
+}
+
 interface UnlikelyChange {
   field: Path;
   former: string;
@@ -76,10 +82,16 @@ export const FORMER_WORDS = {
       'If both are about the same thing, correct this text. If not, leave it.',
   }),
   'moved-street': movedStreet,
-  'former-description': ({ description }: { description: string }) => ({
+  'former-description': (
+    { description, places }: FormerDescription,
+    voice: Voice,
+  ) => ({
     message: `The picture is a new one, but its description is still "${excerpt(description)}".`,
-    advice:
+    advice: sentences(
       'Look at the new picture, and describe what it shows. If the words are true of it as well, leave them.',
+      places.length > 0 &&
+        `It is also described in: ${listOf([...new Set(places.map(voice.file))])}.`,
+    ),
   }),
   'unlikely-change': (
     { field, former, now, reason }: UnlikelyChange,

@@ -1,4 +1,5 @@
-import { CONTENT, git, gitIf, treeOf } from './git';
+import { CONTENT } from '../../site/disk/git-differences';
+import { git, gitIf, treeOf } from './git';
 
 // Which state of the host the folder is based on. The branch tells it as long
 // as it follows the host; otherwise, a separate commit records it.

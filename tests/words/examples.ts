@@ -145,7 +145,10 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     price: 315,
     longer: { service: '60-minute follow-up', price: 150 },
   },
-  'former-description': { description: 'A river bend with cottonwoods.' },
+  'former-description': {
+    description: 'A river bend with cottonwoods.',
+    places: ['pages/home.yaml'],
+  },
   'former-value': {
     words: '$185',
     file: 'site.yaml',

@@ -108,19 +108,21 @@ function problemsIn(
     );
     // The same words in several sentences are one problem.
     const repeated = groupBy(faults, ({ fault }) => fault.words);
-    const found = [...repeated.values()].filter(([first]) => {
-      // What the present tells is more precise.
-      return (
-        first &&
-        !(
-          first.fault.code === 'former-value' && isTold(first.fault.words, told)
-        )
-      );
-    });
+    // What the present tells of the same words is more precise.
+    const found = [...repeated].flatMap(([words, alike]) =>
+      alike[0]?.fault.code === 'former-value' &&
+      isTold(words, [...told, ...longerThan(words, repeated.keys())])
+        ? []
+        : [alike],
+    );
     told.push(...repeated.keys());
     return found.map((alike) => problemOf(alike, text));
   });
 }
+
+/** The others of some words that contain the given ones. */
+const longerThan = (words: string, all: Iterable<string>): string[] =>
+  [...all].filter((each) => each.length > words.length);
 
 /** True if words are, or are part of, others that are reported. */
 const isTold = (words: string, told: readonly string[]): boolean =>

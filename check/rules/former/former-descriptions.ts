@@ -1,10 +1,18 @@
+import { groupBy } from '../../../formats/group-by';
 import type { Document, DocumentProblem } from '../../document';
 import { finding } from '../../words/words';
 import { picturesIn, type ShownPicture } from '../renamed-pictures';
 import type { RuleContext } from '../rule-context';
 import { type FormerState, formerState } from './former-state';
 
-/** A description of a picture that was replaced. */
+/** A picture that is another one now, and its description, which isn't. */
+interface Stale {
+  shown: ShownPicture;
+  /** The address of a file with other bytes; undefined for another address. */
+  replaced?: string;
+}
+
+/** Descriptions of pictures that were replaced by others. */
 export function* findFormerDescriptions(
   context: RuleContext,
 ): Generator<DocumentProblem> {
@@ -12,44 +20,59 @@ export function* findFormerDescriptions(
   if (!state) {
     return;
   }
-  const { documents, images } = context;
-  const changed = new Map(
-    state.pairs.map(({ former, document }) => [document.file, former]),
+  const stale = context.documents.flatMap((document) =>
+    staleIn(document, state, context),
   );
-  const isReplaced = (picture: string) =>
-    state.files.get(picture.slice(1))?.old !== undefined;
-  for (const document of documents) {
-    const former = picturesIn(changed.get(document.file) ?? document);
-    const now = picturesIn(document);
-    for (const shown of now) {
-      const { picture, description } = shown;
-      const before = former.filter(
-        (each) => each.description.value === description.value,
-      );
-      const isKept = before.some((each) => isSamePicture(each, shown));
-      const isSwapped =
-        !isKept &&
-        before.some((each) => !now.some((other) => isSame(other, each))) &&
-        !before.some((each) => isRenamed(each, shown, { state, images }));
-      const isNew = !isKept && before.length === 0;
-      if (
-        description.value !== '' &&
-        !isNew &&
-        (isSwapped || (isKept && isReplaced(picture.value))) &&
-        !isDescribedSoElsewhere(shown, documents)
-      ) {
-        const params = {
-          description: description.value,
-          picture: picture.value,
-        };
-        yield {
-          document,
-          path: description.field,
-          ...finding('former-description', params),
-        };
-      }
+  // A file that was replaced may be on many pages: it is one question.
+  const groups = groupBy(
+    stale,
+    ({ shown, replaced }) =>
+      replaced ?? `${shown.document.file} ${shown.description.field}`,
+  );
+  for (const [first, ...others] of groups.values()) {
+    if (first) {
+      const { document, description } = first.shown;
+      const places = others.map(({ shown }) => shown.document.file);
+      const params = { description: description.value, places };
+      yield {
+        document,
+        path: description.field,
+        ...finding('former-description', params),
+      };
     }
   }
+}
+
+function staleIn(
+  document: Document,
+  state: FormerState,
+  { documents, images }: RuleContext,
+): Stale[] {
+  const pair = state.pairs.find((each) => each.document.file === document.file);
+  const former = picturesIn(pair?.former ?? document);
+  const now = picturesIn(document);
+  const isReplaced = (picture: string) =>
+    state.files.get(picture.slice(1))?.old !== undefined;
+  return now.flatMap((shown): Stale[] => {
+    const { picture, description } = shown;
+    const before = former.filter(
+      (each) => each.description.value === description.value,
+    );
+    if (description.value === '' || before.length === 0) {
+      return [];
+    }
+    if (before.some((each) => isSamePicture(each, shown))) {
+      return isReplaced(picture.value)
+        ? [{ shown, replaced: picture.value }]
+        : [];
+    }
+    // The words may have been taken to another picture, or belong to it.
+    const isSwapped =
+      before.some((each) => !now.some((other) => isSame(other, each))) &&
+      !before.some((each) => isRenamed(each, shown, { state, images })) &&
+      !isDescribedSoElsewhere(shown, documents);
+    return isSwapped ? [{ shown }] : [];
+  });
 }
 
 const isSamePicture = (one: ShownPicture, other: ShownPicture): boolean =>
