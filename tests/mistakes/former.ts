@@ -243,6 +243,18 @@ export const FORMER_MISTAKES: Readonly<Record<string, FormerRow>> = {
     edits: { [NAMPA]: ['latitude: 43.5788', 'latitude: 44.5788'] },
     says: 'cities/nampa.yaml:6 unlikely-change([latitude], 43.5788, 44.5788, far-place)',
   },
+  'a photo on two pages that was replaced by another with its name': {
+    given: {
+      [ABOUT]: ['/images/river.svg', '/images/house.svg'],
+      [ALMA]: [
+        ['/images/river.svg', '/images/house.svg'],
+        ['A chair by a window.', 'The house from the street.'],
+      ],
+      'images/house.svg': HILL,
+    },
+    edits: { 'images/house.svg': HILL.replace('#abc', '#fed') },
+    says: 'pages/about.yaml:25 former-description(A river bend with cottonwoods., [therapists/alma-reyes.yaml])',
+  },
   'a paragraph that was cut off': {
     given: about(
       'We opened it to clients in the spring, after a year of repairs, and have been here since.',
@@ -348,6 +360,10 @@ export const FORMER_EDITS: Readonly<Record<string, Omit<FormerRow, 'says'>>> = {
       ['minutes: 15', 'minutes: 20'],
       ['free 15-minute', 'free {minutes}-minute'],
     ),
+  },
+  'a new last hour, and a text that already says it': {
+    given: groups,
+    edits: inGroups(['ends: "19:30"', 'ends: "19:45"']),
   },
   'a new number, and the text that names it': {
     given: about('Call (208) 555-0117.'),

@@ -64,11 +64,23 @@ export function formerValueReader(
           now: right ?? String(after),
           isHere: document.file === text.document.file,
         };
-        yield { words, ...finding('former-value', params), right };
+        // On the own page of somebody, the first name goes with the surname.
+        const parts = values.filter(
+          (each) => each.isPart && each.document === text.document,
+        );
+        const isPerson = parts.length > 0 && params.isHere && !value.isPart;
+        const mended = isPerson
+          ? [value, ...parts].reduce(withRight, text.text)
+          : undefined;
+        yield { words, ...finding('former-value', params), right, mended };
       }
     },
   };
 }
+
+/** A text in which a name is the new one. */
+const withRight = (text: string, { said, right = '' }: FormerValue): string =>
+  text.replace(new RegExp(said, 'gu'), () => right);
 
 function formerValues(
   { changes }: FormerState,

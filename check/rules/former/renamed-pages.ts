@@ -41,7 +41,10 @@ export function* findRenamedPages(
       path: [],
       ...finding('renamed-page', { former: former.file, address, name }),
       proposals: [
-        { change: { edits: [{ op: 'set', path: ['movedFrom'], value }] } },
+        {
+          change: { edits: [{ op: 'set', path: ['movedFrom'], value }] },
+          isGuess: true,
+        },
       ],
     };
   }
