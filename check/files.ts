@@ -1,7 +1,8 @@
-import { basename, dirname, extname } from 'pathe';
+import { basename, dirname, extname, join } from 'pathe';
 import { closest } from '../formats/closest';
 import { isGroup } from '../formats/path';
 import { slugFrom } from '../formats/slug';
+import { withoutCopyMarks } from './copies';
 import type { Document } from './document';
 import { findNameProblem } from './file-names';
 import type { Kind } from './kinds';
@@ -203,6 +204,10 @@ function meantPlace(
   const file = `${bare}.yaml`;
   if (kindOf(file, kinds)) {
     return file;
+  }
+  const original = `${join(dirname(bare), withoutCopyMarks(basename(bare)))}.yaml`;
+  if (kinds.some(({ files }) => files === original)) {
+    return original;
   }
   const name = basename(file);
   const only = kinds.find(

@@ -1,3 +1,4 @@
+import { typedQuotesOf, withoutTypedQuotes } from '../formats/typed-quotes';
 import type { Proposal } from './problem';
 import { inQuotes, onOneLine } from './words/quoting';
 import { type Advice, advise } from './words/words';
@@ -33,22 +34,28 @@ export function rewrite(
   return { advice, change: { words, text } };
 }
 
-/** Quotes a value, so that what is in the file becomes a text. */
-export function quote(text: string): Proposal {
-  return { advice: advise('put-in-quotes', { text }), change: { value: text } };
+/**
+ * Quotes a value, so that what is in the file becomes a text. Quotation marks of
+ * Word around it were meant to be those of YAML.
+ */
+export function quote(typed: string): Proposal {
+  const value = withoutTypedQuotes(typed);
+  return { advice: adviseQuotes(typed), change: { value } };
 }
 
-/**
- * Quotes a part of a file.
- * @param length of the replaced part, if that isn't the text itself.
- */
-export function quotePart(
-  start: number,
-  text: string,
-  length = text.length,
-): Proposal[] {
+/** What to do with a text that has to be in quotes. */
+export function adviseQuotes(typed: string): Advice {
+  const quotes = typedQuotesOf(typed);
+  return quotes
+    ? advise('straight-quotes', quotes)
+    : advise('put-in-quotes', { text: typed });
+}
+
+/** Quotes a part of a file, as {@link quote} quotes a value. */
+export function quotePart(start: number, typed: string): Proposal[] {
+  const text = withoutTypedQuotes(typed);
   const splices = [
-    { start, end: start + length, text: inQuotes(onOneLine(text)) },
+    { start, end: start + typed.length, text: inQuotes(onOneLine(text)) },
   ];
-  return [{ advice: advise('put-in-quotes', { text }), change: { splices } }];
+  return [{ advice: adviseQuotes(typed), change: { splices } }];
 }

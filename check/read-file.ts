@@ -30,7 +30,9 @@ export function readFile(
   kinds: readonly Kind[],
   reading: Reading = {},
 ): ReadFile | undefined {
-  const isOfYaml = /\.ya?ml(\.txt)?$/i.test(file.name);
+  const isOfYaml = /\.ya?ml(?:\.(?:txt|bak|old|orig|backup|copy))?$/i.test(
+    file.name,
+  );
   const result = isOfYaml ? readYaml(file, kinds, reading) : readOther(file);
   // Problems with its content aren't reported, because each message would
   // contain the name.

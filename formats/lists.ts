@@ -9,8 +9,14 @@ import type { Meaning } from './format';
 const BELOW = /\n|^-(?=\S)/;
 const DASHES = /(?:^|\s+)-\s*|\n/;
 
-const COMMAS = /\s*[,;]\s*/;
-const COMMAS_AND_WORDS = /\s*[,;]\s*(?:and\s+|&\s*)?|\s+(?:and|&)\s+/;
+const SIGNS = String.raw`\s*[,;|•·\t]\s*|\s+[-/\u2012-\u2015]\s+`;
+const COMMAS = new RegExp(SIGNS);
+const COMMAS_AND_WORDS = new RegExp(
+  `(?:${SIGNS})(?:and\\s+|&\\s*)?|\\s+(?:and|&)\\s+`,
+);
+
+/** What an entry may have in it, such as a name: `Care - Texas`. */
+const OTHER_SIGNS = /[;|•·\t&]|\s(?:and|[-/\u2012-\u2015])\s/;
 
 /**
  * The lists that a text can mean: `springfield, salem and boston`, or lines
@@ -23,8 +29,9 @@ export function listMeanings(text: string): Meaning<string[]>[] {
   const value = entriesBetween(text, COMMAS);
   return [
     { value: entriesBetween(text, COMMAS_AND_WORDS), isCertain: false },
-    // Certain only if no entry has a comma in it.
-    { value, isCertain: !text.includes(';') },
+    // Certain only if no entry has a comma in it, and a comma is all there is
+    // between them.
+    { value, isCertain: !OTHER_SIGNS.test(text) },
   ];
 }
 
@@ -44,6 +51,33 @@ export function entriesMeant(
   }
   return undefined;
 }
+
+/**
+ * The values of entries with nothing but spaces between them, if `meant` gives a
+ * value for each of them: `Mon-Thu 9-5 Fri 9-12` has two.
+ */
+export function entriesInARow(
+  text: string,
+  meant: (entry: string) => string | undefined,
+): string[] | undefined {
+  const words = text.split(/\s+/);
+  const ends = words.map((_, index) => index + 1);
+  for (const end of ends.slice(0, -1)) {
+    const first = meant(words.slice(0, end).join(' '));
+    const rest = words.slice(end).join(' ');
+    const others =
+      first === undefined
+        ? undefined
+        : (entriesInARow(rest, meant) ?? onlyEntry(meant(rest)));
+    if (first !== undefined && others) {
+      return [first, ...others];
+    }
+  }
+  return undefined;
+}
+
+const onlyEntry = (value: string | undefined): string[] | undefined =>
+  value === undefined ? undefined : [value];
 
 const entriesBetween = (text: string, sign: RegExp): string[] =>
   text.split(sign).flatMap((entry) => entry.trim() || []);

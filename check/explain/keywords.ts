@@ -1,6 +1,6 @@
 import { choiceMeanings } from '../../formats/choices';
 import { meaningOf } from '../../formats/formats';
-import { entriesMeant, listMeanings } from '../../formats/lists';
+import { entriesInARow, entriesMeant, listMeanings } from '../../formats/lists';
 import { limitIn, numbersIn, shortenedBy } from '../../formats/numbers';
 import type { Path } from '../../formats/path';
 import { isGroup } from '../../formats/path';
@@ -10,6 +10,7 @@ import { linesOfHoursIn } from '../../formats/words-in-hours';
 import type { Edit } from '../edit/edit';
 import type { Diagnosis, Proposal } from '../problem';
 import { quote, write } from '../proposals';
+import { fieldOfForm } from '../read/usual-form';
 import type { Outline } from '../schema/schema-place';
 import { nameStuckIn } from '../stuck-name';
 import type { Removable, Typed, Wanted } from '../words/schema';
@@ -140,12 +141,33 @@ function explainType(refused: Refused): Diagnosis {
   const letter = isNumber ? shortenedBy(value) : undefined;
   const limit = isNumber ? limitIn(value) : undefined;
   const isStuck = kind === 'object' && nameStuckIn(String(value)) !== undefined;
-  const wanted = { ...wantedAt(kind, path, outline), isStuck };
+  const ofField =
+    kind === 'object' && typeof value === 'string'
+      ? ofFieldBy(value, path, outline)
+      : undefined;
+  const wanted = { ...wantedAt(kind, path, outline), isStuck, ofField };
   const params = { field: path, value: typed(value), wanted, letter, limit };
   return {
     ...finding('wrong-kind', params),
     proposals,
   };
+}
+
+/** `Mon-Fri 9-5` in place of a group has a field of its own, but no label. */
+function ofFieldBy(
+  text: string,
+  path: Path,
+  outline: Outline,
+): Wanted['ofField'] {
+  const schema = outline.whole(path);
+  const name = fieldOfForm(text, schema);
+  const [needed, ...others] = schema.required ?? [];
+  if (name === undefined || needed === undefined || others.length > 0) {
+    return undefined;
+  }
+  const isList = schema.properties?.[name]?.type === 'array';
+  const about = outline.description([...path, needed]);
+  return { needed, about, name, value: isList ? `[${text}]` : text };
 }
 
 function typed(value: unknown): Typed {
@@ -219,10 +241,12 @@ function explainFormat({
   }
   const isEntry =
     typeof path.at(-1) === 'number' && diagnosis.proposals?.length === 0;
+  const meant = (entry: string) => meaningOf(format, entry);
   const lines = format === 'opening-hours' ? linesOfHoursIn(text) : undefined;
   const entries = isEntry
     ? (lines ??
-      entriesMeant(listMeanings(text), (entry) => meaningOf(format, entry)))
+      entriesMeant(listMeanings(text), meant) ??
+      entriesInARow(text, meant))
     : undefined;
   if (entries) {
     return explainSeveral(path, undefined, entries);

@@ -68,9 +68,12 @@ export const MEANT_BY_TYPE: Readonly<
     if (typeof value !== 'string') {
       return [];
     }
-    const isOne = textMeant(outline.whole([...path, 0]), value) !== undefined;
+    const entry = outline.whole([...path, 0]);
+    const one = textMeant(entry, value) === undefined ? [] : [[value]];
     const lists = listMeanings(value).map((meaning) => meaning.value);
-    return [...(isOne ? [[value]] : []), ...lists].map((list) => ({
+    // Any text is in the form of a text without a format.
+    const ways = entry.format ? [...one, ...lists] : [...lists, ...one];
+    return ways.map((list) => ({
       change: { value: list },
     }));
   },

@@ -1,6 +1,7 @@
 import { EVENT_ID, type Event, SCALAR_STYLE, type ScalarEvent } from 'js-yaml';
 import { slipOf } from '../../formats/closest';
 import { areMarked } from '../../formats/list-marks';
+import { typedQuotesOf } from '../../formats/typed-quotes';
 import { findJoinedLines } from '../markdown/problems';
 import type { Diagnosis, Proposal } from '../problem';
 import { propose, quotePart } from '../proposals';
@@ -238,16 +239,14 @@ function curlyQuotes({
   text,
   event: { style, valueStart },
 }: Written): SourceProblem[] {
-  if (
-    style !== PLAIN ||
-    !/^(?:[“”„‟][^“”„‟]*[“”‟]|[‘‚][^‘‚“”]*[‘’])$/.test(text)
-  ) {
+  const quotes = style === PLAIN ? typedQuotesOf(text) : undefined;
+  if (!quotes) {
     return [];
   }
-  const [first, last] = [text.slice(0, 1), text.slice(-1)];
-  const proposals = quotePart(valueStart, text.slice(1, -1), text.length).map(
-    ({ change }) => ({ change }),
-  );
+  const { first, last } = quotes;
+  const proposals = quotePart(valueStart, text).map(({ change }) => ({
+    change,
+  }));
   return [
     {
       offset: valueStart,

@@ -167,7 +167,25 @@ function meaningOfType(
 /** `/services` for a group that needs one field: `{ path: '/services' }`. */
 function groupOfOne(text: string, schema: AnySchemaObject): unknown {
   const name = onlyNeeded(text, schema);
-  return name === undefined ? undefined : { [name]: text };
+  const isOther = name === undefined || fieldOfForm(text, schema) !== undefined;
+  return isOther ? undefined : { [name]: text };
+}
+
+/**
+ * The field of a group that a text belongs in by its form: `times` for
+ * `Mon-Fri 9-5` in place of a group with a `label` and `times`.
+ */
+export function fieldOfForm(
+  text: string,
+  { properties = {}, required = [] }: AnySchemaObject,
+): string | undefined {
+  const isMeant = ([name, part]: [string, AnySchemaObject]) => {
+    const { format = 'markdown' } = part.items ?? part;
+    return (
+      !required.includes(name) && meaningsOf(format, text)[0] !== undefined
+    );
+  };
+  return Object.entries<AnySchemaObject>(properties).find(isMeant)?.[0];
 }
 
 /**

@@ -3,7 +3,7 @@ import { visibleName } from '../file-names';
 import { adviceHere, type Problem, wordsOf } from '../problem';
 import { count } from '../words/english';
 import { IN_FILES, type Words } from '../words/voice';
-import { wordsOfFinding } from '../words/words';
+import { type Finding, wordsOfFinding } from '../words/words';
 
 /** An item of a report: a problem, or several problems with the same cause. */
 export interface Told extends Pick<Words, 'message' | 'advice'> {
@@ -29,7 +29,7 @@ const causeOf = ({ cause, severity }: Problem): string =>
 function tell(problems: readonly Problem[]): Told {
   const [first, ...others] = problems as readonly [Problem, ...Problem[]];
   const { cause } = first;
-  if (!cause || others.length === 0) {
+  if (!cause || (others.length === 0 && !namesPlaces(cause))) {
     const { message, advice } = wordsOf(first);
     return { first, problems, message, advice };
   }
@@ -39,10 +39,17 @@ function tell(problems: readonly Problem[]): Told {
   return {
     first,
     problems,
-    message: `${message} This shows in ${count(problems.length, 'place')}.`,
+    message:
+      others.length === 0
+        ? message
+        : `${message} This shows in ${count(problems.length, 'place')}.`,
     advice: [advice, ...lines].filter(Boolean).join('\n'),
   };
 }
+
+/** True if a cause lists lines that no problem of its own is at. */
+const namesPlaces = ({ params }: Finding): boolean =>
+  'mentions' in params || 'ofTeam' in params;
 
 /** `Do so in:`, followed by each position on its own line. */
 function placesOf(problems: readonly Problem[]): string {

@@ -109,7 +109,27 @@ function* copiesIn(
       sentences.length >= sentencesIn(document).length * LEAST_PART;
     if (groups.length >= FEWEST_ALIKE && isLarge) {
       yield { document, original, sentences };
+    } else {
+      yield* withOtherName(document, original);
     }
+  }
+}
+
+/**
+ * A single sentence is enough if it still has the name of the other page in it:
+ * `Care in Waco` on the page of San Antonio.
+ */
+function* withOtherName(
+  document: Document,
+  original: Document,
+): Generator<Copy> {
+  const known = new Set(sentencesIn(original).map(({ text }) => text));
+  const sentences = sentencesIn(document).filter(({ words }) => {
+    const text = withoutName(words, original);
+    return text !== words && known.has(text);
+  });
+  if (sentences.length > 0) {
+    yield { document, original, sentences };
   }
 }
 

@@ -1,7 +1,8 @@
 import { haveSameWords, slipOf, wordsOf } from '../../formats/closest';
 import { compareText } from '../../formats/compare-text';
+import { escaped } from '../../formats/escaped';
 import { oncePer } from '../../formats/once-per';
-import { valueAt } from '../../formats/path';
+import { isGroup, valueAt, valuesAt } from '../../formats/path';
 import { type Document, marksOf, positionsOf } from '../document';
 import { nameOf } from '../names';
 import { capital } from '../words/english';
@@ -156,7 +157,9 @@ function mentionsOf({ folder, name }: Page, context: RuleContext): Mentions {
   );
   const mentions = placesWith(named, context, name);
   const ofTeam = isOfPeople
-    ? placesOfTeam(folder, context).filter((place) => !mentions.includes(place))
+    ? placesOfTeam({ folder, name }, context).filter(
+        (place) => !mentions.includes(place),
+      )
     : [];
   return {
     ...isPerson,
@@ -164,6 +167,9 @@ function mentionsOf({ folder, name }: Page, context: RuleContext): Mentions {
     ...(ofTeam.length > 0 && { ofTeam }),
   };
 }
+
+/** Words that begin a title and don't belong to it. */
+const OF_TITLE = /^(?:Supervised|Senior|Lead) /;
 
 const INTERN = /\b(?:interns?|trainees?)\b/i;
 const COUNT = '(?:\\d+|two|three|four|five|six|seven|eight|nine|ten)';
@@ -174,7 +180,7 @@ const TEAM = new RegExp(
 );
 
 /** The lines that speak of an intern if there is none now, or count the team. */
-function placesOfTeam(folder: string, context: RuleContext): string[] {
+function placesOfTeam({ folder, name }: Page, context: RuleContext): string[] {
   const people = context.documents.filter(
     ({ kind }) => kind.collection === folder,
   );
@@ -182,12 +188,46 @@ function placesOfTeam(folder: string, context: RuleContext): string[] {
     const { credentials, role } = (data ?? {}) as Record<string, unknown>;
     return INTERN.test(`${credentials} ${role}`);
   });
-  const ofInterns = hasIntern ? [] : placesWith(INTERN, context);
-  return [...new Set([...ofInterns, ...placesWith(TEAM, context)])].sort(
-    compareText,
-  );
+  const [first = ''] = wordsOf(name);
+  const isShared = people.some((page) => wordsOf(nameOf(page))[0] === first);
+  const patterns = [
+    ...(hasIntern ? [] : [INTERN]),
+    TEAM,
+    ...titlesOfNobody(people, context),
+    ...(isShared ? [] : [new RegExp(inFull(capital(first)), 'u')]),
+  ];
+  const places = patterns.flatMap((words) => placesWith(words, context));
+  return [...new Set(places)].sort(byLine);
 }
 
+/** `about.yaml:7` before `about.yaml:36`. */
+const byLine = (one: string, other: string): number =>
+  compareText(fileIn(one), fileIn(other)) || lineIn(one) - lineIn(other);
+const fileIn = (place: string): string => place.replace(/:\d+$/, '');
+const lineIn = (place: string): number => Number(/\d+$/.exec(place)?.[0]);
+
+const inFull = (words: string): string =>
+  `(?<![\\p{L}\\p{N}])${escaped(words)}(?![\\p{L}\\p{N}])`;
+
+/** The titles that site.yaml explains and nobody has (any more). */
+function titlesOfNobody(
+  people: readonly Document[],
+  { documents }: RuleContext,
+): RegExp[] {
+  const site = documents.find(({ file }) => file === 'site.yaml');
+  const titles = valuesAt(site?.data, ['credentials', '*']).flatMap(
+    ({ value }) => (isGroup(value) ? [value] : []),
+  );
+  const had = people.map(({ data }) => valueAt<unknown>(data, ['credentials']));
+  return titles
+    .filter(({ name }) => !had.includes(name))
+    .flatMap(({ name, role }) => [name, role])
+    .filter((title) => typeof title === 'string')
+    .map((title) => new RegExp(inFull(title.replace(OF_TITLE, '')), 'iu'));
+}
+
+/** So many characters are hardly twice in a text. */
+const PLENTY = 40;
 const LINK = /\[[^[\]]*\]\([^()\s]*\)/g;
 
 /**
@@ -203,7 +243,8 @@ export function placesWith(
 ): string[] {
   const places = documents.flatMap((document) =>
     pageTexts(document).flatMap(({ path, text }) => {
-      const [typed] = words.exec(text.replace(LINK, '')) ?? [];
+      const bare = text.replace(LINK, (link) => ' '.repeat(link.length));
+      const found = [...bare.matchAll(new RegExp(words, `${words.flags}g`))];
       const isWritten = document.completed?.added.every(
         (field) => field.path.join() !== path.join(),
       );
@@ -213,12 +254,15 @@ export function placesWith(
       const isLinked =
         linked !== undefined &&
         beside.some((each) => String(each).endsWith(`/${linked}`));
-      if (typed === undefined || isWritten === false || isLinked) {
+      if (found.length === 0 || isWritten === false || isLinked) {
         return [];
       }
-      const { line } = positionsOf(document).ofValue(path, typed);
-      return [`${document.file}:${line}`];
+      return found.map(({ index }) => {
+        const typed = text.slice(index).split('\n')[0]?.slice(0, PLENTY) ?? '';
+        const { line } = positionsOf(document).ofValue(path, typed);
+        return `${document.file}:${line}`;
+      });
     }),
   );
-  return [...new Set(places)].sort(compareText);
+  return [...new Set(places)].sort(byLine);
 }

@@ -22,6 +22,7 @@ import { advise, finding } from '../words/words';
 import { causeOfMissing, renamedFile } from './gone-pages';
 import { leadsToWaiting, removalAt } from './references';
 import type { OldName, RuleContext } from './rule-context';
+import { unlinkedAddresses } from './unlinked-pages';
 
 /**
  * Every link within the site must lead to an existing page and section, and a
@@ -196,11 +197,12 @@ function explainDeadLink(
   }
   // An unreadable file may have the address among its aliases.
   const isUnread = context.documents.some(({ data }) => data === undefined);
-  const near = closestAddress(
-    address,
-    [...context.addresses.keys()],
-    isUnread ? slipOf : nameLike,
-  );
+  const near =
+    closestAddress(
+      address,
+      [...context.addresses.keys()],
+      isUnread ? slipOf : nameLike,
+    ) ?? lostAddress(address, context);
   const proposals = near
     ? [writeLink(href, `${near}${href.slice(address.length)}`)]
     : [];
@@ -353,6 +355,20 @@ function removalOf(
     return removalAt(outline, path);
   }
   return { part: 'link', href };
+}
+
+/**
+ * The only page that nothing leads to, if its name begins with the same words:
+ * `/terms-of-use` for `/terms`.
+ */
+function lostAddress(
+  address: string,
+  context: RuleContext,
+): string | undefined {
+  const [only, ...others] = unlinkedAddresses(context).filter(
+    (each) => each.startsWith(`${address}-`) || address.startsWith(`${each}-`),
+  );
+  return others.length === 0 ? only : undefined;
 }
 
 const nameLike: typeof slipOf = (name, names) =>

@@ -1,5 +1,6 @@
 import { haveSameWords, slipOf, wordsOf } from '../../formats/closest';
 import { groupBy } from '../../formats/group-by';
+import { entriesMeant, listMeanings } from '../../formats/lists';
 import type { Path } from '../../formats/path';
 import { withValue } from '../../formats/path';
 import { STATES, stateCode } from '../../formats/states';
@@ -330,14 +331,15 @@ function withoutState(name: string): string {
   return isState ? city : name;
 }
 
-/** `stress - grief` and `stress grief` name two of them. */
+/** `stress - grief`, `Stress and Grief`, and `stress grief` name two of them. */
 function severalIn({ value, names }: BrokenReference): string[] {
-  const ways = [/\s*[,;&]\s*|\s+(?:-|and)\s+/, /\s+/].map((between) =>
-    value.split(between),
-  );
-  const areNames = (parts: string[]) =>
-    parts.length <= names.length && parts.every((part) => names.includes(part));
-  return ways.find(areNames) ?? [];
+  const lists = [
+    ...listMeanings(value),
+    { value: value.split(/\s+/), isCertain: false },
+  ];
+  const nameMeant = (typed: string) =>
+    names.find((name) => haveSameWords(name, typed));
+  return entriesMeant(lists, nameMeant) ?? [];
 }
 
 /** What can be named in the place of a reference. */

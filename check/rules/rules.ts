@@ -15,6 +15,7 @@ import { findMovedStreets } from './former/moved-street';
 import { findRenamedPages } from './former/renamed-pages';
 import { findUnlikelyChanges } from './former/unlikely-changes';
 import { findWordsWithoutPlaceholders } from './interface-words';
+import { findJoinedEntries } from './joined-entries';
 import {
   findFontsWithoutLetters,
   findLeftovers,
@@ -59,6 +60,7 @@ import {
 } from './slugs';
 import { findFeesOutOfOrder } from './swapped-fees';
 import { findSwappedLinks } from './swapped-links';
+import { findTitlesUnlikeTexts } from './titles';
 import { findUnlinkedPages } from './unlinked-pages';
 
 /** The rules across files. To add one, write a function and list it here. */
@@ -109,6 +111,8 @@ export const WARNINGS: Rule[] = [
   findCopiedDescriptions,
   findDescriptionsOfSamples,
   findTextsAboutLeftOutParts,
+  findJoinedEntries,
+  findTitlesUnlikeTexts,
   findNearNames,
   findMovedOffice,
   findSwappedLinks,

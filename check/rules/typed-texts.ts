@@ -171,7 +171,8 @@ function characterOf(entity: string): string | undefined {
  * partner.
  */
 function singleMark(text: string): TextProblem | undefined {
-  if (!/^["[{(]|["\]})]$/.test(text)) {
+  // After a digit, the mark may stand for inches.
+  if (!/^["“«[{(]|(?<!\d)"$|[”»\]})]$/.test(text)) {
     return undefined;
   }
   for (const [first = '', last = ''] of PAIRS) {
@@ -203,7 +204,7 @@ function singleMark(text: string): TextProblem | undefined {
 const count = (text: string, sign: string): number =>
   text.split(sign).length - 1;
 
-const PAIRS = ['""', '[]', '{}', '()'];
+const PAIRS = ['""', '“”', '«»', '[]', '{}', '()'];
 const LAST_WORDS = 20;
 
 /**
@@ -246,6 +247,13 @@ const PLACEHOLDER =
 const LETTERS =
   /(?<![\p{L}\p{N}])(?:X{2,}(?:[/.-]X{2,})+|(?<=\$)X{2,}|X{4,}|TBD|FIXME|(?<=\[)TODO|TODO(?=: )|[Ll]orem ipsum)(?![\p{L}\p{N}])/gu;
 
+/**
+ * Words of a note that somebody wrote for a colleague, with the brackets around
+ * it: `(pls check w/ Jordan)`, `Is this still right??`
+ */
+const NOTE =
+  /(?:\([^()]*|(?<=^|[.!?]\s+|\n)[^.!?\n]*)(?:\?{2,}|(?<!\p{L})(?:pls|plz|FYI|asap|TBC|double[- ]check this|before we (?:publish|post)|(?:check|confirm) w\/|note to self)(?!\p{L}))(?:[^()]*\)|[^.!?\n]*[.!?]*)/giu;
+
 /** All places in a text that still need filling in. */
 function blanksIn(text: string, fills: readonly string[]): TextProblem[] {
   const letters = [...text.matchAll(LETTERS)].map(([words]): TextProblem => {
@@ -255,7 +263,15 @@ function blanksIn(text: string, fills: readonly string[]): TextProblem[] {
       ...finding('letters-for-number', { words }),
     };
   });
-  return [...letters, ...placeholders(text, fills)];
+  const notes = [...text.matchAll(NOTE)].map(([note]): TextProblem => {
+    const words = note.trim();
+    return {
+      words,
+      severity: 'warning',
+      ...finding('note-in-text', { words }),
+    };
+  });
+  return [...letters, ...notes, ...placeholders(text, fills)];
 }
 
 function placeholders(text: string, fills: readonly string[]): TextProblem[] {

@@ -1,6 +1,8 @@
+import { oncePer } from '../../formats/once-per';
 import { isGroup } from '../../formats/path';
 import {
   type Document,
+  type DocumentLink,
   type DocumentProblem,
   hasErrors,
   marksOf,
@@ -19,8 +21,14 @@ export function* findUnlinkedPages(
   const { documents, waiting } = context;
   const published = documents.filter(({ file }) => !waiting.has(file));
   const pages = published.filter(({ kind }) => kind.schema['x-linked-from']);
-  // What leads to a page may be in a file with a mistake.
-  if (pages.length === 0 || documents.some(hasErrors)) {
+  // What leads to a page may be in a file with a mistake, or a link to the name
+  // that it had before.
+  const isDead = ({ href }: DocumentLink) =>
+    !context.addresses.has(href.split('#', 1)[0] ?? '');
+  const hasMistakes = documents.some(
+    (document) => hasErrors(document) || document.links.some(isDead),
+  );
+  if (pages.length === 0 || hasMistakes) {
     return;
   }
   const linked = linkedPages(published, context);
@@ -37,6 +45,15 @@ export function* findUnlinkedPages(
     }
   }
 }
+
+/** The addresses of pages that others should link to, and none does. */
+export const unlinkedAddresses = oncePer((context: RuleContext): string[] => {
+  const { documents, addresses } = context;
+  const linked = linkedPages(documents, context);
+  return [...addresses].flatMap(([address, [owner]]) =>
+    owner?.kind.schema['x-linked-from'] && !linked.has(owner) ? address : [],
+  );
+});
 
 /** The documents to whose pages another one leads, by a link or by a name. */
 function linkedPages(

@@ -98,7 +98,12 @@ export const FILE_WORDS = {
     { ending, move }: { ending: string; move: Move },
     voice,
   ) => ({
-    message: `The name of this file ends in "${ending}".`,
+    message: sentences(
+      `The name of this file ends in "${ending}".`,
+      'to' in move &&
+        move.isTaken &&
+        `It seems to be a copy of ${voice.file(move.to)}, which is there too.`,
+    ),
     advice: adviseMove(move, voice),
     inForm: STRAY,
   }),
@@ -108,7 +113,10 @@ export const FILE_WORDS = {
     inForm: STRAY,
   }),
   'file-of-no-page': ({ move }: { move: Move }, voice) => ({
-    message: 'No page is made from a file with this name in this folder.',
+    message:
+      'to' in move && move.isTaken
+        ? `This file seems to be a copy of ${voice.file(move.to)}, which is there too.`
+        : 'No page is made from a file with this name in this folder.',
     advice: adviseMove(move, voice),
     inForm: STRAY,
   }),
@@ -280,7 +288,7 @@ function adviseMove(move: Move, voice: Voice): string {
   }
   const { to, isTaken, isBeside } = move;
   if (isTaken) {
-    return `Delete it: ${voice.file(to)} is there already. If the text of this file is the right one, copy it into that file first.`;
+    return `Delete this file. If its text is the right one, copy it into ${voice.file(to)} first.`;
   }
   if (isBeside) {
     return `Rename it to ${to.split('/').at(-1)}.`;

@@ -1,5 +1,6 @@
 import type { Path } from '../../formats/path';
 import { sentences } from './english';
+import { excerpt } from './quoting';
 import type { Voice, Words } from './voice';
 import { type JoiningStyle, keepLines } from './yaml';
 
@@ -338,6 +339,12 @@ const PLAIN_TEXT_WORDS = {
   'unfinished-sentence': ({ words }: InText) => ({
     message: `The text ends in the middle of a sentence: "...${words}".`,
     advice: 'Write its end, or a period if this is all of it.',
+  }),
+  'note-in-text': ({ words }: InText) => ({
+    message: `Visitors would read "${excerpt(words)}", which looks like a note to a colleague.`,
+    advice:
+      'Delete it. Or, to keep it where visitors don\'t see it, move it to a line of its own above this one, with "# " before it.',
+    inForm: `Visitors would read "${excerpt(words)}", which looks like a note to a colleague. Delete it.`,
   }),
   'letters-for-number': ({ words }: InText) => ({
     message: `Visitors would read "${words}", which is still to be filled in.`,

@@ -1,3 +1,5 @@
+import type { TypedQuotes } from '../../formats/typed-quotes';
+
 const LONGEST = 60;
 
 /**
@@ -25,6 +27,14 @@ export function putInQuotes(text: string): string {
     return 'Put the whole text in quotes.';
   }
   return `Put the whole text in single quotes${text.includes("'") ? ", and write every ' in it twice" : ''}.`;
+}
+
+/** For a text in the quotation marks of Word. */
+export function straightQuotes({ first, last, text }: TypedQuotes): string {
+  const quoted = inQuotes(onOneLine(text));
+  const [sign] = quoted;
+  const shown = quoted.length < LONGEST ? `, like this: ${quoted}` : '';
+  return `Type the straight quotation mark ${sign} in place of ${first} and of ${last}${shown}${/[.!?].$/.test(shown) ? '' : '.'}`;
 }
 
 /**

@@ -239,8 +239,8 @@ function pageGone(params: PageGone, voice: Voice): Words {
     mentions.length > 0 &&
       `${title} is named in these lines. Read each sentence, and delete it if it is no longer true:${placesBelow(mentions, voice)}`,
     ofTeam.length > 0 &&
-      `These lines speak of an intern, or say how many you are. Read each sentence, and delete it or write it anew if it is no longer true:${placesBelow(ofTeam, voice)}`,
-    'These lines lead to the page that is gone. Read the sentences beside them, too, and delete those that offer it:',
+      `These lines may speak of the same person without the name, or say how many you are. Read each sentence, and delete it or write it anew if it is no longer true:${placesBelow(ofTeam, voice)}`,
+    'The lines named below lead to the page that is gone. Where a sentence beside them offers it, delete that, too.',
   ];
   return {
     message,

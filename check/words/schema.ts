@@ -39,6 +39,13 @@ export interface Wanted {
    * True for a group on one line, whose colon lacks its space: `title:Grief`.
    */
   isStuck?: boolean | undefined;
+  /**
+   * For a text in place of a group: the field that it belongs in by its form,
+   * and the field that is needed besides, with the schema's description.
+   */
+  ofField?:
+    | { needed: string; about: string; name: string; value: string }
+    | undefined;
 }
 
 /**
@@ -123,7 +130,12 @@ function kindOf(value: Typed): string {
   return value.kind === 'boolean' ? 'yes or no' : KINDS[value.kind];
 }
 
-function toWrite({ kind, choices, fields = [], isStuck }: Wanted): string {
+function toWrite(wanted: Wanted): string {
+  const { kind, choices, fields = [], isStuck, ofField } = wanted;
+  if (ofField) {
+    const { needed, about, name, value } = ofField;
+    return `Write two lines in its place: "- ${needed}: ...", and below it, with two more spaces at its beginning, "${name}: ${value}". The guide says of "${needed}": ${about}`;
+  }
   if (choices) {
     return `Write one of: ${choices.join(', ')}.`;
   }
@@ -388,6 +400,25 @@ function severalEntries(of: SeveralEntries, voice: Voice): Words {
     message,
     advice: 'Write each of them on a line of its own, with "- " before it.',
     inForm: `${message} Write each of them in a field of its own.`,
+  };
+}
+
+/** @param parts the entries that one text seems to hold. */
+function joinedEntries({
+  text,
+  parts,
+}: {
+  text: string;
+  parts: readonly string[];
+}): Words {
+  const shown = parts.map((part) => `"${part}"`).join(', ');
+  const message = `"${excerpt(text)}" seems to be ${parts.length} entries in one.`;
+  const isOne =
+    'If it is one entry, write it without the sign between its words.';
+  return {
+    message,
+    advice: `Write each of them on a line of its own, with "- " before it: ${shown}. ${isOne}`,
+    inForm: `${message} Write each of them in a field of its own: ${shown}. ${isOne}`,
   };
 }
 
@@ -734,6 +765,7 @@ export const SCHEMA_WORDS = {
       'Compare it with the same line of another page, and write it in the same way.',
   }),
   'several-entries': severalEntries,
+  'joined-entries': joinedEntries,
   'number-of-entries': numberOfEntries,
   'repeated-entry': repeatedEntry,
   'list-there-again': listThereAgain,

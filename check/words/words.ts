@@ -3,7 +3,7 @@ import { FILE_WORDS } from './files';
 import { FORMER_WORDS } from './former';
 import { LINE_ADVICE, LINE_WORDS } from './lines';
 import { MARKDOWN_ADVICE, MARKDOWN_WORDS } from './markdown';
-import { asWritten, putInQuotes } from './quoting';
+import { asWritten, putInQuotes, straightQuotes } from './quoting';
 import { RULE_ADVICE, RULE_WORDS } from './rules';
 import { SCHEMA_ADVICE, SCHEMA_WORDS } from './schema';
 import type { Say, Voice, Words } from './voice';
@@ -29,6 +29,7 @@ export const ADVICE = {
     `Write ${typeof value === 'string' ? asWritten(value) : value}.`,
   'write-text': ({ text }: { text: string }) => `Write ${text}.`,
   'put-in-quotes': ({ text }: { text: string }) => putInQuotes(text),
+  'straight-quotes': straightQuotes,
   ...YAML_ADVICE,
   ...LINE_ADVICE,
   ...MARKDOWN_ADVICE,

@@ -66,6 +66,8 @@ export async function fixContent(
       const corrected = Buffer.from(splice(source, [correction]));
       writeWhole(file, corrected, statSync(file).mode & 0o777);
       count++;
+      // The same problem may be on this line once more.
+      seen.delete(keyOf(problem));
     } else {
       console.log(
         `${visibleName(problem.file)} was changed meanwhile, so it was left as it is.\n`,

@@ -40,6 +40,10 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
     'A chair of your own → \'Round the corner → "\'Round the corner"':
       "25:5 unquoted-text(') → quote-line('Round the corner) → quote-line(Round the corner)",
     'region → portal: “scheduling”\nregion': '5:9 curly-quotes(“, ”) → usual',
+    'title: Sleep → title: “Sleep: again”  → title: "Sleep: again" ':
+      '30:14 curly-quotes(“, ”) → straight-quotes(“, ”, Sleep: again)',
+    'A chair of your own → «A chair: of your own» → "A chair: of your own"':
+      '25:5 curly-quotes(«, ») → straight-quotes(«, », A chair: of your own)',
     'text: New here, or left behind. → text: We are #1 here. → text: "We are #1 here."':
       '40:18 note-after-text(#1 here.) → put-in-quotes(We are #1 here.)',
     'title: Sleep → "title": "Sleep",':

@@ -199,6 +199,7 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     otherPlaces: 0,
   },
   'left-out-part': { words: 'our blog', file: 'pages/blog.yaml' },
+  'note-in-text': { words: '(Maria, pls check w/ Dana before we publish)' },
   'letters-for-number': { words: '555-O19O' },
   'line-of-signs': { signs: '"' },
   'line-too-far-right': {},
@@ -509,6 +510,10 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     section: '#why-it-works',
     page: '/blog/minute-by-minute',
   },
+  'joined-entries': {
+    text: 'English - Spanish',
+    parts: ['English', 'Spanish'],
+  },
   'several-entries': { text: 'stress, grief' },
   'shared-text': { field: ['title'], file: 'posts/12.yaml' },
   'single-mark': { mark: '"', isFirst: false },
@@ -556,6 +561,11 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     value: 'schedulng',
     among: 'portals',
     names: ['scheduling'],
+  },
+  'title-against-texts': {
+    title: 'LCSW',
+    name: 'Dana Reyes',
+    lines: [10, 34],
   },
   'unknown-placeholder': {
     words: '{city}',

@@ -1,7 +1,12 @@
+import {
+  typedQuotesOf,
+  withoutTypedQuotes,
+} from '../../../formats/typed-quotes';
 import { differenceOf } from '../../edit/edit-yaml';
 import { thingAt } from '../../explain/things';
 import type { Kind } from '../../kinds';
 import type { Proposal, Splice } from '../../problem';
+import { adviseQuotes } from '../../proposals';
 import { offsetAt } from '../../read/positions';
 import type { SourceProblem } from '../../read/silent-damage';
 import { readYamlFile } from '../../read/yaml-file';
@@ -419,10 +424,16 @@ function explainQuotes(
   at: number,
   last: number | undefined,
 ): Explanation {
+  const text = added.slice(1, -1).replaceAll("''", "'");
+  const typed = typedQuotesOf(removed);
+  if (typed) {
+    const { first, last: end } = typed;
+    const fault = finding('curly-quotes', { first, last: end });
+    return { at, finding: fault, advice: adviseQuotes(removed) };
+  }
   const sign = SIGNS_OF_YAML.map((signs) => signs.exec(removed)).find(
     (match) => match !== null,
   );
-  const text = added.slice(1, -1).replaceAll("''", "'");
   return {
     at: at + (sign?.index ?? 0),
     finding: finding('unquoted-text', { sign: sign?.[0] }),
@@ -430,7 +441,8 @@ function explainQuotes(
   };
 }
 
-const bare = (text: string): string => text.replace(/["'\\]/g, '');
+const bare = (text: string): string =>
+  withoutTypedQuotes(text).replace(/["'\\]/g, '');
 
 interface SignPlace {
   after?: string;

@@ -49,7 +49,7 @@ const LOOKS = inWords('office|location|oficina|in person in');
 
 /** Words for what is over, still to come, or not so. */
 const NOT_NOW = inWords(
-  '\\b(?:clos\\w*|mov\\w*|former\\w*|old|until|was|were|used to|since|no longer|left|ago)\\b',
+  '\\b(?:clos\\w*|mov\\w*|former\\w*|old|until|was|were|used to|no longer|left|ago)\\b',
   "\\b(?:not?|never|without|yet|plan\\w*|hope\\w*|will|soon|next|one day|if|when|once)\\b|n[’']t\\b",
   '\\b(?:cerr\\w*|mud\\w*|antes|hasta|era|estaba|pronto|no)\\b',
 );

@@ -27,6 +27,10 @@ const LANGUAGES: readonly (readonly string[])[] = [
   ['Hindi'],
   ['Tagalog'],
 ];
+/** True for the name of a language that people speak. */
+export const isLanguage = (text: string): boolean =>
+  LANGUAGES.flat().some((name) => name.toLowerCase() === text.toLowerCase());
+
 const LANGUAGE = LANGUAGES.flat().join('|');
 
 const SPEAKS =

@@ -1,3 +1,4 @@
+import { typedQuotesOf } from '../../../../formats/typed-quotes';
 import { parseYaml } from '../../../read/parse-yaml';
 import type { SchemaPlace } from '../../../schema/schema-place';
 import { inQuotes } from '../../../words/quoting';
@@ -164,6 +165,11 @@ function* otherSigns(text: string, value: Value): Generator<WrittenValue> {
     yield* otherBrackets(text, isText);
   }
   if (!isText) {
+    return;
+  }
+  const typed = typedQuotesOf(text);
+  if (typed) {
+    yield { text: inQuotes(typed.text), cost: COST.character };
     return;
   }
   yield { text: inQuotes(text), cost: COST.quotes };

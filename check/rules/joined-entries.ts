@@ -1,0 +1,185 @@
+import { oncePer } from '../../formats/once-per';
+import { isGroup, type Path } from '../../formats/path';
+import {
+  type Document,
+  type DocumentProblem,
+  isDerived,
+  isSample,
+} from '../document';
+import type { Edit, Json } from '../edit/edit';
+import { finding } from '../words/words';
+import { isLanguage } from './facts/spoken-languages';
+import type { RuleContext } from './rule-context';
+
+/** An entry of a list that is one text, or a group with a single one. */
+interface Entry {
+  document: Document;
+  path: Path;
+  text: string;
+  /** The field with the text: `title` for `- title: Grief`. */
+  field: string | undefined;
+  /** True for a name by which others find the entry, such as a carrier's. */
+  isName: boolean;
+  /** The list, whatever page it is on: `Therapist page focus`. */
+  list: string;
+  siblings: readonly string[];
+}
+
+/** Signs that people type between entries, each with how much it says. */
+const SIGNS: readonly { sign: RegExp; isWeak?: boolean }[] = [
+  { sign: /\s*[•▪●◦|\t]\s*/ },
+  { sign: /\s*;\s+/ },
+  { sign: /\s+[-\u2012-\u2015]\s+/ },
+  { sign: /\s+\/\s+/ },
+  { sign: /,\s+/, isWeak: true },
+  { sign: /\s+(?:and|&)\s+/, isWeak: true },
+];
+
+/** A comma stands in many a sentence, and between a city and its state. */
+const FEWEST_WITH_COMMAS = 3;
+const MOST_WORDS = 4;
+
+/** `English - Spanish` as one entry of a list, where two are meant. */
+export function* findJoinedEntries(
+  context: RuleContext,
+): Generator<DocumentProblem> {
+  const all = entriesOf(context);
+  for (const entry of all) {
+    const { document, path, text } = entry;
+    const parts = partsOf(entry, all);
+    if (parts && !isSample(document, path) && !isDerived(document, path)) {
+      yield {
+        document,
+        path,
+        ...finding('joined-entries', { text, parts }),
+        proposals: [
+          { change: { edits: editsFor(entry, parts) }, isGuess: true },
+        ],
+      };
+    }
+  }
+}
+
+const entriesOf = oncePer(({ documents }: RuleContext): Entry[] =>
+  documents.flatMap((document) => [...entriesIn(document, document.data, [])]),
+);
+
+function* entriesIn(
+  document: Document,
+  value: unknown,
+  path: Path,
+): Generator<Entry> {
+  if (Array.isArray(value)) {
+    yield* entriesOfList(document, value, path);
+  }
+  if (typeof value !== 'object' || value === null) {
+    return;
+  }
+  for (const [key, part] of Object.entries(value)) {
+    const at = Array.isArray(value) ? Number(key) : key;
+    yield* entriesIn(document, part, [...path, at]);
+  }
+}
+
+function* entriesOfList(
+  document: Document,
+  list: readonly unknown[],
+  path: Path,
+): Generator<Entry> {
+  const texts = list.map(textOf);
+  const names = path.filter((key) => typeof key === 'string');
+  for (const [index, found] of texts.entries()) {
+    const at = [...path, index, ...(found?.field ? [found.field] : [])];
+    const annotation = annotationAt(document, at);
+    // What belongs in the other lists is known, and checked elsewhere.
+    if (found && !annotation?.format && !annotation?.['x-reference']) {
+      const others = texts.filter((_, other) => other !== index);
+      yield {
+        document,
+        path: [...path, index],
+        ...found,
+        isName: annotation?.['x-names'] !== undefined,
+        list: [document.kind.title, ...names].join(' '),
+        siblings: others.flatMap((other) => other?.text ?? []),
+      };
+    }
+  }
+}
+
+const annotationAt = ({ marks }: Document, path: Path) =>
+  marks.find((mark) => mark.path.join() === path.join())?.annotation;
+
+/** The text of an entry, or of the first field of a group. */
+function textOf(entry: unknown): Pick<Entry, 'text' | 'field'> | undefined {
+  if (typeof entry === 'string') {
+    return { text: entry, field: undefined };
+  }
+  const [[field, text] = [], ...others] = isGroup(entry)
+    ? Object.entries(entry)
+    : [];
+  const isOnly = typeof text === 'string' && others.length === 0;
+  return isOnly ? { text, field } : undefined;
+}
+
+/** What is typed as one entry; undefined if it is one. */
+function partsOf(entry: Entry, all: readonly Entry[]): string[] | undefined {
+  const others = all.filter(
+    (other) => other.list === entry.list && other !== entry,
+  );
+  const found = SIGNS.find((each) => areEntries(entry, each, others));
+  return found && entry.text.split(found.sign);
+}
+
+function areEntries(
+  { text, siblings, isName }: Entry,
+  { sign, isWeak = false }: (typeof SIGNS)[number],
+  others: readonly Entry[],
+): boolean {
+  const parts = text.split(sign);
+  const begins = siblings.filter((each) => /^\p{Lu}/u.test(each));
+  const isLikeOthers =
+    begins.length * 2 < siblings.length ? /^\p{L}/u : /^\p{Lu}/u;
+  if (
+    parts.length < 2 ||
+    !parts.every((part) => isLikeOthers.test(part) && !/[.?!:]$/.test(part)) ||
+    // "Social Work, Sample University" is how such entries are written.
+    others.some((other) => isWrittenSo(other.text, sign))
+  ) {
+    return false;
+  }
+  if (!isWeak) {
+    return true;
+  }
+  if (parts.every(isLanguage)) {
+    return true;
+  }
+  const known = new Set(others.map((other) => other.text));
+  const areShort = parts.every(
+    (part) =>
+      part.split(/\s+/).length <= MOST_WORDS && !/^(?:and|or)\b/.test(part),
+  );
+  const isEnough =
+    isName ||
+    parts.length >= FEWEST_WITH_COMMAS ||
+    parts.some((part) => known.has(part));
+  return text.includes(',') && areShort && isEnough;
+}
+
+/** True for a text with the sign between words that begin in the same way. */
+function isWrittenSo(text: string, sign: RegExp): boolean {
+  const parts = text.split(sign);
+  return parts.length > 1 && parts.every((part) => /^\p{Lu}/u.test(part));
+}
+
+function editsFor({ path, field }: Entry, parts: readonly string[]): Edit[] {
+  const list = path.slice(0, -1);
+  const index = Number(path.at(-1));
+  const asEntry = (text: string): Json =>
+    field === undefined ? text : { [field]: text };
+  return parts.map((part, at): Edit => {
+    const place = [...list, index + at];
+    return at === 0
+      ? { op: 'set', path: place, value: asEntry(part) }
+      : { op: 'insert', path: place, value: asEntry(part) };
+  });
+}
