@@ -229,17 +229,17 @@ async function importPosts(
 ): Promise<number> {
   const store = await openContent(root);
   const posts: ImportedPost[] = [];
+  const taken = new Set<string>();
   for (const file of names
     .map((name) => readForeign(from(name), name))
     .sort(byDay)) {
-    const post = importPost(file, kind, store.ruleContext(), stock);
+    const context = store.ruleContext();
+    const post = importPost({ ...file, taken }, kind, context, stock);
     posts.push(post);
+    taken.add(post.slug);
     // From here on, the store treats the post as written, so that the next one
     // gets another number.
-    store.tryOut(
-      [{ file: post.file, bytes: Buffer.from(post.text) }],
-      () => true,
-    );
+    store.add([{ file: post.file, bytes: Buffer.from(post.text) }]);
   }
   const pictures = posts.flatMap((post) => [...post.pictures]);
   const written = pictures.map(([file, bytes]) => ({

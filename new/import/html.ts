@@ -2,13 +2,13 @@ import TurndownService from 'turndown';
 import { tableOf } from '../../check/markdown/table-of';
 
 /**
- * Converts the HTML in a Markdown text to Markdown. Elements without a
- * counterpart, such as `<iframe>`, stay.
+ * Converts the HTML in the lines of a Markdown text to Markdown. Elements
+ * without a counterpart, such as `<iframe>`, stay.
  */
 export function withoutHtml(text: string): string {
   const withMarks = INLINE.reduce(
     (before, [pattern, replacement]) => before.replace(pattern, replacement),
-    withStructures(text).replace(RAISED, (_, digits: string) => raised(digits)),
+    text.replace(RAISED, (_, digits: string) => raised(digits)),
   );
   return withQuotes(withMarks)
     .replace(tagsOf(FRAMES, String.raw`[ \t]*\n?[ \t]*`), '\n\n')
@@ -34,7 +34,6 @@ const INLINE: readonly (readonly [RegExp, string])[] = [
   [element('b|strong'), '**$1**'],
   [element('i|em'), '*$1*'],
   [element('del|s|strike'), '~~$1~~'],
-  [element('code|tt|samp'), '`$1`'],
   ...[1, 2, 3, 4, 5, 6].map(
     (level) =>
       [element(`h${level}`), `\n\n${'#'.repeat(level)} $1\n\n`] as const,
@@ -43,6 +42,29 @@ const INLINE: readonly (readonly [RegExp, string])[] = [
   [/[ \t]*<br\s*\/?>[ \t]*\n?[ \t]*/gi, '  \n'],
   [/\s*<hr(?:\s[^<>]*)?\/?>\s*/gi, '\n\n---\n\n'],
 ];
+
+/** Converts `<code>Map&lt;K&gt;</code>` to the same between backticks. */
+export const withCode = (text: string): string =>
+  text.replace(element('code|tt|samp'), (_, code: string) =>
+    code.trim() === '' ? code : `\`${withSigns(code.replace(TAG, ''))}\``,
+  );
+
+const TAG = /<\/?[a-z][^<>]*>/gi;
+
+/** `<a>` for `&lt;a&gt;`: between backticks, readers would see the latter. */
+const withSigns = (code: string): string =>
+  code.replace(
+    /&(lt|gt|quot|#39|amp);/g,
+    (sign, name: string) => SIGNS[name] ?? sign,
+  );
+
+const SIGNS: Readonly<Record<string, string>> = {
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  amp: '&',
+};
 
 /** `10<sup>2</sup>` isn't 102. */
 const RAISED = /<sup>\s*(\d+)\s*<\/sup>/gi;
@@ -70,7 +92,7 @@ function withQuotes(text: string): string {
 const STRUCTURE = /<(\/?)(?:ul|ol|table|pre|dl)(?:\s[^<>]*)?>/gi;
 
 /** Converts lists, tables, and code, with all that is in them. */
-function withStructures(text: string): string {
+export function withStructures(text: string): string {
   const parts: string[] = [];
   let depth = 0;
   let begin = 0;
@@ -93,8 +115,9 @@ function withStructures(text: string): string {
 }
 
 const CONVERTER = new TurndownService({ hr: '---', bulletListMarker: '-' });
-// The text is Markdown already.
-CONVERTER.escape = (text) => text;
+// The text is Markdown already. A sign that the parser has read stays a sign: it
+// doesn't begin an element.
+CONVERTER.escape = (text) => text.replace(/<(?=[a-z/!])/gi, '&lt;');
 // The list of Turndown's own DOM can't be spread.
 const elementsIn = (node: Node, selector: string): HTMLElement[] =>
   Array.from((node as HTMLElement).querySelectorAll(selector));
@@ -105,7 +128,12 @@ CONVERTER.addRule('table', {
     const texts = rows.map((row) =>
       elementsIn(row, 'th, td').map((cell) => CONVERTER.turndown(cell)),
     );
-    return `\n\n${tableOf(texts) ?? content}\n\n`;
+    const captions = elementsIn(node, 'caption').map((caption) =>
+      CONVERTER.turndown(caption),
+    );
+    const table = tableOf(texts);
+    const parts = table === undefined ? [content] : [...captions, table];
+    return `\n\n${parts.join('\n\n')}\n\n`;
   },
 });
 CONVERTER.addRule('code', {

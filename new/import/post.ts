@@ -26,10 +26,13 @@ export interface ForeignFile {
    * such file.
    */
   picture: (address: string) => Uint8Array | undefined;
+  /** The slugs of the posts that were imported together with it, so far. */
+  taken?: ReadonlySet<string>;
 }
 
 export interface ImportedPost extends NewPage {
   title: string;
+  slug: string;
   /** The post's pictures by path, such as `content/images/posts/lamp.jpg`. */
   pictures: ReadonlyMap<string, Uint8Array>;
   /** What a person has to check, each as a sentence. */
@@ -52,8 +55,9 @@ export function importPost(
   const foreign = readFrontMatter(file.name, file.text);
   const facts = factsOf(file.name, foreign);
   const title = cleanName(plainText(facts.title ?? nameIn(facts.slug)));
-  const slug = readSlug(slugFrom(facts.slug ?? '') || title);
-  const { text: whole, leftovers } = inOurMarkdown(foreign.text, title);
+  const wanted = readSlug(slugFrom(facts.slug ?? '') || title);
+  const slug = freeSlug(wanted, facts, file.taken);
+  const { text: whole, leftovers } = inOurMarkdown(foreign, title);
   const { text, shown } = withoutPictures(whole);
   const [picture, ...more] = picturesOf(facts, shown);
   const moved = picture ? movePicture(file, slug, picture) : {};
@@ -79,18 +83,42 @@ export function importPost(
     ...page,
     text: editDocument(kind, page.text, editsFor(values)),
     title,
+    slug,
     pictures,
     remarks: [
+      ...(slug === wanted ? [] : [remarkOnSlug(wanted, slug)]),
       ...remarksOn(facts, values),
       ...(moved.remark ? [moved.remark] : []),
       ...more.map(remarkOnPicture),
-      ...leftovers.map(
-        (part) =>
-          `"${part}" has no meaning here. Say it in words, or delete it.`,
-      ),
+      ...leftovers
+        .filter((part) => !shown.some(({ address }) => address === part))
+        .map(
+          (part) =>
+            `"${part}" has no meaning here. Say it in words, or delete it.`,
+        ),
     ],
   };
 }
+
+/**
+ * The slug, with the day behind it if another post has it already: generators
+ * with the day in their addresses have two posts `open-source-update`.
+ */
+function freeSlug(
+  slug: string,
+  { date }: PostFacts,
+  taken: ReadonlySet<string> = new Set(),
+): string {
+  const begin = date === undefined ? slug : `${slug}-${date}`;
+  let free = taken.has(slug) ? begin : slug;
+  for (let number = 2; taken.has(free); number += 1) {
+    free = `${begin}-${number}`;
+  }
+  return free === slug ? slug : readSlug(free);
+}
+
+const remarkOnSlug = (wanted: string, slug: string): string =>
+  `Another of these posts has the address "${wanted}". This one got "${slug}".`;
 
 /** That of the fields first, described as in the text if it is there as well. */
 function picturesOf(
@@ -232,10 +260,11 @@ interface ShownPicture {
 
 /**
  * `![A lamp](/assets/lamp.jpg "title")`, alone or as the text of a link. The
- * description may contain brackets.
+ * description may contain brackets, and the address be that of a template, as in
+ * `{{ picture | url }}`.
  */
 const SHOWN =
-  /!\[((?:[^[\]]|\[[^[\]]*\])*)\]\(\s*<?([^\s)>]+)>?(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)/g;
+  /!\[((?:[^[\]]|\[[^[\]]*\])*)\]\(\s*<?(\{\{.*?\}\}[^\s)>]*|[^\s)>]+)>?(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)/g;
 
 /** `![A lamp][lamp]`, with `[lamp]: /assets/lamp.jpg` somewhere below. */
 const BY_REFERENCE = /!\[((?:[^[\]]|\[[^[\]]*\])*)\](?:\[([^[\]]*)\])?(?!\()/g;

@@ -1,6 +1,7 @@
 import { lexer, type Token, type Tokens } from 'marked';
 import { FIRST_HEADING } from './fields';
-import { withoutHtml } from './html';
+import type { ForeignPost } from './front-matter';
+import { withCode, withoutHtml, withStructures } from './html';
 
 export interface TextParts {
   /** The text in this site's Markdown. */
@@ -23,13 +24,20 @@ type Step = (text: string) => string;
  *
  * @param title a heading that repeats it is removed, because the page shows it.
  */
-export function inOurMarkdown(text: string, title: string): TextParts {
+export function inOurMarkdown(
+  { fields, text }: ForeignPost,
+  title: string,
+): TextParts {
   const steps: readonly Step[] = [
     (before) => withoutTitle(before, title),
     withoutNotes,
+    (before) => withValues(before, fields),
     withAddresses,
     withPictures,
     withoutAttributes,
+    // Each of these makes code, which those below leave alone.
+    withStructures,
+    withCode,
     withoutHtml,
     withHeadingsFromTwo,
     withFootnotes,
@@ -137,6 +145,20 @@ const withoutNotes: Step = (text) =>
   text.replace(/<!--[\s\S]*?-->\n?|\{\/\*[\s\S]*?\*\/\}\n?/g, '');
 
 /**
+ * `{{ page.image }}` and `{{ image | url }}` as the value of the field `image`
+ * at the top of the file.
+ */
+function withValues(text: string, fields: ForeignPost['fields']): string {
+  return text.replace(
+    /\{\{-?\s*(?:page\.)?([\w-]+)\s*(?:\|[^}\n]*)?\}\}/g,
+    (whole, name: string) => {
+      const value = fields[name];
+      return typeof value === 'string' ? value : whole;
+    },
+  );
+}
+
+/**
  * `{{ site.baseurl }}/assets/a.jpg` as `/assets/a.jpg`,
  * `{{ '/a' | relative_url }}` and `{{< ref "/a" >}}` as `/a`, and
  * `{% post_url 2021-03-14-sleep %}` as `/blog/sleep`.
@@ -181,9 +203,15 @@ function picture(attributes: string): string {
   return caption ? `${image}\n\n${caption}` : image;
 }
 
-/** `src="a.jpg" alt="A lamp"` as an object. */
+/**
+ * `src="a.jpg" alt="A lamp"` as an object. A value may have its quotation marks
+ * in it, as in `alt="The button "Call us" at night"`: it ends where another
+ * attribute begins.
+ */
 function valuesIn(attributes: string): Record<string, string | undefined> {
-  const pairs = attributes.matchAll(/([\w-]+)\s*=\s*(["'])(.*?)\2/gs);
+  const pairs = attributes.matchAll(
+    /([\w-]+)\s*=\s*(["'])(.*?)\2(?=(?:\s+[\w-]+)*(?:\s+[\w-]+\s*=|\s*[{/}]|\s*$))/gs,
+  );
   return Object.fromEntries(
     [...pairs].map(([, name = '', , value = '']) => [name, value]),
   );

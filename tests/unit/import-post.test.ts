@@ -165,6 +165,26 @@ test.each([
     to: '```\na\n  b\n```\n',
   },
   {
+    what: 'code in HTML with the signs of elements',
+    from: '<pre><code>Map&lt;P, Source = u8&gt; <b>x</b></code></pre>',
+    to: '```\nMap<P, Source = u8> x\n```\n',
+  },
+  {
+    what: 'code in a line of HTML',
+    from: 'A <code>Map&lt;U&gt; &amp;amp;</code> and <kbd>b</kbd>',
+    to: 'A `Map<U> &amp;` and b\n',
+  },
+  {
+    what: 'a list in HTML with code and the signs of an element',
+    from: '<ul><li>a <code>&amp;Map&lt;U&gt;</code></li><li>1 &lt;p&gt; 2 &lt; 3</li></ul>',
+    to: '- a `&Map<U>`\n- 1 &lt;p> 2 < 3\n',
+  },
+  {
+    what: 'a table in HTML with a caption',
+    from: '<table><caption>"C" (7 is high)</caption><tr><th>A</th><th>B</th></tr><tr><td>1</td><td>2</td></tr></table>',
+    to: '"C" (7 is high)\n\n| A | B |\n| --- | --- |\n| 1 | 2 |\n',
+  },
+  {
     what: 'a quote in HTML',
     from: '<blockquote><p>A</p><p>B</p></blockquote>\nC',
     to: '> A\n>\n> B\n\nC\n',
@@ -313,6 +333,24 @@ test.each([
     'The text showed the picture c.png ("A "new" lamp").',
   ],
   [
+    'a picture whose description in HTML has quotation marks',
+    'image: lamp.jpg',
+    '<img src="c.png" alt="The part "When to call" opens" width="3" />',
+    'The text showed the picture c.png ("The part "When to call" opens").',
+  ],
+  [
+    'a picture whose address is in a field',
+    'image: lamp.jpg',
+    '![A form (14c)]({{ page.image | url }})\n\n![A cup](c.png)',
+    'The text showed the picture c.png ("A cup").',
+  ],
+  [
+    'a picture with the address of a template',
+    'image: lamp.jpg',
+    '![A form (14c)]({{ site.data.form | url }})',
+    'The text showed the picture {{ site.data.form | url }} ("A form (14c)").',
+  ],
+  [
     'what has no meaning here',
     '',
     '{% include a.html %}',
@@ -361,6 +399,31 @@ test('A text in quotation marks may go on in the first column', () => {
   );
   expect(data).toMatchObject({ title: 'Sleep and worry', keywords: ['a'] });
 });
+
+test.each([
+  {
+    taken: ['worry'],
+    slug: 'worry-2021-03-14',
+    remarks: [
+      'Another of these posts has the address "worry". This one got "worry-2021-03-14".',
+    ],
+  },
+  { taken: ['sleep'], slug: 'worry', remarks: [] },
+])(
+  'A post gets another address than those that come with it: $taken',
+  ({ taken, slug, remarks }) => {
+    const text = '---\ntitle: Worry\ndate: 2021-03-14\n---\nWords.';
+    const file = { name: 'worry.md', text, picture: () => undefined };
+    const post = importPost(
+      { ...file, taken: new Set(taken) },
+      kind,
+      context,
+      stock,
+    );
+    expect(post.file).toBe(`content/posts/${slug}.yaml`);
+    expect(post.remarks).toEqual(remarks);
+  },
+);
 
 test('A file without fields has the title and the name of its file', () => {
   const { data, file } = bringIn('Only words.', '2021-03-14-a-quiet-mind.md');
