@@ -2,7 +2,13 @@ import { parse } from 'pathe';
 import { slipOf } from '../../formats/closest';
 import { isGroup } from '../../formats/path';
 import { PICTURE_ADDRESS } from '../../formats/picture-address';
-import { type DocumentProblem, hasErrors, marksOf, slugOf } from '../document';
+import {
+  type Document,
+  type DocumentProblem,
+  hasErrors,
+  marksOf,
+  slugOf,
+} from '../document';
 import type { Annotation } from '../kinds';
 import type { PictureFacts } from '../pictures/images';
 import { aboutFile, type Problem } from '../problem';
@@ -112,10 +118,48 @@ function findSmallSide(
 }
 
 /**
+ * A page with a picture of its own that shows the one of another page: the
+ * portrait of a colleague. Pictures belong to the pages that they are named as.
+ *
+ * @param address of a picture that no page shows.
+ */
+function pictureOfOther(
+  address: string,
+  documents: readonly Document[],
+): DocumentProblem | undefined {
+  const { dir, name } = parse(address);
+  const ofFolder = documents.filter(
+    ({ kind }) => `/images/${kind.collection}` === dir,
+  );
+  const page = ofFolder.find((document) => slugOf(document) === name);
+  const [mark] = page
+    ? marksOf([page], isPicture).filter(
+        ({ value }) => parse(String(value)).dir === dir,
+      )
+    : [];
+  const other = ofFolder.find(
+    (document) => slugOf(document) === parse(String(mark?.value)).name,
+  );
+  if (!page || !mark || !other || other === page) {
+    return undefined;
+  }
+  const params = {
+    picture: String(mark.value),
+    page: other.file,
+    own: address,
+  };
+  const fault = finding('picture-of-other-page', params);
+  const proposals = [write(address)];
+  return { document: page, path: mark.path, ...fault, proposals };
+}
+
+/**
  * Pictures that no page names. Skipped while a file has mistakes, because the
  * picture may be meant there.
  */
-export function* findUnusedPictures(context: RuleContext): Generator<Problem> {
+export function* findUnusedPictures(
+  context: RuleContext,
+): Generator<DocumentProblem | Problem> {
   const { documents, images, broken, addresses } = context;
   const named = new Set(
     marksOf(documents, isPicture).map(({ value }) => String(value)),
@@ -150,6 +194,11 @@ export function* findUnusedPictures(context: RuleContext): Generator<Problem> {
       continue;
     }
     const file = address.slice(1);
+    const swapped = pictureOfOther(address, documents);
+    if (swapped) {
+      yield swapped;
+      continue;
+    }
     const fault =
       explainRenamed(file, documents) ??
       explainReplaced(file, documents) ??

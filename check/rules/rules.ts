@@ -1,4 +1,5 @@
 import { findFileProblems } from '../files';
+import { findNamesOfClients } from './client-names';
 import { findPlacesElsewhere, findSharedPlaces } from './coordinates';
 import { findCopiedPages } from './copied-pages';
 import {
@@ -6,6 +7,7 @@ import {
   findNeedlessFields,
   findUnfilledFields,
 } from './derived';
+import { findQuestionsOfOtherCities } from './facts/cities';
 import { findSlipsInHosts } from './facts/contacts';
 import { findOtherFacts } from './facts/find-facts';
 import { findPlaceholdersOfNothing } from './facts/placeholders';
@@ -14,6 +16,7 @@ import { findLostTexts } from './former/lost-texts';
 import { findMovedStreets } from './former/moved-street';
 import { findRenamedPages } from './former/renamed-pages';
 import { findUnlikelyChanges } from './former/unlikely-changes';
+import { findHolidaysOnOtherDays } from './holidays';
 import { findWordsWithoutPlaceholders } from './interface-words';
 import { findJoinedEntries } from './joined-entries';
 import {
@@ -23,6 +26,7 @@ import {
   findTranslationsOfNothing,
 } from './languages';
 import { findTextsAboutLeftOutParts } from './left-out';
+import { findSupervisorsOfLicensed } from './licenses';
 import { findBrokenLinks } from './links';
 import { findMovedOffice } from './moved-office';
 import { findNearNames } from './near-names';
@@ -33,6 +37,7 @@ import {
   findUnlikelyDays,
   findWrongWeekdays,
 } from './order';
+import { findNamesOfOtherPages } from './other-names';
 import { findPlacesOfOtherPages } from './other-places';
 import {
   findFaultyPictures,
@@ -98,6 +103,11 @@ export const WARNINGS: Rule[] = [
   findSharedPlaces,
   findCopiedPages,
   findPlacesOfOtherPages,
+  findNamesOfOtherPages,
+  findQuestionsOfOtherCities,
+  findNamesOfClients,
+  findSupervisorsOfLicensed,
+  findHolidaysOnOtherDays,
   findUnlikelyDays,
   findDaysOfLastYear,
   findWrongWeekdays,

@@ -1,8 +1,10 @@
+import { haveSameLetters } from '../../formats/closest';
 import { escaped } from '../../formats/escaped';
 import { groupBy } from '../../formats/group-by';
 import { oncePer } from '../../formats/once-per';
 import { isGroup, type Path, textsIn, valueAt } from '../../formats/path';
 import { type Document, type DocumentProblem, textsOf } from '../document';
+import { write } from '../proposals';
 import { finding } from '../words/words';
 import type { RuleContext } from './rule-context';
 
@@ -12,8 +14,11 @@ interface Card {
   /** The entry's words in small letters, such as its title and text. */
   words: string;
   href: string;
-  /** The name of the linked page. */
+  /** Its title alone. */
+  title: string;
+  /** The name of the linked page, and its folder. */
   name: string;
+  collection: string | undefined;
 }
 
 /**
@@ -23,9 +28,48 @@ interface Card {
 export function* findSwappedLinks(
   context: RuleContext,
 ): Generator<DocumentProblem> {
+  const pages = pagesByName(context);
   for (const document of context.documents) {
     for (const cards of listsOfCards(document, context)) {
-      yield* swappedIn(document, cards);
+      const swapped = [...swappedIn(document, cards)];
+      yield* swapped.length > 0 ? swapped : misledIn(document, cards, pages);
+    }
+  }
+}
+
+/** The addresses of the pages of each kind, by their names in small letters. */
+type PagesByName = ReadonlyMap<string, string>;
+
+const keyOf = (collection: string | undefined, name: string): string =>
+  `${collection}/${name.toLowerCase()}`;
+
+function pagesByName({ addresses }: RuleContext): PagesByName {
+  const pages = new Map<string, string>();
+  for (const [address, [document]] of addresses) {
+    const name = valueAt<unknown>(document?.data, ['name']);
+    if (document?.kind.collection && typeof name === 'string') {
+      const key = keyOf(document.kind.collection, name);
+      pages.set(key, pages.get(key) ?? address);
+    }
+  }
+  return pages;
+}
+
+/**
+ * Entries with the name of one page that link to another: an entry was copied,
+ * and only its words were changed.
+ */
+function* misledIn(
+  document: Document,
+  cards: readonly Card[],
+  pages: PagesByName,
+): Generator<DocumentProblem> {
+  for (const { path, href: words, title, name, collection } of cards) {
+    const meant = pages.get(keyOf(collection, title));
+    if (meant && meant !== words && !haveSameLetters(title, name)) {
+      const params = { name: title, other: name, href: meant };
+      const fault = finding('link-of-other-page', params);
+      yield { document, path, words, ...fault, proposals: [write(meant)] };
     }
   }
 }
@@ -77,7 +121,17 @@ function listsOfCards(
       const words = textsIn(entry)
         .filter(({ path: [key] }) => key !== path.at(-1))
         .map(({ text }) => text);
-      return [{ path, words: words.join(' ').toLowerCase(), href, name }];
+      const { title, label } = entry;
+      return [
+        {
+          path,
+          words: words.join(' ').toLowerCase(),
+          href,
+          title: String(title ?? label ?? ''),
+          name,
+          collection: addresses.get(href)?.[0]?.kind.collection,
+        },
+      ];
     }),
   );
 }

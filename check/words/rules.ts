@@ -1363,6 +1363,67 @@ export const RULE_WORDS = {
     message: `These words are about ${name}, but the link leads to ${other}. In another entry of this list, it is the other way round.`,
     advice: `Swap the two addresses: write "${href}" here.`,
   }),
+  'link-of-other-page': ({
+    name,
+    other,
+    href,
+  }: {
+    name: string;
+    other: string;
+    href: string;
+  }) => ({
+    message: `These words say ${name}, but the link leads to ${other}.`,
+    advice: `Write "${href}" here, the address of ${name}. If the link should lead to ${other}, change the words.`,
+  }),
+  'picture-of-other-page': (
+    { picture, page, own }: { picture: string; page: string; own: string },
+    voice,
+  ) => ({
+    message: `This shows "${picture}", the picture of ${voice.file(page)}. The picture that is named as this page isn't shown anywhere.`,
+    advice: `Write "${own}" here. If the other picture is right, delete content${own}.`,
+    inForm: `This shows the picture of ${voice.file(page)}. Choose "${own}", which is named as this page.`,
+  }),
+  'other-holiday': (
+    {
+      field,
+      day,
+      holiday,
+      right,
+    }: { field: Path; day: string; holiday: string; right: string },
+    voice,
+  ) => ({
+    message: `${voice.key(field)} is ${day}, but ${holiday} is on ${right}.`,
+    advice:
+      'If the text is right, correct the days. If the days are right, correct the text.',
+  }),
+  'name-of-other-page': (
+    { words, name, other }: { words: string; name: string; other: string },
+    voice,
+  ) => ({
+    message: `This page is about ${name}, but it says "${words}" here, in the same words as ${voice.file(other)}.`,
+    advice: `If the words were copied from there, write what is true of ${name}.`,
+  }),
+  'supervisor-of-licensed': ({
+    words,
+    lines,
+  }: {
+    words: string;
+    lines: readonly number[];
+  }) => ({
+    message: `"credentials" is ${words}, the license of somebody who works without a supervisor, but the page still names one.`,
+    advice: sentences(
+      `If the license is right, delete the line "supervisor:".`,
+      lines.length > 0 &&
+        `Then read ${lines.length > 1 ? 'lines' : 'line'} ${listOf(lines.map(String))}, too: what is said there may be over.`,
+      'If the license is not there yet, correct "credentials".',
+    ),
+    inForm: `The credentials are ${words}, the license of somebody who works without a supervisor, but the page still names one. If the license is right, leave the supervisor empty, and read what the page says about training. If not, correct the credentials.`,
+  }),
+  'name-of-client': ({ words }: { words: string }) => ({
+    message: `"${words}" seems to be the full name of a client.`,
+    advice:
+      'Say who it was without a name, as in "Adult client, couples therapy".',
+  }),
   'empty-placeholder': emptyPlaceholder,
   'left-out-part': leftOutPart,
 } satisfies Record<string, (params: never, voice: Voice) => Words>;

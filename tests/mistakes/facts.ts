@@ -386,6 +386,119 @@ export const FACTS: Mistakes = {
     says: '20:11 (warning) moved-office(Meridian, Boise, [conditions/bereavement.yaml:10, conditions/insomnia.yaml:9, conditions/panic.yaml:13, legal/privacy.yaml:12, pages/contact.yaml:6, pages/home.yaml:4, pages/home.yaml:6, pages/not-found.yaml:6, pages/services.yaml:6, site.yaml:10, site.yaml:31, site.yaml:8], [street, zip, latitude, longitude])',
     followed: { 'site.yaml': ['city: Meridian', 'city: Boise'] },
   },
+  'another price, and other places, in the text of a group': {
+    edits: withGroups(
+      groups('2027')
+        .replace('For adults.', 'Each evening costs $20, for up to ten people.')
+        .replace('begins:', 'seats: 8\n        price: 25\n        begins:'),
+    ),
+    says: [
+      '12:34 (warning) former-fact($20, pages/more/groups.yaml, [$25]) → write-if-right-there($25, $20, pages/more/groups.yaml)',
+      '12:49 (warning) former-fact(ten, pages/more/groups.yaml, [8]) → write-if-right-there(8, ten, pages/more/groups.yaml)',
+    ],
+    gives: withGroups(
+      groups('2027')
+        .replace('For adults.', 'Each evening costs $25, for up to 8 people.')
+        .replace('begins:', 'seats: 8\n        price: 25\n        begins:'),
+    ),
+  },
+  'an entry with the name of one page that leads to another': {
+    edits: {
+      'cities/nampa.yaml': [
+        'text: After a death.\n    path: /conditions/bereavement',
+        'text: After a death.\n    path: /conditions/panic',
+      ],
+    },
+    says: '38:11 (warning) link-of-other-page(Grief, Panic Attacks, /conditions/bereavement) → write(/conditions/bereavement)',
+    gives: {},
+  },
+  'a holiday that is on another day': {
+    edits: {
+      'site.yaml': [
+        '\n\nbooking:',
+        '\n\nnotices:\n  - text: We are closed for Labor Day.\n    first: 2027-09-13\n    last: 2027-09-13\nbooking:',
+      ],
+    },
+    says: '39:12 (warning) other-holiday(notices.0.first, 2027-09-13, Labor Day, 2027-09-06)',
+    gives: {
+      'site.yaml': [
+        '\n\nbooking:',
+        '\n\nnotices:\n  - text: We are closed for Labor Day.\n    first: 2027-09-06\n    last: 2027-09-06\nbooking:',
+      ],
+    },
+  },
+  'a sentence about a colleague, copied from her page': {
+    edits: {
+      'therapists/tom-aguilar.yaml': ['Tom grew up near', 'Alma grew up near'],
+    },
+    says: '23:3 (warning) name-of-other-page(Alma, Tom Aguilar, therapists/alma-reyes.yaml)',
+  },
+  'a supervisor of somebody with a license': {
+    edits: {
+      'therapists/alma-reyes.yaml': [
+        '\nlicense:',
+        '\nsupervisor: priya-raman\n\nlicense:',
+      ],
+    },
+    says: '30:13 (warning) supervisor-of-licensed(LPC, [34])',
+  },
+  'the portrait of a colleague': {
+    edits: {
+      'therapists/alma-reyes.yaml': [
+        '/images/river.svg',
+        '/images/therapists/tom-aguilar.svg',
+      ],
+      'therapists/tom-aguilar.yaml': [
+        '/images/river.svg',
+        '/images/therapists/tom-aguilar.svg',
+      ],
+      'images/therapists/alma-reyes.svg': { of: 'images/hills.svg' },
+      'images/therapists/tom-aguilar.svg': { of: 'images/river.svg' },
+    },
+    says: '15:8 (warning) picture-of-other-page(/images/therapists/tom-aguilar.svg, therapists/tom-aguilar.yaml, /images/therapists/alma-reyes.svg) → write(/images/therapists/alma-reyes.svg)',
+    gives: {
+      'therapists/alma-reyes.yaml': [
+        '/images/river.svg',
+        '/images/therapists/alma-reyes.svg',
+      ],
+      'therapists/tom-aguilar.yaml': [
+        '/images/river.svg',
+        '/images/therapists/tom-aguilar.svg',
+      ],
+      'images/therapists/alma-reyes.svg': { of: 'images/hills.svg' },
+      'images/therapists/tom-aguilar.svg': { of: 'images/river.svg' },
+    },
+  },
+  'the name of a client below their words': {
+    edits: {
+      'pages/home.yaml': [
+        'attribution: A second client',
+        'attribution: Dana and Kim Reyes, Boise',
+      ],
+    },
+    says: '120:20 (warning) name-of-client(Dana and Kim Reyes)',
+  },
+  'a question about another city': {
+    edits: {
+      'cities/salmon.yaml': [
+        'Do I have to be in Salmon?',
+        'May I come to the office from Nampa?',
+      ],
+    },
+    says: '44:45 (warning) other-city(Nampa, Salmon) → write-if-same(Salmon)',
+    gives: {
+      'cities/salmon.yaml': [
+        'Do I have to be in Salmon?',
+        'May I come to the office from Salmon?',
+      ],
+    },
+  },
+  'work in a language that a therapist does not speak': {
+    edits: withWords(
+      'Alma also sees clients in French. Alma atiende en italiano.',
+    ),
+    says: '20:85 (warning) former-fact(French, therapists/alma-reyes.yaml, [English], Alma Reyes)',
+  },
   'clocks that differ in the other direction': words(
     "Coeur d'Alene is an hour ahead. En Coeur d'Alene es una hora más.",
     "Coeur d'Alene is an hour behind. En Coeur d'Alene es una hora menos.",
@@ -393,6 +506,11 @@ export const FACTS: Mistakes = {
       "20:79 (warning) other-clock(an hour ahead, Coeur d'Alene, true) → write-if-same(an hour behind)",
       "20:114 (warning) other-clock(una hora más, Coeur d'Alene, true) → write-if-same(una hora menos)",
     ],
+  ),
+  'two times of two places, the wrong way round': words(
+    "If we agree on four o'clock, it is four in Coeur d'Alene, which is three in Boise.",
+    "If we agree on four o'clock, it is four in Coeur d'Alene, which is five in Boise.",
+    "20:127 (warning) other-clock(three in Boise, Coeur d'Alene, true) → write-if-same(five)",
   ),
   'what the practice does by one text, and not by another': {
     edits: {

@@ -439,6 +439,43 @@ test.each([
 });
 
 test.each<[what: string, file: string, usual: string | RegExp, other: string]>([
+  ...[
+    'Closed for Labor Day. first: 2027-09-06',
+    'Closed for Independence Day. first: 2027-07-05',
+    'Closed from Thanksgiving on. first: 2027-11-25, last: 2027-11-28',
+    'The office is closed until Labor Day. first: 2027-08-02, last: 2027-08-20',
+    'Closed for Christmas and New Year. first: 2026-12-24, last: 2027-01-03',
+    'Our Labor Day letter is late. first: 2027-09-20, last: 2027-09-24',
+  ].map((notice): [string, string, RegExp, string] => {
+    const [, text, days] = /^(.*\.) (first.*)$/.exec(notice) ?? [];
+    const fields = `text: ${text}, ${days}`;
+    return [fields, SITE, /^booking:/m, `notices: [{ ${fields} }]\nbooking:`];
+  }),
+  [
+    'a question that names another city',
+    NAMPA,
+    'Do I have to be in Nampa?',
+    'Do I have to drive to Salmon, too?',
+  ],
+  [
+    'a question about an office, and one about a street',
+    NAMPA,
+    'Do I have to be in Nampa?',
+    'May I come to Boise, or is your door on Salmon Street?',
+  ],
+  ['a card with a title of its own', NAMPA, 'title: Grief\n', 'title: Loss\n'],
+  [
+    'words of a client without a full name',
+    'pages/home.yaml',
+    'attribution: A second client',
+    'attribution: Former Client, Twin Falls',
+  ],
+  [
+    'a license that needs a supervisor',
+    ALMA,
+    /credentials: LPC\n([\s\S]*?)\nlicense:/,
+    'credentials: LPC Associate\n$1\nsupervisor: priya-raman\n\nlicense:',
+  ],
   [
     'a name in short, as in the name of the file',
     ALMA,

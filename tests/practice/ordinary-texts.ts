@@ -93,4 +93,8 @@ export const ORDINARY_TEXTS: readonly string[] = [
   'Alma speaks English. All of our therapists speak English.',
   'When we are not accepting new clients, we keep a list. Tom is not accepting new clients.',
   'We are not accepting new clients for evening sessions. The clinic next door is not accepting new clients.',
+  "When it is four in Boise, it is six in New York. Noon in Boise is eleven in Coeur d'Alene.",
+  'A late cancellation costs $75, and the workbook of the group costs $12. We have room for ten people to wait.',
+  'We are closed for Labor Day and Thanksgiving. Alma also works in the mornings.',
+  'Dana Reyes, a parent of two, gave us a chair. My colleague and I grew up near Sandpoint and still go back.',
 ];

@@ -1,8 +1,8 @@
-import { valueAt } from '../../../formats/path';
-import type { Document } from '../../document';
-import { finding } from '../../words/words';
+import { valueAt, valuesAt } from '../../../formats/path';
+import { type Document, type DocumentProblem, textsOf } from '../../document';
+import { advise, finding } from '../../words/words';
 import type { RuleContext } from '../rule-context';
-import { MASKED, NameFinder } from './name-finder';
+import { MASKED, NameFinder, type NameInText } from './name-finder';
 import type { PageText } from './page-texts';
 import { type FactReader, inWords, sayingOf } from './reader';
 
@@ -75,6 +75,59 @@ export function cityReader(context: RuleContext): FactReader | undefined {
       }
     },
   };
+}
+
+/**
+ * A question on the page of a city that names another one: `May I come to the
+ * office from Nampa?` Its answer isn't about that city.
+ */
+export function* findQuestionsOfOtherCities(
+  context: RuleContext,
+): Generator<DocumentProblem> {
+  const cities = citiesIn(context);
+  const finder = new NameFinder(cities.values());
+  const offices = new Set(officeCities(context));
+  for (const [document, own] of cities) {
+    for (const { path, text } of textsOf(document)) {
+      const isQuestion = path.at(-1) === 'question' && !text.includes(own);
+      if (!isQuestion || NEIGHBOR.test(text)) {
+        continue;
+      }
+      const others = finder
+        .find(text)
+        .filter(({ name }) => !offices.has(name) && !own.includes(name))
+        .filter((found) => isPlaceIn(text, found));
+      const beside = valueAt<unknown>(document.data, [
+        ...path.slice(0, -1),
+        'answer',
+      ]);
+      const [words, ...more] = new Set(others.map(({ name }) => name));
+      if (words && more.length === 0 && !String(beside).includes(words)) {
+        const fault = finding('other-city', { words, name: own });
+        const advice = advise('write-if-same', { text: own });
+        const value = text.replaceAll(words, () => own);
+        const proposals = [{ advice, change: { value } }];
+        yield { document, path, words, ...fault, proposals };
+      }
+    }
+  }
+}
+
+/** True for `from Nampa`, but not for `at Sam Houston` or `on Nampa Road`. */
+const isPlaceIn = (text: string, { name, index }: NameInText): boolean =>
+  /\b(?:in|from|to|of|for|around|outside|at) $/i.test(text.slice(0, index)) &&
+  !/^ \p{Lu}/u.test(text.slice(index + name.length));
+
+/** The cities in the addresses of the practice, to which people travel. */
+function officeCities({ documents }: RuleContext): string[] {
+  const site = documents.find(({ file }) => file === 'site.yaml');
+  const paths = [
+    ['practice', 'address', 'city'],
+    ['practice', 'offices', '*', 'city'],
+  ];
+  return paths
+    .flatMap((path) => valuesAt(site?.data, path))
+    .map(({ value }) => String(value));
 }
 
 /** True for the title and the description that search engines show. */

@@ -3,7 +3,7 @@ import { finding } from '../../words/words';
 import type { RuleContext } from '../rule-context';
 import { citiesIn } from './cities';
 import { MASKED, NameFinder } from './name-finder';
-import { type FactReader, sayingOf } from './reader';
+import { type FactReader, type Fault, sayingOf } from './reader';
 
 /** Words for a clock that is behind, each with its opposite. */
 const OPPOSITES: readonly (readonly [behind: string, ahead: string])[] = [
@@ -25,6 +25,25 @@ const SAYINGS = [
 
 const LOOKS = /\b(?:hour|hora)\b/i;
 
+const HOURS =
+  'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const TIME = (name: string) =>
+  `(?<${name}>1[0-2]|[1-9]|${HOURS.join('|')})(?:[:.]00)?(?: o[’']clock)?(?: ?[ap]\\.?m\\.?)?`;
+/** `four in Salem, which is three in Boise` */
+const TWO_TIMES = sayingOf(
+  `(?<![\\p{L}\\d])${TIME('one')} in (?<first>${MASKED}),? (?:which |that |it )?(?:is|means|and|=) (?:only |already )?(?<words>${TIME('other')}) in (?<second>${MASKED})`,
+  'd',
+);
+
+const hourIn = (typed: string): number =>
+  /\d/.test(typed) ? Number(typed) : HOURS.indexOf(typed.toLowerCase()) + 1;
+
+/** The hour after that one, or before it, written as another one was typed. */
+function hourBeside(hour: number, step: 1 | -1, typed: string): string {
+  const meant = ((hour + step + 11) % 12) + 1;
+  return /\d/.test(typed) ? String(meant) : (HOURS[meant - 1] ?? '');
+}
+
 /**
  * Compares whether texts say that a city's clocks are behind or ahead with its
  * longitude: west of the office, they are behind.
@@ -42,25 +61,62 @@ export function clockReader(context: RuleContext): FactReader | undefined {
   if (isWest.size === 0) {
     return undefined;
   }
-  const finder = new NameFinder(isWest.keys());
-  return {
-    looks: LOOKS,
-    *read({ plain }) {
-      if (!LOOKS.test(plain)) {
-        return;
+  const home = String(
+    valueAt<unknown>(site?.data, ['practice', 'address', 'city']) ?? '',
+  );
+  const finder = new NameFinder([...isWest.keys(), ...(home ? [home] : [])]);
+  const twoTimes = (plain: string): Fault | undefined => {
+    const said = TWO_TIMES.exec(finder.mask(plain));
+    const at = said?.indices?.groups ?? {};
+    const [first, second] = [at.first, at.second].map((place) =>
+      plain.slice(...(place ?? [0, 0])),
+    ) as [string, string];
+    const city = first === home ? second : first;
+    const west = isWest.get(city);
+    if (
+      !said?.groups ||
+      west === undefined ||
+      ![first, second].includes(home)
+    ) {
+      return undefined;
+    }
+    const { one = '', other = '', words = '' } = said.groups;
+    // East of the other place, the clocks are ahead.
+    const step = west === (city === first) ? 1 : -1;
+    const right = hourBeside(hourIn(one), step, other);
+    if (hourIn(right) === hourIn(other) || hourIn(one) === hourIn(other)) {
+      return undefined;
+    }
+    const params = { words: `${words} in ${second}`, city, isWest: west };
+    const mended = words.replace(other, () => right);
+    return { words, ...finding('other-clock', params), right: mended };
+  };
+  function* signsIn(plain: string): Generator<Fault> {
+    const masked = finder.mask(plain);
+    for (const saying of SAYINGS) {
+      const { groups, indices } = saying.exec(masked) ?? {};
+      const { words = '', sign = '' } = groups ?? {};
+      const city = plain.slice(...(indices?.groups?.city ?? [0, 0]));
+      const west = isWest.get(city);
+      const other = west === undefined ? undefined : signUnlike(sign, west);
+      if (west !== undefined && other) {
+        const params = { words, city, isWest: west };
+        const right = words.replace(sign, () => other);
+        yield { words, ...finding('other-clock', params), right };
       }
-      const masked = finder.mask(plain);
-      for (const saying of SAYINGS) {
-        const { groups, indices } = saying.exec(masked) ?? {};
-        const { words = '', sign = '' } = groups ?? {};
-        const city = plain.slice(...(indices?.groups?.city ?? [0, 0]));
-        const west = isWest.get(city);
-        const other = west === undefined ? undefined : signUnlike(sign, west);
-        if (west !== undefined && other) {
-          const params = { words, city, isWest: west };
-          const right = words.replace(sign, () => other);
-          yield { words, ...finding('other-clock', params), right };
-        }
+    }
+  }
+  return {
+    looks: {
+      test: (line) => LOOKS.test(line) || finder.find(line).length > 1,
+    },
+    *read({ plain }) {
+      const fault = twoTimes(plain);
+      if (fault) {
+        yield fault;
+      }
+      if (LOOKS.test(plain)) {
+        yield* signsIn(plain);
       }
     },
   };

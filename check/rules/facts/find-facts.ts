@@ -10,6 +10,7 @@ import { clockReader } from './clocks';
 import { addressReader, numberReader } from './contacts';
 import { countReader } from './counts';
 import { denialReader } from './denials';
+import { eventReader } from './event-facts';
 import { lengthReader, minutesReader, priceReader } from './fees';
 import { formerNameReader } from './former-names';
 import { formerValueReader } from './former-values';
@@ -42,6 +43,7 @@ const READERS: readonly ReaderOf[] = [
   minutesReader,
   lengthReader,
   priceReader,
+  eventReader,
   officeReader,
   ourOfficeReader,
   carrierReader,

@@ -2,7 +2,7 @@ import { escaped } from '../../../formats/escaped';
 import { groupBy } from '../../../formats/group-by';
 
 /** A name where a text has it. */
-interface NameInText {
+export interface NameInText {
   name: string;
   index: number;
 }

@@ -33,8 +33,18 @@ export const isLanguage = (text: string): boolean =>
 
 const LANGUAGE = LANGUAGES.flat().join('|');
 
-const SPEAKS =
-  '(?:(?:is|are) (?:fluent|bilingual) in|(?:(?:also|both|all|fluently) )?speaks?(?: fluent)?|(?:también )?hablan?)';
+/** `therapy`, `sessions by video` */
+const WORK =
+  '(?:therapy|counseling|sessions|appointments|terapia|consejería|sesiones|citas)(?: (?:by video|online|por video|en línea))?';
+const SPEAKS = [
+  '(?:(?:is|are) (?:fluent|bilingual) in',
+  '(?:(?:also|both|all|fluently) )?speaks?(?: fluent)?',
+  '(?:also )?(?:works?|sees? (?:clients|people|families|adults)) in',
+  `(?:also )?(?:offers?|gives?|provides?|does|has|holds?) ${WORK} in`,
+  '(?:también )?hablan?',
+  '(?:también )?(?:atienden?|trabajan?)(?: a (?:clientes|familias|personas))? en',
+  `(?:también )?(?:ofrecen?|dan?|tienen?) ${WORK} en)`,
+].join('|');
 /** ` speaks English and Spanish` */
 const SPOKEN = ` ${SPEAKS} (?<spoken>(?:both )?(?:${LANGUAGE})(?:,? (?:and |y |e |as well as )?(?:${LANGUAGE}))*)(?!\\p{L})`;
 const THERAPISTS = '(?:therapists|counselors|clinicians)';
@@ -46,7 +56,7 @@ const SOME = sayingOf(
   `(?<!\\p{L})(?<!(?:all|both|each|none|one|of|tod[oa]s) )(?:our ${THERAPISTS}|(?:two|several|some) of our ${THERAPISTS}|nuestr[oa]s ${TERAPEUTAS})${SPOKEN}`,
 );
 const IN_PART = inWords(
-  "\\b(?:not|never|nor|if|when|some|little|basic|learn\\w*|used to|former\\w*|mother|father|parents|clients|interpreters?|no)\\b|n[’']t\\b",
+  "\\b(?:not|never|nor|if|when|some|little|basic|learn\\w*|used to|former\\w*|mother|father|parents|(?<!sees? )clients|interpreters?|no|con (?:un |una )?intérprete)\\b|n[’']t\\b",
 );
 
 interface Speaker {

@@ -1,0 +1,102 @@
+import { isGroup, valueAt } from '../../../formats/path';
+import { finding } from '../../words/words';
+import { DOLLARS } from './amounts';
+import type { PageText } from './page-texts';
+import { type FactReader, type Fault, inWords, sayingOf } from './reader';
+
+const PER = '(?:per|an?|each|every|for (?:each|every|one|the)) \\p{L}+';
+/** `each evening costs $20`, `the fee is $20`, `$20 per person` */
+const PRICE = sayingOf(
+  `(?<!\\p{L})(?:(?:costs?|prices?|fees?|charge)(?: (?:is|are|of|now|only))* (?<words>${DOLLARS})|(?<before>${DOLLARS}) ${PER})`,
+);
+/** Words for what only some people pay, or what was paid once. */
+const IN_PART = inWords(
+  '\\b(?:deposit|scholarships?|reduced|discount\\w*|students?|sliding|couples?|pairs?|second|sibling)\\b',
+  '\\b(?:was|were|before|until|last year|early|save\\w*|all|whole|total|package|materials?|books?|parking|lunch|insurance|copays?|income)\\b',
+  '\\b(?:cancel\\w*|late|miss\\w*|no-shows?|workbooks?|app|letters?|reports?|records)\\b',
+);
+
+const NUMBERS =
+  'zero one two three four five six seven eight nine ten eleven twelve'.split(
+    ' ',
+  );
+/** `up to eight people`, `eight places` */
+const SEATS = sayingOf(
+  `(?<!\\p{L})(?:up to|at most|no more than|room for|limited to|space for) (?<words>\\d{1,3}|${NUMBERS.slice(2).join('|')}) (?:people|participants|adults|teens|members|places|seats)(?!\\p{L})`,
+);
+
+/** Words for the event, which only its own text does without. */
+const OF_EVENT = inWords(
+  '\\b(?:evenings?|mornings?|sessions?|meetings?|classes|class|groups?|workshops?|series|courses?|person|places?|seats?)\\b',
+);
+
+/** What the fields of a group or workshop say. */
+interface Event {
+  price?: unknown;
+  seats?: unknown;
+}
+
+/**
+ * The event that a text is about: its own, or the only one on the page. Other
+ * pages have none.
+ */
+function eventOf({ document, path }: PageText): Event | undefined {
+  const own = path.lastIndexOf('events');
+  const beside = valueAt<unknown>(document.data, path.slice(0, own + 2));
+  if (own >= 0 && isGroup(beside)) {
+    return beside;
+  }
+  const { sections } = (document.data ?? {}) as { sections?: unknown };
+  const all = Array.isArray(sections)
+    ? sections.flatMap((section) => (isGroup(section) ? section.events : []))
+    : [];
+  const [only, ...others] = all.filter(isGroup);
+  return others.length === 0 ? only : undefined;
+}
+
+/**
+ * Compares the price and the number of seats that a text about a group or a
+ * workshop says with those in the fields of that event.
+ */
+export function eventReader(): FactReader {
+  return {
+    looks: { test: (line) => PRICE.test(line) || SEATS.test(line) },
+    *read({ plain }, text) {
+      const isOwn = text.path.includes('events');
+      if (!isOwn && !OF_EVENT.test(plain)) {
+        return;
+      }
+      const { price, seats } = eventOf(text) ?? {};
+      const { words: after, before } = PRICE.exec(plain)?.groups ?? {};
+      const amount = after ?? before;
+      if (amount && typeof price === 'number' && !IN_PART.test(plain)) {
+        yield* faultOf(amount, numberIn(amount), price, text);
+      }
+      const { words: typed } = SEATS.exec(plain)?.groups ?? {};
+      if (typed && typeof seats === 'number') {
+        yield* faultOf(typed, numberOf(typed), seats, text);
+      }
+    },
+  };
+}
+
+const numberIn = (amount: string): number =>
+  Number(amount.replace(/[^\d.]/g, ''));
+
+const numberOf = (typed: string): number =>
+  /\d/.test(typed) ? Number(typed) : NUMBERS.indexOf(typed.toLowerCase());
+
+function* faultOf(
+  words: string,
+  typed: number,
+  value: number,
+  { document }: PageText,
+): Generator<Fault> {
+  if (typed === value) {
+    return;
+  }
+  const digits = value % 1 === 0 ? String(value) : value.toFixed(2);
+  const right = words.replace(/\d[\d,.]*\d|\d|^\p{L}+$/u, () => digits);
+  const params = { words, file: document.file, facts: [right] };
+  yield { words, ...finding('former-fact', params), right };
+}

@@ -1,0 +1,43 @@
+import { valueAt } from '../../formats/path';
+import { type DocumentProblem, positionsOf } from '../document';
+import { finding } from '../words/words';
+import { pageTexts } from './facts/page-texts';
+import type { RuleContext } from './rule-context';
+
+/** Letters of a license with which somebody works without a supervisor. */
+const INDEPENDENT =
+  /(?<![\p{L}-])(?:LCSW|LICSW|LISW|LPC|LPCC|LCPC|LCMHC|LMHC|LMFT)(?:-S)?(?![\p{L}-])/u;
+const IN_TRAINING =
+  /\b(?:associate|intern|candidate|provisional|supervised|temporary|student|trainee|resident)\b/i;
+/** Texts on the page of somebody who is still in training. */
+const SAYS_TRAINING =
+  /\b(?:interns?(?:hip)?|students?|supervis\w*|in training|not (?:yet )?licensed|graduate degree|placement)\b/i;
+
+/**
+ * Somebody with a license of their own and a supervisor: only the letters after
+ * the name were changed when the license came.
+ */
+export function* findSupervisorsOfLicensed({
+  documents,
+}: RuleContext): Generator<DocumentProblem> {
+  for (const document of documents) {
+    const [credentials, supervisor] = ['credentials', 'supervisor'].map(
+      (field) => valueAt<unknown>(document.data, [field]),
+    );
+    const [words] = INDEPENDENT.exec(String(credentials ?? '')) ?? [];
+    const isLicensed = words && !IN_TRAINING.test(String(credentials));
+    if (!document.kind.isOfPeople || supervisor === undefined || !isLicensed) {
+      continue;
+    }
+    const lines = pageTexts(document).flatMap(({ path, text }) => {
+      const [said] = SAYS_TRAINING.exec(text) ?? [];
+      return said ? positionsOf(document).ofValue(path, said).line : [];
+    });
+    const params = {
+      words,
+      lines: [...new Set(lines)].sort((a, b) => a - b),
+    };
+    const path = ['supervisor'];
+    yield { document, path, ...finding('supervisor-of-licensed', params) };
+  }
+}

@@ -1,0 +1,90 @@
+import { groupBy } from '../../formats/group-by';
+import { valueAt } from '../../formats/path';
+import {
+  type Document,
+  type DocumentProblem,
+  marksOf,
+  slugOf,
+} from '../document';
+import { finding } from '../words/words';
+import { isCopyOf } from './copied-pages';
+import { NameFinder } from './facts/name-finder';
+import { inOneLine, pageTexts } from './facts/page-texts';
+import type { RuleContext } from './rule-context';
+
+/** So many words after a name are no coincidence. */
+const WORDS_AFTER = 5;
+const PASSAGE = new RegExp(`^(?:\\s+\\S+){${WORDS_AFTER}}`);
+
+/**
+ * The name of another page in words that stand on that page, too: a passage
+ * that was copied from there, and in which the name wasn't changed. A page whose
+ * file was copied as a whole is reported by `findCopiedPages`.
+ */
+export function* findNamesOfOtherPages(
+  context: RuleContext,
+): Generator<DocumentProblem> {
+  const pages = context.documents.filter(({ kind }) => kind.collection);
+  for (const ofKind of groupBy(pages, ({ kind }) => kind).values()) {
+    const byName = new Map(
+      ofKind.flatMap((document) =>
+        namesOf(document).map((name) => [name, document] as const),
+      ),
+    );
+    const finder = new NameFinder(byName.keys());
+    for (const document of ofKind) {
+      yield* namesOn(document, { byName, finder, context });
+    }
+  }
+}
+
+/** `Casey Lin` and `Casey` of a person, and the name of another page. */
+function namesOf({ kind, data }: Document): string[] {
+  const name = valueAt<unknown>(data, ['name']);
+  if (typeof name !== 'string' || name === '') {
+    return [];
+  }
+  return kind.isOfPeople ? [name, name.replace(/ .*/, '')] : [name];
+}
+
+interface Others {
+  byName: ReadonlyMap<string, Document>;
+  finder: NameFinder;
+  context: RuleContext;
+}
+
+function* namesOn(
+  document: Document,
+  { byName, finder, context }: Others,
+): Generator<DocumentProblem> {
+  const own = namesOf(document);
+  for (const text of pageTexts(document)) {
+    const line = inOneLine(text);
+    for (const { name, index } of finder.find(line)) {
+      const other = byName.get(name) as Document;
+      const [after] = PASSAGE.exec(line.slice(index + name.length)) ?? [];
+      if (
+        other !== document &&
+        after !== undefined &&
+        !own.includes(name) &&
+        hasPassage(other, name + after) &&
+        !refersTo(document, other) &&
+        !isCopyOf(document, other, context)
+      ) {
+        const params = { words: name, name: own[0] ?? '', other: other.file };
+        const fault = finding('name-of-other-page', params);
+        yield { document, path: text.path, words: name, ...fault };
+      }
+    }
+  }
+}
+
+const hasPassage = (document: Document, passage: string): boolean =>
+  pageTexts(document).some((text) => inOneLine(text).includes(passage));
+
+/** True for the page of somebody whose supervisor the other one is. */
+const refersTo = (document: Document, other: Document): boolean =>
+  document.kind.isOfPeople === true &&
+  marksOf([document], (annotation) => annotation['x-reference']).some(
+    ({ value }) => value === slugOf(other),
+  );
