@@ -15,10 +15,14 @@ const NEAR = 0.1;
  * The area of a state. From the U.S. Census Bureau (npm package us-atlas).
  * @param name as in `Ohio`.
  */
-export const stateArea = oncePer((name: string) => {
+export function stateArea(name: string) {
   const state = stateNamed(name);
-  const area = state && areaOf(states, state, NEAR);
-  return area && { ...area, holds: oncePerPlace(area.holds) };
+  return state && areaOfState(state);
+}
+
+const areaOfState = oncePer((state: object) => {
+  const area = areaOf(states, state, NEAR);
+  return { ...area, holds: oncePerPlace(area.holds) };
 });
 
 /** The state's shape. The IDs of its counties begin with its ID. */
@@ -103,7 +107,7 @@ export function countyAt(
   state: string,
   [longitude, latitude]: Point,
 ): string | undefined {
-  return countyFinder(counties)(state)(longitude, latitude);
+  return countyFinder(counties())(state)(longitude, latitude);
 }
 
 /**
@@ -117,8 +121,8 @@ const COUNTIES: Readonly<Record<string, string>> = {
   AK: '',
 };
 
-const countyFinder = oncePer((counties: Counties) =>
-  oncePer((state: string) => countyFinderOf(counties(), state)),
+const countyFinder = oncePer((atlas: Atlas) =>
+  oncePer((state: string) => countyFinderOf(atlas, state)),
 );
 
 function countyFinderOf(atlas: Atlas, state: string) {

@@ -9,6 +9,7 @@ import { oncePer } from '../../formats/once-per';
 import { addressesOf, RESERVED, sectionsOf } from '../../pages/addresses';
 import type { Content } from '../../schemas/content';
 import type { MemoryFiles } from './memory-files';
+import { countiesKnown } from './states';
 
 /** The schemas that the editor was built with. */
 export const SCHEMAS: Schemas = new Map(known.schemas);
@@ -30,7 +31,7 @@ export function contentInMemory(
       new ContentStore<Content>({
         files: files.content,
         loadKinds: () => kinds(SCHEMAS),
-        counties: () => known.counties,
+        counties: countiesKnown,
         unpublished: true,
         reserved: RESERVED,
         ...{ addressesOf, sectionsOf, today },

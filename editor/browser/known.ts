@@ -1,6 +1,5 @@
 import type { Measured } from '../../check/pictures/images';
 import type { Schema } from '../../check/schema/schemas';
-import type { Counties } from '../../check/state-area';
 import type { IN_SPANISH } from '../../new/in-spanish';
 import type { City } from '../../new/stock';
 import type { Services } from '../../pages/site-context';
@@ -12,8 +11,6 @@ import type { Services } from '../../pages/site-context';
 export interface Known {
   /** By name, in order. */
   schemas: readonly (readonly [name: string, schema: Schema])[];
-  /** The county map of those states only. */
-  counties: ReturnType<Counties>;
   /** By the {@link pictureKey} of a file. */
   pictures: Readonly<Record<string, Measured>>;
   /** The texts of package files and of files in `design/`, by name. */
@@ -23,13 +20,21 @@ export interface Known {
   services: Services;
 }
 
+/** The maps of the states that the content names, and of their counties. */
+export interface KnownStates {
+  /** Their codes, as in `OH`. */
+  codes: readonly string[];
+  states: typeof import('us-atlas/states-10m.json');
+  counties: typeof import('us-atlas/counties-10m.json');
+}
+
 /** The material for new pages. */
 export interface KnownStock {
   /** The templates by kind of page. */
   templates: Readonly<Record<string, string>>;
   /** A new practice's first files, as in `pages/city-texts.yaml`. */
   starter: Readonly<Record<string, string>>;
-  /** Largest first, for the states in the content only. */
+  /** Largest first, for the states that the content names. */
   cities: Readonly<Record<string, readonly City[]>>;
   /** See new/in-spanish.ts. */
   inSpanish: typeof IN_SPANISH;

@@ -33,3 +33,21 @@ declare module 'editor:other-letters' {
 declare module 'editor:far-letters' {
   export const letters: Readonly<Record<number, string>>;
 }
+
+declare module 'editor:states' {
+  import type { KnownStates } from './known';
+
+  export const known: KnownStates;
+}
+
+declare module 'editor:other-states' {
+  import type { KnownStates } from './known';
+
+  export const states: KnownStates['states'];
+}
+
+declare module 'editor:other-counties' {
+  import type { KnownStates } from './known';
+
+  export const counties: KnownStates['counties'];
+}

@@ -13,6 +13,7 @@ import { type OpenEditor, type Opening, openEditor } from './core';
 import type { DraftFile } from './drafts';
 import { loadLetters } from './letters';
 import type { HostFile } from './memory-files';
+import { loadAllStates, loadStates } from './states';
 import { loadStock, loadStockFor } from './stock';
 import { surroundingsOf } from './surroundings';
 import { type Port, talk } from './talk';
@@ -34,6 +35,11 @@ function textsOf(files: ReadonlyMap<string, HostFile>): string {
   return [...files.keys(), ...texts].join('\n');
 }
 
+/** Loads what must be known before these texts are worked with. */
+async function loadFor(texts: string): Promise<void> {
+  await Promise.all([loadLetters(texts), loadStates(texts)]);
+}
+
 /**
  * Loads what the panel and the pages with forms need soon, perhaps when the
  * connection is gone.
@@ -43,6 +49,7 @@ function loadAhead(): void {
   const loads = [
     () => import('../core/shown-texts'),
     loadStock,
+    loadAllStates,
     contact.load,
     referral.load,
   ];
@@ -95,8 +102,8 @@ const requests = {
       file.file,
       { size: 0, id: '', ...file },
     ]);
-    await loadLetters(
-      textsOf(new Map([...files, ...(draftFiles ?? [])])) + (typed ?? ''),
+    await loadFor(
+      `${textsOf(new Map([...files, ...(draftFiles ?? [])]))}\n${typed ?? ''}`,
     );
     opened = await openEditor({
       ...{ files, draft, typed },
@@ -150,7 +157,7 @@ const requests = {
   },
   /** A request of the panel. */
   async panel({ name, asked }: { name: string; asked: unknown }) {
-    await loadLetters(JSON.stringify(asked));
+    await loadFor(JSON.stringify(asked));
     await loadStockFor(name);
     // Looked up late, because the content may be newer by then.
     const find = () => {

@@ -20,14 +20,14 @@ export async function bundleEditor(
   services: Services,
   parts: readonly Part[] = ['worker', 'page'],
 ): Promise<void> {
-  const { known, stock } = await findOut(
+  const { known, states, stock } = await findOut(
     root,
     await openContent(root),
     services,
   );
   const { code } = compile(new Map(known.schemas), { isShort: true });
   const foundOut: FoundOut = {
-    ...{ known, stock, parts },
+    ...{ known, states, stock, parts },
     validators: moduleOf(code),
   };
   mkdirSync(folder, { recursive: true });

@@ -6,7 +6,6 @@ import type { ContentStore } from '../../check/store';
 import { FIELD_STYLES, fieldStyles } from '../../design/field-styles';
 import { FONT_PAIRS, filesOf, lettersOf, packagesOf } from '../../design/fonts';
 import { digestOfFile, readText } from '../../design/package-files';
-import { textsIn } from '../../formats/path';
 import { STATES } from '../../formats/states';
 import { IN_SPANISH } from '../../new/in-spanish';
 import type { City } from '../../new/stock';
@@ -17,9 +16,11 @@ import { contentFolder } from '../../site/content';
 import { readSchemas } from '../../site/disk/kinds';
 import { listFiles } from '../../site/disk/list-files';
 import { measurePicture } from '../../site/disk/measured-pictures';
-import type { Known, KnownStock } from '../browser/known';
+import type { Known, KnownStates, KnownStock } from '../browser/known';
+import { statesIn } from '../browser/states-in';
 import { blobId, pictureKey } from '../core/blob-id';
-import { countiesOf } from './counties-of';
+import { ALL_STATES } from './packages';
+import { partOfMap } from './part-of-map';
 
 /**
  * Collects what an editor in a browser can't find out itself.
@@ -29,20 +30,30 @@ export async function findOut(
   root: string,
   store: ContentStore<Content>,
   services: Services,
-): Promise<{ known: Known; stock: KnownStock }> {
+): Promise<{ known: Known; states: KnownStates; stock: KnownStock }> {
   const schemas = [...readSchemas(path.join(root, 'schemas'))];
-  const codes = statesOf(store);
+  const folder = contentFolder(root);
+  const codes = statesNamedIn(folder);
   const known: Known = {
     schemas,
-    counties: countiesOf(
-      store.counties(),
-      codes.map((code) => stateNamed(STATES[code])?.id ?? ''),
-    ),
-    pictures: await picturesIn(contentFolder(root)),
+    pictures: await picturesIn(folder),
     ...fontFiles(),
     services,
   };
-  return { known, stock: knownStock(root, store, codes) };
+  const states = knownStates(codes, store.counties());
+  return { known, states, stock: knownStock(root, store, codes) };
+}
+
+function knownStates(
+  codes: readonly string[],
+  counties: KnownStates['counties'],
+): KnownStates {
+  const numbers = codes.map((code) => stateNamed(STATES[code])?.id ?? '');
+  return {
+    codes,
+    states: partOfMap(ALL_STATES, 'states', numbers),
+    counties: partOfMap(counties, 'counties', numbers),
+  };
 }
 
 /** @param states the codes of the states whose cities can become new pages. */
@@ -69,11 +80,11 @@ function knownStock(
   };
 }
 
-/** The states in the content: every text that is a state's code. */
-function statesOf({ documents }: ContentStore<Content>): string[] {
-  const isState = (text: string) => Object.hasOwn(STATES, text);
-  const named = documents.flatMap(({ data }) => textsIn(data, isState));
-  return [...new Set(named.map(({ text }) => text))].sort();
+function statesNamedIn(folder: string): string[] {
+  const texts = listFiles(folder)
+    .filter((name) => name.endsWith('.yaml'))
+    .map((name) => readFileSync(path.join(folder, name), 'utf8'));
+  return statesIn(texts.join('\n'));
 }
 
 /** Drops the fields of GeoNames that nothing reads. */

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Part, partOf } from '../browser/far';
+import type { KnownStates } from '../browser/known';
 
 const require = createRequire(path.resolve('package.json'));
 
@@ -33,6 +34,10 @@ export const ROUTER: Readonly<Record<string, string>> = {
   'react-router': path.join(router, 'index.mjs'),
   'react-router/dom': path.join(router, 'dom-export.mjs'),
 };
+
+/** The map of all states, and the name by which code imports it. */
+export const STATES_FILE = 'us-atlas/states-10m.json';
+export const ALL_STATES: KnownStates['states'] = require(STATES_FILE);
 
 type Tables = Record<number, string>;
 

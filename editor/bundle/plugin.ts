@@ -1,7 +1,15 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import type { Known, KnownStock } from '../browser/known';
-import { letterTables, RENDERER, ROUTER, TABLES } from './packages';
+import { countiesOnDisk } from '../../site/disk/counties';
+import type { Known, KnownStates, KnownStock } from '../browser/known';
+import {
+  ALL_STATES,
+  letterTables,
+  RENDERER,
+  ROUTER,
+  STATES_FILE,
+  TABLES,
+} from './packages';
 import { shareSchemas } from './share-schemas';
 
 /** The file in which the command passes its findings to Vite. */
@@ -10,6 +18,7 @@ export const FOUND_OUT = 'found-out.json';
 /** The data that is built into the editor's code. */
 export interface FoundOut {
   known: Known;
+  states: KnownStates;
   stock: KnownStock;
   /** The CommonJS module of the validators: see site/disk/validators.ts. */
   validators: string;
@@ -63,6 +72,9 @@ export async function inBrowser(
       if (id === 'react-dom/server') {
         return RENDERER;
       }
+      if (id === STATES_FILE) {
+        return path.join(root, 'editor/browser/states.ts');
+      }
       if (Object.hasOwn(ROUTER, id)) {
         return ROUTER[id];
       }
@@ -82,12 +94,16 @@ export async function inBrowser(
 
 async function modulesOf({
   known,
+  states,
   stock,
   validators,
 }: FoundOut): Promise<Map<string, string>> {
   const { near, other, far } = await letterTables();
   return new Map([
     ['editor:known', exporting('known', known)],
+    ['editor:states', exporting('known', states)],
+    ['editor:other-states', exporting('states', ALL_STATES)],
+    ['editor:other-counties', exporting('counties', countiesOnDisk())],
     ['editor:stock', exporting('stock', stock)],
     ['editor:validators.cjs', shareSchemas(validators, known.schemas)],
     ['editor:letters', exporting('near', near)],

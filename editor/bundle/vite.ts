@@ -44,11 +44,12 @@ const FOR_PAGES = [
   /\/parts\/forms\/DateCalendar(?:\.tsx)?$/,
 ];
 /**
- * What the worker may never need: transliteration tables, the stock for new
- * pages, the parser of drawings, and the search indexer.
+ * What the worker may never need: transliteration tables, the maps of states
+ * that the content doesn't name, the stock for new pages, the parser of
+ * drawings, and the search indexer.
  */
 const RARE =
-  /editor:(?:(?:other|far)-letters|stock)|\/node_modules\/(?:svgo|minisearch)\//;
+  /editor:(?:(?:other|far)-letters|other-(?:states|counties)|stock)|\/node_modules\/(?:svgo|minisearch)\//;
 /** What it needs when somebody edits: the parser of pages. */
 const FOR_EDITS =
   /\/core\/shown-texts\.ts$|\/node_modules\/(?:parse5|entities)\//;
