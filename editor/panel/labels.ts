@@ -16,6 +16,8 @@ export const labels = {
   openText: 'Press Enter to edit this text.',
   changing:
     'Another program is changing this text at the moment. Wait until it has finished, and click the text again.',
+  textChanged:
+    'Somebody changed this part of the page just after you clicked it. Click the text again.',
   optional: 'optional',
   left: (count: number) =>
     count < 0 ? `${-count} too many` : `${count.toLocaleString('en-US')} left`,

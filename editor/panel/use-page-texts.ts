@@ -101,7 +101,8 @@ function watchPage(editing: Editing, { open, tell }: OpenPage): () => void {
    */
   const currentFields = async (target: Element, point: MouseEvent) => {
     tell('');
-    if (isMarked && !opensField(target)) {
+    const wasMarked = isMarked;
+    if (wasMarked && !opensField(target)) {
       return [];
     }
     const click = ++clicks;
@@ -109,8 +110,12 @@ function watchPage(editing: Editing, { open, tell }: OpenPage): () => void {
       // The first click on a page that was just loaded may be earlier.
       await marked;
       // Another text was clicked in the meantime.
-      if (click !== clicks || !opensField(target)) {
+      if (click !== clicks) {
         return [];
+      }
+      if (!opensField(target)) {
+        // The page may be about to show what its text is now.
+        return wasMarked && target.isConnected ? undefined : [];
       }
       const fields = fieldsAt(matched, target, point);
       await Promise.all(fields.map(({ file }) => editing.open(file)));
@@ -124,8 +129,10 @@ function watchPage(editing: Editing, { open, tell }: OpenPage): () => void {
       return look();
     };
     const fields = await findInTime(find, again, PATIENCE);
-    if (!fields && click === clicks && !stop.signal.aborted) {
-      tell(labels.changing);
+    const isExpected = click === clicks && !stop.signal.aborted;
+    const isMissed = !fields || (wasMarked && fields.length === 0);
+    if (isExpected && isMissed) {
+      tell(opensField(target) ? labels.changing : labels.textChanged);
     }
     return fields ?? [];
   };

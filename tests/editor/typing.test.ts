@@ -5,6 +5,7 @@ import { labels } from '../../editor/panel/labels';
 import { everything } from '../support/everything';
 import {
   editedSite,
+  opening,
   openText,
   panelOf,
   soon,
@@ -106,6 +107,27 @@ it('A click on a text that the editor still looks for opens its field', async ()
   const title = panelOf(page).getByLabel('Title', { exact: true });
   await title.and(page.locator(':focus')).waitFor();
   await page.unroute('**/__editor/texts*');
+});
+
+const TAKEN_AWAY =
+  'Sleep is a cat. Chase it, and it is gone; sit still, and it may come and lie on your feet.';
+
+it('A click on a text that somebody takes away before its field is open is answered', async () => {
+  const { page } = await site.edit(POST_PAGE);
+  await page.reload({ waitUntil: 'commit' });
+  const text = opening(page).filter({ hasText: TAKEN_AWAY });
+  await text.waitFor();
+  let isAsked = false;
+  await page.route('**/__editor/document*', async (route) => {
+    isAsked = true;
+    await text.waitFor({ state: 'detached' });
+    await route.continue();
+  });
+  await text.click();
+  await soon(() => isAsked).toBe(true);
+  site.project.edit(POST, (yaml) => yaml.replace(TAKEN_AWAY, ''));
+  await page.getByText(labels.textChanged).waitFor();
+  await page.unroute('**/__editor/document*');
 });
 
 it('A full storage stops nothing, and is reported', async () => {

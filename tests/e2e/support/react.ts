@@ -1,20 +1,23 @@
 import type { Page, Route } from 'playwright-core';
 import type { Visit } from '../../support/browser';
 import type { OpenOptions } from '../../support/open-pages';
-import { eventually, held, markDocument } from './page-parts';
+import { held, markDocument } from './page-parts';
 import { isPartOfSmallScript } from './pages';
 
 /**
  * Gives a sign of interaction that changes nothing else, and waits until React
- * has taken over.
+ * has taken over. A page that was just gone to may be on screen before its small
+ * script, which waits for that sign.
  */
 export async function hydrate(page: Page): Promise<void> {
+  await page.waitForLoadState();
   await page.keyboard.press('Shift');
   await waitForReact(page);
 }
 
+/** All of React is loaded meanwhile, which takes as long as a page. */
 export async function waitForReact(page: Page): Promise<void> {
-  await eventually(() => isHydrated(page)).toBe(true);
+  await page.locator('html[data-hydrate=done]').waitFor();
 }
 
 export function isHydrated(page: Page): Promise<boolean> {

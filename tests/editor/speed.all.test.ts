@@ -1,0 +1,160 @@
+import { cpSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { addCities } from '../../scripts/bench/many-cities';
+import { listFiles } from '../../site/disk/list-files';
+import { temporaryFolder } from '../support/files';
+import { buildEditor, hostOf } from './support/built-editor';
+import { opening, panelOf, switchOf } from './support/edited-site';
+import { editorsIn, pasteKey } from './support/editor-page';
+
+// How fast the editor is in a browser, with sites of several sizes:
+//
+//   npm test -- --all tests/editor/speed.all
+//
+// It prints what it has measured, as medians. A machine does other things, too,
+// so what it holds is several times of what is wanted.
+
+/** By the number of cities, in ms. */
+const WANTED = [
+  { cities: 14, checked: 1_000, key: 100 },
+  { cities: 1_000, checked: 1_000, key: 400 },
+];
+const BUSY = 15;
+const ROUNDS = 5;
+
+const CITY = 'nampa';
+const BLURB = 'In Nampa the morning freeway';
+
+const editor = await buildEditor();
+const openEditor = editorsIn(editor);
+
+/** When things have happened in the page, in ms since it was asked for. */
+interface Times {
+  /** The worker was given the files. */
+  given: number;
+  /** It had checked them. */
+  checked: number;
+  key: number;
+  shown: number;
+}
+
+/** Notes when a worker gets the content, and when it has checked it. */
+function watchWorkers(): void {
+  const times: Partial<Times> = {};
+  const note = (name: keyof Times) => {
+    times[name] = performance.now();
+  };
+  let opening: number | undefined;
+  class WatchedWorker extends Worker {
+    constructor(address: string | URL, options?: WorkerOptions) {
+      super(address, options);
+      this.addEventListener('message', ({ data }) => {
+        if ('answer' in data && data.number === opening) {
+          opening = undefined;
+          note('checked');
+        }
+      });
+    }
+
+    override postMessage(message: { name?: string; number: number }): void {
+      if (message.name === 'open') {
+        opening = message.number;
+        note('given');
+      }
+      super.postMessage(message);
+    }
+  }
+  Object.assign(globalThis, { times, Worker: WatchedWorker });
+  addEventListener('keydown', () => note('key'), { capture: true });
+}
+
+/** Notes when the page shows a word. */
+function watchFor(word: string): void {
+  const { times } = globalThis as unknown as { times: Partial<Times> };
+  times.shown = undefined;
+  const root = document.getElementById('root') as HTMLElement;
+  const look = () => {
+    if (!times.shown && root.textContent.includes(word)) {
+      times.shown = performance.now();
+      observer.disconnect();
+    }
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(root, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+  });
+}
+
+const timesIn = (page: Page) =>
+  page.evaluate(() => {
+    const { times } = globalThis as unknown as { times: Times };
+    const [load] = performance.getEntriesByType(
+      'navigation',
+    ) as PerformanceNavigationTiming[];
+    return { ...times, load: load?.loadEventEnd ?? 0 };
+  });
+
+/** The files of more cities, as `content/cities/added-1.yaml`. */
+function moreCities(count: number): Record<string, string> {
+  const folder = temporaryFolder('cities-');
+  cpSync(path.join(editor.root, 'content/cities'), folder, { recursive: true });
+  addCities(folder, count, 'ID');
+  return Object.fromEntries(
+    listFiles(folder).map((name) => [
+      `content/cities/${name}`,
+      readFileSync(path.join(folder, name), 'utf8'),
+    ]),
+  );
+}
+
+const medianOf = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+
+test.each(WANTED)(
+  'With $cities cities, the content is read and checked soon after the load, and the page shows the last key at once',
+  { timeout: 600_000 },
+  async ({ cities, ...wanted }) => {
+    const host = await hostOf(editor);
+    host.commit(moreCities(cities));
+    const address = `/teletherapy/${CITY}`;
+    const { page, context } = await openEditor(host, address, (opened) =>
+      opened.addInitScript(watchWorkers),
+    );
+    context.setDefaultTimeout(120_000);
+    await pasteKey(page, host);
+    const [read, checked, keys]: number[][] = [[], [], []];
+    for (let round = 0; round < ROUNDS; round++) {
+      await switchOf(page).waitFor();
+      await page.reload();
+      await switchOf(page).waitFor();
+      const times = await timesIn(page);
+      read?.push(times.given - times.load);
+      checked?.push(times.checked - times.load);
+    }
+    await opening(page).filter({ hasText: BLURB }).last().click();
+    const field = panelOf(page).locator('textarea:focus');
+    await field.press('End');
+    for (let round = 0; round < ROUNDS; round++) {
+      const word = ` Typed${round}x`;
+      await page.evaluate(watchFor, word.trim());
+      await page.keyboard.type(word, { delay: 40 });
+      await page.locator('#root').getByText(word.trim()).first().waitFor();
+      const { key, shown } = await timesIn(page);
+      keys?.push(shown - key);
+    }
+    const medians = {
+      read: medianOf(read ?? []),
+      checked: medianOf(checked ?? []),
+      key: medianOf(keys ?? []),
+    };
+    console.info(
+      `${cities} cities, in ms: the content is there ${Math.round(medians.read)} after the load, and checked ${Math.round(medians.checked)} after it; the last key is on the page after ${Math.round(medians.key)}.`,
+    );
+    expect(medians.checked).toBeLessThan(BUSY * wanted.checked);
+    expect(medians.key).toBeLessThan(BUSY * wanted.key);
+  },
+);
