@@ -4,7 +4,7 @@ import type { Path } from '../formats/path';
 import { isGroup, valueAt } from '../formats/path';
 import { type Document, positionsOf } from './document';
 import knownSamples from './known-samples.json' with { type: 'json' };
-import type { Sample } from './read/samples';
+import { CONFIRMED, type Sample } from './read/samples';
 
 /**
  * A sample value in a template of `npm run new`, to be replaced by the
@@ -21,9 +21,6 @@ export interface KnownSample {
    */
   value?: string;
 }
-
-/** Marks a value that equals the sample's and is right for the practice. */
-export const CONFIRMED = '# CONFIRMED';
 
 /**
  * In hex digits: enough to distinguish a few hundred values without revealing a

@@ -10,6 +10,12 @@ export interface Sample {
 }
 
 const MARK = '# SAMPLE:';
+/** Marks a value that equals the sample's and is right for the practice. */
+export const CONFIRMED = '# CONFIRMED';
+
+/** True for a note, from its `#` on, that is a mark of the project's own. */
+export const isMarkOfSample = (note: string): boolean =>
+  [MARK, CONFIRMED].some((mark) => note.startsWith(mark));
 
 /**
  * How texts written by `npm run new` begin: "Sample 2 (the heading)", "Sample

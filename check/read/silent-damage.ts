@@ -7,6 +7,7 @@ import type { Diagnosis, Proposal } from '../problem';
 import { propose, quotePart } from '../proposals';
 import { advise, finding } from '../words/words';
 import type { JoiningStyle } from '../words/yaml';
+import { isMarkOfSample } from './samples';
 import { columnOf } from './yaml-tree';
 
 /** A problem of a file, at an offset of its source. */
@@ -197,8 +198,8 @@ function noteAfterText({ source, text, event }: Written): SourceProblem[] {
   const [, gap = '', rest = ''] =
     /^([ \t]+)(#.*)/.exec(source.slice(valueEnd)) ?? [];
   const note = rest.trimEnd();
-  // A sample says what the practice has to supply.
-  if (note === '' || note.startsWith('# SAMPLE:')) {
+  // Such a note is about the value, not a part of it.
+  if (note === '' || isMarkOfSample(note)) {
     return [];
   }
   const [mark = '', word = ''] = /^# ?(\w+)\W*/.exec(rest) ?? [];

@@ -37,6 +37,20 @@ test.each(marked.map((document) => ({ document, file: document.file })))(
   },
 );
 
+test.each(marked.map((document) => ({ document, file: document.file })))(
+  'In $file of a new practice, each sample on a line of its own can be confirmed, and nothing is wrong with it then',
+  ({ document }) => {
+    const { source, problems } = document;
+    const confirmed = source.replaceAll(
+      /(?<=\w)[ \t]*# SAMPLE:.*/g,
+      ' # CONFIRMED',
+    );
+    expect(read(document, confirmed).problems.map(({ code }) => code)).toEqual(
+      problems.map(({ code }) => code),
+    );
+  },
+);
+
 const SITE = marked.find(({ file }) => file === 'site.yaml') as Document;
 
 test.each<[what: string, from: RegExp, to: string, isLeft: boolean]>([
