@@ -1,5 +1,6 @@
 /**
- * Searches until something is found or the time is up.
+ * Searches until something is found or the time is up. It begins with the end
+ * of the first search, which may have to wait until a page is loaded.
  *
  * @param again awaited before each further search
  * @param patience in ms
@@ -10,16 +11,18 @@ export async function findInTime<Result>(
   again: () => Promise<unknown>,
   patience: number,
 ): Promise<Result | undefined> {
+  const first = await find();
+  if (first !== undefined) {
+    return first;
+  }
   let isOver = false;
   const search = async () => {
-    while (!isOver) {
-      const result = await find();
-      if (result !== undefined) {
-        return result;
-      }
+    let result: Result | undefined;
+    while (!isOver && result === undefined) {
       await again();
+      result = await find();
     }
-    return undefined;
+    return result;
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = new Promise<undefined>((resolve) => {

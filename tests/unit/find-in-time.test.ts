@@ -35,3 +35,12 @@ test.each([
     expect(asked()).toBe(requests);
   },
 );
+
+test('The first search may take longer than that', async () => {
+  vi.useFakeTimers();
+  const find = () =>
+    new Promise<string>((resolve) => setTimeout(resolve, 9_000, 'the field'));
+  const found = findInTime(find, async () => {}, 5_000);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await found).toBe('the field');
+});
