@@ -8,7 +8,7 @@ export const DRAFT_WORDS = {
     off: 'This browser doesn’t keep your changes, as in a private window. Publish them before you close this page.',
     full: 'The storage of this browser is full. Publish your changes before you close this page.',
   } satisfies Record<DraftFault, string>,
-  discard: 'Discard them',
+  discard: (count: number) => (count === 1 ? 'Discard it' : 'Discard them'),
   /**
    * As in `You have 2 changes from yesterday that aren’t published.`
    * @param time when the last change was made, in ms, as is `now`.

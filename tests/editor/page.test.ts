@@ -155,7 +155,15 @@ test('What is saved while the changes are shown is one of them; it is there afte
   await page
     .getByText(DRAFT_WORDS.waiting(1, Date.now(), Date.now()))
     .waitFor();
-  await page.getByRole('button', { name: DRAFT_WORDS.discard }).click();
+  const discard = page.getByRole('button', { name: DRAFT_WORDS.discard(1) });
+  // The words at the top of the page can be changed, too.
+  await page.getByRole('button', { name: pageLabels.closeNews }).click();
+  await openText(page, 'Write to Us', 'Title');
+  expect(await discard.count()).toBe(0);
+  await page.reload();
+  // It is beside the panel, not behind it.
+  await openText(page, '$130', 'Price');
+  await discard.click();
   await page.locator('#root').getByText('$120').first().waitFor();
   expect(await page.locator('#root').getByText('$130').count()).toBe(0);
 });

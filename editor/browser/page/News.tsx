@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { DRAFT_WORDS } from '../draft-words';
 import { labels } from './labels';
 import styles from './News.module.css';
 
@@ -7,7 +6,7 @@ import styles from './News.module.css';
 export interface NewsLine {
   words: string;
   /** Discards the saved changes, if there are any. */
-  discard?: (() => void) | undefined;
+  discard?: { label: string; act: () => void };
 }
 
 export type TellNews = (line: NewsLine) => void;
@@ -31,8 +30,8 @@ export function News({ site, onNews, first }: NewsProps) {
     >
       <p role="status">{line?.words}</p>
       {line?.discard && (
-        <button type="button" onClick={line.discard}>
-          {DRAFT_WORDS.discard}
+        <button type="button" onClick={line.discard.act}>
+          {line.discard.label}
         </button>
       )}
       {!line?.discard && (
@@ -40,6 +39,14 @@ export function News({ site, onNews, first }: NewsProps) {
           {labels.openSite}
         </a>
       )}
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={labels.closeNews}
+        onClick={() => setLine(undefined)}
+      >
+        ×
+      </button>
     </section>
   );
 }

@@ -21,6 +21,7 @@ export const labels = {
     lost: 'The editor has stopped several times, and this browser doesn’t keep what you typed. Copy the texts that you need from the panel. Then load this page again.',
   },
   news: 'News of your changes',
+  closeNews: 'Close this message',
   openSite: 'Open the website',
   readOnly:
     'Your account at GitHub may look at the website, but not change it. Ask whoever looks after the website to let you change it.',

@@ -235,7 +235,10 @@ function draftsOf(
 function waitingNews({ files, time }: Draft, drafts: Drafts): NewsLine {
   return {
     words: DRAFT_WORDS.waiting(files.length, time, Date.now()),
-    discard: () => void drafts.clear().then(() => location.reload()),
+    discard: {
+      label: DRAFT_WORDS.discard(files.length),
+      act: () => void drafts.clear().then(() => location.reload()),
+    },
   };
 }
 
