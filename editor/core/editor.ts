@@ -5,13 +5,13 @@ import { isSame } from '../../check/edit/edit-data';
 import { editDocument } from '../../check/edit/edit-document';
 import { splice } from '../../check/edit/edit-yaml';
 import { isLeftBehind, kindOf } from '../../check/files';
-import { CONFIRMED } from '../../check/known-samples';
 import {
   certainCorrection,
   newProblems,
   type Problem,
 } from '../../check/problem';
 import { offsetAt, positionAt } from '../../check/read/positions';
+import { CONFIRMED } from '../../check/read/samples';
 import { readYamlFile } from '../../check/read/yaml-file';
 import { readDocument } from '../../check/read-document';
 import type { CheckedContent, ContentStore } from '../../check/store';

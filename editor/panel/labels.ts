@@ -21,6 +21,8 @@ export const labels = {
   optional: 'optional',
   left: (count: number) =>
     count < 0 ? `${-count} too many` : `${count.toLocaleString('en-US')} left`,
+  between: (least: number, most: number) =>
+    `${least.toLocaleString('en-US')} to ${most.toLocaleString('en-US')}`,
   orMore: (count: number) => `${count} or more`,
   search: 'Type a part of the name',
   bold: 'Bold',

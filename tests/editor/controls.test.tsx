@@ -1,7 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { findSamples } from '../../check/read/samples';
 import { wholeSchema } from '../../check/schema/schema-place';
 import {
   type ResolveReference,
@@ -9,9 +11,10 @@ import {
   type Schema,
 } from '../../check/schema/schemas';
 import { controlOf, formsOf, labelOf } from '../../editor/field-schema';
-import { descriptionOf } from '../../editor/panel/fields/description';
+import { descriptionOf, inForm } from '../../editor/panel/fields/description';
 import { Field } from '../../editor/panel/fields/Field';
 import { type Form, FormContext } from '../../editor/panel/fields/form';
+import { labels } from '../../editor/panel/labels';
 import { Mistakes } from '../../editor/panel/Mistakes';
 import { FormTheme } from '../../pages/parts/forms/FormTheme';
 import { readSchemas } from '../../site/disk/kinds';
@@ -97,14 +100,25 @@ test.each(kinds)(
       shown.add(key);
       const markup = show(schema);
       expect(markup, at).toMatch(/<(input|textarea|select)/);
-      const { minimum, maximum } = schema;
-      const limits = minimum === undefined ? '' : `${minimum}–${maximum}`;
+      const { minimum, maximum = 0 } = schema;
+      const limits =
+        minimum === undefined ? '' : labels.between(minimum, maximum);
       for (const text of ['The field', description, limits]) {
         expect(markup).toContain(renderToStaticMarkup(text));
       }
     }
   },
 );
+
+test('What a new page asks for says nothing of files in a form', () => {
+  const folder = path.join(projectRoot, 'new/templates');
+  const notes = readdirSync(folder).flatMap((name) =>
+    findSamples(name, readFileSync(path.join(folder, name), 'utf8')),
+  );
+  expect(notes.length).toBeGreaterThan(50);
+  const ofFiles = notes.filter(({ what }) => OF_FILES.test(inForm(what)));
+  expect(ofFiles).toEqual([]);
+});
 
 test('A value that may be a group or plain has the control of what it is', () => {
   const author = schemas.get('post')?.properties?.author ?? {};

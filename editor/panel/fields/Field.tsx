@@ -21,7 +21,7 @@ import { dataOf, entriesOf, type Place, type Tree } from '../queue/tree';
 import { isBlank } from '../to-fill-in';
 import { AddPicture } from './AddPicture';
 import { ChoiceField } from './Chooser';
-import { descriptionOf } from './description';
+import { descriptionOf, inForm } from './description';
 import styles from './Fields.module.css';
 import { Frame } from './Frame';
 import type { FieldProps } from './field-props';
@@ -158,7 +158,7 @@ function SampleNote({ note, place }: { note: Note; place: Place }) {
   return (
     <div className={styles.note}>
       <p>
-        <strong>{labels.sample}:</strong> {note.what}
+        <strong>{labels.sample}:</strong> {inForm(note.what)}
       </p>
       {note.mayBeReal && (
         <Button
@@ -170,7 +170,7 @@ function SampleNote({ note, place }: { note: Note; place: Place }) {
   );
 }
 
-/** What a field's limits allow: `30 left`, `1–12`. */
+/** What a field's limits allow: `30 left`, `1 to 12`. */
 function roomOf(
   kind: Control,
   schema: Schema,
@@ -202,7 +202,7 @@ function rangeOf(least: number | undefined, most: number | undefined): string {
   if (most === undefined) {
     return labels.orMore(least ?? 0);
   }
-  return `${least ?? 0}–${most}`;
+  return labels.between(least ?? 0, most);
 }
 
 function GroupField({ place, schema, shown }: FieldProps) {

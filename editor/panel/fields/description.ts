@@ -16,6 +16,7 @@ const OTHER_WORDS: readonly (readonly [RegExp, string])[] = [
     /The address of a picture in content\/images(?:, for example "[^"]*")?/g,
     'A picture of the site',
   ],
+  [/\bthe address of a picture in content\/images/g, 'a picture of the site'],
   [
     /the picture in content\/images\/\w+ that is named as the file/g,
     'the one that belongs to this page',
@@ -40,10 +41,7 @@ const BETWEEN_SENTENCES = /(?<=[.!?]["”)]?)\s+(?=["“(]?[\p{Lu}\d])/u;
  * can't be followed here.
  */
 export function descriptionOf({ description = '' }: Schema): string {
-  let words = description;
-  for (const [pattern, other] of OTHER_WORDS) {
-    words = words.replace(pattern, other);
-  }
+  const words = inForm(description);
   const [first = '', ...others] = words.split(BETWEEN_SENTENCES);
   // The following sentences would make no sense alone.
   if (OF_FILES.test(first)) {
@@ -51,5 +49,13 @@ export function descriptionOf({ description = '' }: Schema): string {
   }
   return [first, ...others.filter((sentence) => !OF_FILES.test(sentence))].join(
     ' ',
+  );
+}
+
+/** A description or a part of one, such as the note beside a sample. */
+export function inForm(words: string): string {
+  return OTHER_WORDS.reduce(
+    (text, [pattern, other]) => text.replace(pattern, other),
+    words,
   );
 }
