@@ -1,6 +1,6 @@
 /**
- * Searches until something is found or the time is up. It begins with the end
- * of the first search, which may have to wait until a page is loaded.
+ * Searches until something is found or the time is up, which begins with the
+ * end of the first search. A computer may be busy, so no search is broken off.
  *
  * @param again awaited before each further search
  * @param patience in ms
@@ -11,27 +11,11 @@ export async function findInTime<Result>(
   again: () => Promise<unknown>,
   patience: number,
 ): Promise<Result | undefined> {
-  const first = await find();
-  if (first !== undefined) {
-    return first;
+  let result = await find();
+  const end = Date.now() + patience;
+  while (result === undefined && Date.now() < end) {
+    await again();
+    result = await find();
   }
-  let isOver = false;
-  const search = async () => {
-    let result: Result | undefined;
-    while (!isOver && result === undefined) {
-      await again();
-      result = await find();
-    }
-    return result;
-  };
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const end = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), patience);
-  });
-  try {
-    return await Promise.race([search(), end]);
-  } finally {
-    isOver = true;
-    clearTimeout(timer);
-  }
+  return result;
 }

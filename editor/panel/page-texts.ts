@@ -106,11 +106,11 @@ const elementOf = (node: Node): HTMLElement | null =>
   node instanceof HTMLImageElement ? node : node.parentElement;
 
 /**
- * True if an element leads to a field or contains one that does. Whole sections
- * don't count.
+ * True if an element of the page leads to a field or contains one that does.
+ * Whole sections don't count. An element that is gone keeps its mark.
  */
 export const opensField = (target: Element): boolean =>
-  target.closest(OPENING) !== null;
+  target.isConnected && target.closest(OPENING) !== null;
 
 const OPENING = `[${MARK}], :is(a, button, summary):has([${MARK}])`;
 

@@ -12,6 +12,7 @@ import {
   SENDING_WORDS,
 } from '../../editor/host/reasons';
 import { labels } from '../../editor/panel/labels';
+import { navigationLink } from '../e2e/support/page-parts';
 import type { GitHubHost } from '../support/github-host';
 import { buildEditor, hostOf } from './support/built-editor';
 import { openText, panelOf, saved, switchOf } from './support/edited-site';
@@ -158,7 +159,8 @@ test('What is saved while the changes are shown is one of them; it is there afte
   const discard = page.getByRole('button', { name: DRAFT_WORDS.discard(1) });
   // The words at the top of the page can be changed, too.
   await page.getByRole('button', { name: pageLabels.closeNews }).click();
-  await openText(page, 'Write to Us', 'Title');
+  await navigationLink(page, 'Write to Us').click();
+  await panelOf(page).getByLabel('Title').and(page.locator(':focus')).waitFor();
   expect(await discard.count()).toBe(0);
   await page.reload();
   // It is beside the panel, not behind it.
