@@ -68,8 +68,8 @@ function areaOf(atlas: object, boundary: object, near = 0) {
 function isInside(rings: readonly Point[][], [x, y]: Point): boolean {
   let crossings = 0;
   for (const ring of rings) {
-    for (const [index, [toX, toY]] of ring.entries()) {
-      const [fromX, fromY] = ring[index - 1] ?? [toX, toY];
+    let [fromX, fromY] = ring[0] ?? [0, 0];
+    for (const [toX, toY] of ring) {
       const isBeside = fromY > y !== toY > y;
       if (
         isBeside &&
@@ -77,6 +77,8 @@ function isInside(rings: readonly Point[][], [x, y]: Point): boolean {
       ) {
         crossings++;
       }
+      fromX = toX;
+      fromY = toY;
     }
   }
   return crossings % 2 === 1;

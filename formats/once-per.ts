@@ -14,8 +14,11 @@ export function oncePer<Thing extends object | string, Found>(
       Thing,
       { found: Found }
     >;
-    const kept = known.get(thing) ?? { found: find(thing) };
-    known.set(thing, kept);
+    let kept = known.get(thing);
+    if (!kept) {
+      kept = { found: find(thing) };
+      known.set(thing, kept);
+    }
     return kept.found;
   };
 }

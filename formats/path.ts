@@ -69,24 +69,31 @@ export function readPointer(pointer: string, data: unknown): Path {
  */
 export function valuesAt(
   data: unknown,
-  [key, ...rest]: readonly string[],
-  path: Path = [],
+  at: readonly string[],
 ): { path: Path; value: unknown }[] {
+  const found: { path: Path; value: unknown }[] = [];
+  visitAt(data, { at, found }, []);
+  return found;
+}
+
+/** @param path of the value; it has as many keys as were followed. */
+function visitAt(
+  value: unknown,
+  search: { at: readonly string[]; found: { path: Path; value: unknown }[] },
+  path: Path,
+): void {
+  const key = search.at[path.length];
   if (key === undefined) {
-    return [{ path, value: data }];
-  }
-  if (key !== '*') {
-    if (isGroup(data) && Object.hasOwn(data, key)) {
-      return valuesAt(data[key], rest, [...path, key]);
+    search.found.push({ path, value });
+  } else if (key !== '*') {
+    if (isGroup(value) && Object.hasOwn(value, key)) {
+      visitAt(value[key], search, [...path, key]);
     }
-    return [];
+  } else if (Array.isArray(value)) {
+    for (const [index, entry] of value.entries()) {
+      visitAt(entry, search, [...path, index]);
+    }
   }
-  if (Array.isArray(data)) {
-    return data.flatMap((entry, index) =>
-      valuesAt(entry, rest, [...path, index]),
-    );
-  }
-  return [];
 }
 
 /**

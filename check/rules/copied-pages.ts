@@ -34,7 +34,10 @@ interface Sentence {
 
 const sentencesIn = oncePer((document: Document): Sentence[] => {
   const typed = pageTexts(document).filter(
-    ({ path }) => !isSample(document, path) && !isDerived(document, path),
+    ({ path, text }) =>
+      text.length >= SHORTEST_SENTENCE &&
+      !isSample(document, path) &&
+      !isDerived(document, path),
   );
   return typed.flatMap((place) =>
     place.text
@@ -96,7 +99,12 @@ function* copiesIn(
   const pairs = groupBy(alike, (group) =>
     [...new Set(group.map(({ document }) => document.file))].join(' '),
   );
-  for (const groups of pairs.values()) {
+  // Which page is older is only asked where it matters: it may take a look at
+  // the history of the files.
+  const several = [...pairs.values()].filter(
+    ({ length }) => length >= FEWEST_ALIKE,
+  );
+  for (const groups of several) {
     const documents = [...new Set(groups.flat().map(documentOf))];
     const [original, document] = originalFirst(documents, context) as [
       Document,
@@ -107,7 +115,7 @@ function* copiesIn(
       .filter((each) => each.document === document);
     const isLarge =
       sentences.length >= sentencesIn(document).length * LEAST_PART;
-    if (groups.length >= FEWEST_ALIKE && isLarge) {
+    if (isLarge) {
       yield { document, original, sentences };
     } else {
       yield* withOtherName(document, original);

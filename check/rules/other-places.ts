@@ -21,6 +21,7 @@ const NAME = new RegExp(
 );
 /** The `’s` of `Baylor’s`. */
 const GENITIVE = /['’]s$/;
+const DIGIT_LAST = /\d$/;
 const COUNTY = / (?:County|Parish|Borough)$/;
 /** Names that are surely those of places. */
 const PLACE = new RegExp(
@@ -43,22 +44,31 @@ interface NameOnPage {
   isFirst: boolean;
 }
 
-const namesOn = oncePer((document: Document): NameOnPage[] =>
-  pageTexts(document).flatMap((text) =>
-    sentencesOf(text).flatMap(({ plain }) =>
-      [...plain.matchAll(NAME)].flatMap(({ 0: words, index }) => {
+/** The names on a page. Plain loops, because a large site has 100,000 names. */
+const namesOn = oncePer((document: Document): NameOnPage[] => {
+  const names: NameOnPage[] = [];
+  for (const text of pageTexts(document)) {
+    const { path } = text;
+    for (const { plain: sentence } of sentencesOf(text)) {
+      for (const { 0: words, index } of sentence.matchAll(NAME)) {
         const name = words.replace(GENITIVE, '');
-        const place = { path: text.path, sentence: plain };
-        const rest = name.replace(/^\S+ ?/, '');
-        if (index > 1 || /\d$/.test(name)) {
-          return [{ ...place, name, isFirst: false }];
+        const isFirst = index <= 1 && !DIGIT_LAST.test(name);
+        names.push({ name, path, sentence, isFirst });
+        const rest = isFirst ? afterFirstWord(name) : '';
+        if (rest !== '') {
+          names.push({ name: rest, path, sentence, isFirst: false });
         }
-        const first = { ...place, name, isFirst: true };
-        return rest ? [first, { ...first, name: rest, isFirst: false }] : first;
-      }),
-    ),
-  ),
-);
+      }
+    }
+  }
+  return names;
+});
+
+/** `Lake` for `Old Lake`; nothing for one word. */
+function afterFirstWord(name: string): string {
+  const space = name.indexOf(' ');
+  return space < 0 ? '' : name.slice(space + 1);
+}
 
 /** About 40 kilometers, in degrees: cities that are closer share places. */
 const FAR = 0.36;

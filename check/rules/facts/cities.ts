@@ -49,7 +49,11 @@ export function cityReader(context: RuleContext): FactReader | undefined {
   }
   const finder = new NameFinder(names);
   const aboutCity = (plain: string) => {
-    const place = ABOUT.exec(finder.mask(plain))?.indices?.groups?.city;
+    const masked = finder.mask(plain);
+    if (masked === plain) {
+      return undefined;
+    }
+    const place = ABOUT.exec(masked)?.indices?.groups?.city;
     return place && plain.slice(...place);
   };
   return {

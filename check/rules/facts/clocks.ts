@@ -108,7 +108,9 @@ export function clockReader(context: RuleContext): FactReader | undefined {
   }
   return {
     looks: {
-      test: (line) => LOOKS.test(line) || finder.find(line).length > 1,
+      test: (line) =>
+        LOOKS.test(line) ||
+        (/\d/.test(line) && finder.find(line).length > 1),
     },
     *read({ plain }) {
       const fault = twoTimes(plain);

@@ -171,7 +171,10 @@ function* read(
   place: PageText,
 ): Generator<Fault> {
   const { contact, facts } = comparison;
-  const { looks, target, plain, form, link } = contact;
+  const { looks, sign, target, plain, form, link } = contact;
+  if (!sign.test(typed)) {
+    return;
+  }
   const shown = typed.replace(FAX, '');
   const outside: readonly string[] =
     shown.replace(LINK, '').match(new RegExp(looks, 'gi')) ?? [];

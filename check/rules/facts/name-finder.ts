@@ -57,7 +57,10 @@ export class NameFinder {
     return places;
   }
 
-  /** The text, in which each name has a mask of its length. */
+  /**
+   * The text, in which each name has a mask of its length; the same text if it
+   * has none.
+   */
   mask(text: string): string {
     return this.find(text).reduce(
       (masked, { name, index }) =>

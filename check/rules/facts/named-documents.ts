@@ -34,7 +34,7 @@ export function namedDocumentReader({
     return undefined;
   }
   return {
-    looks: new RegExp(NAMED.source, 'u'),
+    looks: /form\b/,
     *read({ plain }, { document }) {
       const named = document.file === PAGE ? [...plain.matchAll(NAMED)] : [];
       for (const { groups } of named) {

@@ -64,6 +64,7 @@ export function nearNameFinder({
 }: Pick<RuleContext, 'written'>): FindNearNames {
   const names = written.flatMap(namesIn);
   const known = new Set(names.map(({ name }) => name));
+  const inNames = new Set(names.flatMap(({ words }) => words));
   const lengths = new Set(names.map(({ words }) => words.length));
   const withGap = groupBy(
     names.flatMap((fact) =>
@@ -83,6 +84,10 @@ export function nearNameFinder({
     );
   };
   const near = (words: readonly string[]): NearName[] => {
+    // The other words are typed right.
+    if (!words.some((word) => inNames.has(word))) {
+      return [];
+    }
     const typed = words.join(' ');
     if (known.has(typed)) {
       return [];
@@ -131,7 +136,8 @@ export function nameReader(context: RuleContext): FactReader {
   return {
     looks: WORDS_IN_ROW_ONCE,
     *read({ plain }) {
-      for (const { typed, fact } of find(plain)) {
+      const isOfNames = WORDS_IN_ROW_ONCE.test(plain);
+      for (const { typed, fact } of isOfNames ? find(plain) : []) {
         const { name, document } = fact;
         const params = { words: typed, fact: name, file: document.file };
         yield { words: typed, ...finding('near-fact', params), right: name };

@@ -6,10 +6,12 @@ import type { FactReader, Fault } from './reader';
 
 /**
  * `7 business days`, `6-17`, `ages 6 to 17`. No amounts, dates, times, telephone
- * numbers, or parts of a longer number.
+ * numbers, or parts of a longer number. What is before a number is only looked
+ * at where there is a digit.
  */
 const TYPED =
-  /(?<=(?<before>\p{L}*) ?)(?<![\p{L}\d$€£#.,:/()+-]|\d )(?<number>\d{1,3}(?: ?[-–] ?\d{1,3}| to \d{1,3})?)(?![\d%/:)+-]|[.,]\d| ?(?:am|pm|a\.m|p\.m)\b)(?<unit>(?:[ -]\p{L}+){0,2})/gu;
+  /(?=\d)(?<=(?<before>\p{L}*) ?)(?<![\p{L}\d$€£#.,:/()+-]|\d )(?<number>\d{1,3}(?: ?[-–] ?\d{1,3}| to \d{1,3})?)(?![\d%/:)+-]|[.,]\d| ?(?:am|pm|a\.m|p\.m)\b)(?<unit>(?:[ -]\p{L}+){0,2})/gu;
+const DIGIT = /\d/;
 const RANGE = /^(\d+)\D+(\d+)$/;
 /** The fields that say in short what the page says in full. */
 const SHORT_FIELDS = new Set(['meta', 'excerpt', 'summary', 'description']);
@@ -28,19 +30,23 @@ interface TypedNumber {
 
 const isShort = ({ path }: PageText) => SHORT_FIELDS.has(String(path[0]));
 
-const numbersIn = (plain: string, text: PageText): TypedNumber[] =>
-  [...plain.matchAll(TYPED)].map(({ 0: words, groups = {} }) => ({
+function numbersIn(plain: string, text: PageText): TypedNumber[] {
+  const found = DIGIT.test(plain) ? [...plain.matchAll(TYPED)] : [];
+  return found.map(({ 0: words, groups = {} }) => ({
     number: groups.number ?? '',
     before: (groups.before ?? '').toLowerCase(),
     unit: (groups.unit ?? '').slice(1).toLowerCase().replace('-', ' '),
     words,
     isShort: isShort(text),
   }));
+}
 
 const numbersOf = oncePer((document: Document): TypedNumber[] =>
-  pageTexts(document).flatMap((text) =>
-    sentencesOf(text).flatMap(({ plain }) => numbersIn(plain, text)),
-  ),
+  pageTexts(document)
+    .filter(({ text }) => DIGIT.test(text))
+    .flatMap((text) =>
+      sentencesOf(text).flatMap(({ plain }) => numbersIn(plain, text)),
+    ),
 );
 
 /**
@@ -50,10 +56,10 @@ const numbersOf = oncePer((document: Document): TypedNumber[] =>
  */
 export function otherNumberReader(): FactReader {
   return {
-    looks: /\d/,
+    looks: DIGIT,
     *read({ plain }, text) {
-      const onPage = numbersOf(text.document);
       for (const typed of numbersIn(plain, text)) {
+        const onPage = numbersOf(text.document);
         const other =
           inFull(typed, onPage) ??
           inOrder(typed, onPage) ??

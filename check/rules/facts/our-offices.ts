@@ -71,14 +71,16 @@ export function ourOfficeReader(context: RuleContext): FactReader | undefined {
     return undefined;
   }
   const finder = new NameFinder(cities);
+  const mask = (plain: string) =>
+    LOOKS.test(plain) ? finder.mask(plain) : plain;
   const offices = open.map(({ city, name }) => name || city);
   return {
     looks: LOOKS,
     *read({ plain }) {
-      if (!LOOKS.test(plain)) {
+      const masked = mask(plain);
+      if (masked === plain) {
         return;
       }
-      const masked = finder.mask(plain);
       for (const saying of SAYINGS) {
         const {
           0: { length } = '',
