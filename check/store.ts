@@ -14,7 +14,7 @@ import type { ImageSizes } from './pictures/images';
 import { type Problem, sortProblems } from './problem';
 import type { Sample } from './read/samples';
 import { type Reading, readFile } from './read-file';
-import { withCorrections } from './repair/corrections';
+import { type TryEdit, withCorrections } from './repair/corrections';
 import { type Untranslated, untranslatedIn } from './rules/interface-words';
 import { withNamesToChoose, withOtherPlace } from './rules/other-file';
 import { withOwnPath } from './rules/own-address';
@@ -230,14 +230,16 @@ export class ContentStore<Content> {
     const errors = sortProblems(
       most.filter(({ severity }) => severity === 'error'),
     );
-    const problemsWith = (file: string, text: string) => {
+    const tryEdit: TryEdit = (file, text, isAlone) => {
       const bytes = new TextEncoder().encode(text);
       const tried = contextOf(
         withFile(files, kinds, { file, bytes }),
         kinds,
-        options,
+        isAlone ? { ...options, only: belowContent(file)[0] } : options,
       );
-      return sortProblems([...mistakesIn(tried), ...warningsIn(tried)]);
+      const mistakes = sortProblems(mistakesIn(tried));
+      const all = () => sortProblems([...mistakes, ...warningsIn(tried)]);
+      return { mistakes, all };
     };
     let problems: Problem[] | undefined;
     const { today, unpublished } = options;
@@ -250,7 +252,7 @@ export class ContentStore<Content> {
       content: content as (Content & { images: ImageSizes }) | undefined,
       get problems() {
         const findAll = () => sortProblems([...most, ...warningsIn(context)]);
-        problems ??= withCorrections(findAll(), documents, problemsWith);
+        problems ??= withCorrections(findAll(), documents, tryEdit);
         return problems;
       },
       errors,

@@ -27,6 +27,20 @@ const MOST_OFFERED = 2;
  */
 const MOST_TRYING = 60_000;
 
+/** What is said once an edit has been made. */
+export interface Outcome {
+  /** The problems without those that only warnings look for. */
+  mistakes: readonly Problem[];
+  /** All problems of the file, with those of the others if these are asked. */
+  all: () => readonly Problem[];
+}
+
+/**
+ * Makes an edit of a file.
+ * @param isAlone true if warnings about other files don't matter.
+ */
+export type TryEdit = (file: string, text: string, isAlone: boolean) => Outcome;
+
 /**
  * Adds corrections to problems. They are tried only when somebody reads them. A
  * proposal is accepted if its problem disappears, no new one appears, and every
@@ -35,9 +49,10 @@ const MOST_TRYING = 60_000;
 export function withCorrections(
   problems: readonly Problem[],
   documents: readonly Document[],
-  problemsWith: (file: string, text: string) => readonly Problem[],
+  tryEdit: TryEdit,
 ): Problem[] {
   let left = MOST_TRYING;
+  const hasErrors = problems.some(isError);
   // Trying an edit involves all documents, all problems, and several readings
   // of the file.
   const costOf = ({ source }: Document) =>
@@ -60,15 +75,12 @@ export function withCorrections(
         continue;
       }
       left -= costOf(document as Document);
-      const after = problemsWith(problem.file, text);
-      if (
-        isRight(
-          problem,
-          problems,
-          after,
-          hiddenBelow(document as Document, text),
-        )
-      ) {
+      const isRight = judgeOf(
+        problem,
+        problems,
+        hiddenBelow(document as Document, text),
+      );
+      if (isRight(tryEdit(problem.file, text, hasErrors))) {
         right.set(text, proposal);
       }
     }
@@ -231,29 +243,34 @@ function hiddenBelow(
     data === undefined && (line < (first ?? 0) || line > (last ?? 0));
 }
 
-function isRight(
+const isError = ({ severity }: Problem): boolean => severity === 'error';
+
+/** Returns what tells whether an edit corrects a problem. */
+function judgeOf(
   problem: Problem,
   before: readonly Problem[],
-  after: readonly Problem[],
   mayBeOld: (line: number) => boolean,
-): boolean {
+): (outcome: Outcome) => boolean {
   const identity = identityOf(problem);
-  const gone = newProblems(after, before).some(
-    (each) => identityOf(each) === identity,
-  );
   // While there are errors, some warnings are not checked.
-  const mayHide = before.some(({ severity }) => severity === 'error');
-  const fresh = newProblems(before, after).filter(
-    ({ severity, file, line, isNeedless }) => {
-      if (isNeedless) {
+  const mayHide = before.some(isError);
+  const isAccepted = (after: readonly Problem[]) => {
+    const gone = newProblems(after, before).some(
+      (each) => identityOf(each) === identity,
+    );
+    const fresh = newProblems(before, after).filter((each) => {
+      if (each.isNeedless) {
         return false;
       }
+      const { file, line } = each;
       const isHere = file === problem.file && line === problem.line;
       const isOld =
         (file === problem.file && mayBeOld(line)) ||
-        (mayHide && severity === 'warning');
+        (mayHide && !isError(each));
       return isHere || !isOld;
-    },
-  );
-  return gone && fresh.length === 0;
+    });
+    return gone && fresh.length === 0;
+  };
+  // To look for the warnings takes longer than all else.
+  return ({ mistakes, all }) => isAccepted(mistakes) && isAccepted(all());
 }

@@ -5,7 +5,14 @@ import { isGroup, isWithin, valueAt, withoutValue } from '../../formats/path';
 import { fillerOf } from '../assemble';
 import { Derivation } from '../derive/derivation';
 import { GUESSES } from '../derive/made';
-import { fieldsIn, type Place, placeAt, rootOf, within } from '../derive/place';
+import {
+  fieldsIn,
+  type Place,
+  placeAt,
+  rootOf,
+  type Source,
+  within,
+} from '../derive/place';
 import {
   type Document,
   type DocumentLink,
@@ -17,7 +24,7 @@ import type { Edit, Json } from '../edit/edit';
 import { explainErrors } from '../explain/schema-errors';
 import { Outline } from '../schema/schema-place';
 import { finding } from '../words/words';
-import type { RuleContext } from './rule-context';
+import { askedOf, type RuleContext } from './rule-context';
 
 /**
  * Checks that each omitted field follows from others, and that the derived
@@ -86,14 +93,28 @@ const unfilledIn = oncePer((document: Document): DocumentProblem[] => {
   ];
 });
 
+/** The written fields of a document that may follow from others. */
+const writtenIn = oncePer((written: Source): readonly Place[] => [
+  ...fieldsIn(rootOf(written)),
+]);
+
+/** A default or a guess isn't a fact that is written twice. */
+const isFact = ({ schema }: Place): boolean =>
+  schema.templates().some((template) => !GUESSES.has(template));
+
+/** The same without those that can't be needless, even if they are empty. */
+const candidatesIn = oncePer((written: Source): readonly Place[] =>
+  writtenIn(written).filter((field) => isFact(field) || isGroup(field.value)),
+);
+
 /**
  * Fields that repeat what follows from others: they become false when the
  * others change.
  */
-export function* findNeedlessFields({
-  documents,
-  derivation,
-}: RuleContext): Generator<DocumentProblem> {
+export function* findNeedlessFields(
+  context: RuleContext,
+): Generator<DocumentProblem> {
+  const { documents, derivation } = context;
   // A file with mistakes may lack a fact that another file would then have to
   // repeat.
   if (documents.some(hasErrors)) {
@@ -106,16 +127,15 @@ export function* findNeedlessFields({
   const ofAll = isAllPublished
     ? []
     : [new Derivation({ ...known, published: known.documents })];
-  for (const document of documents) {
+  for (const document of askedOf(documents, context)) {
     const filledIn = filled(document);
     const inWords = (value: unknown) => JSON.stringify(filledIn({ value }));
     let left = derivation.rawOf(document);
-    const needless = [...fieldsIn(rootOf(left))].flatMap(({ path, schema }) => {
+    const needless = candidatesIn(left).flatMap((field) => {
+      const { path } = field;
       const value = valueAt<unknown>(left.data, path);
       const isEmpty = isGroup(value) && Object.keys(value).length === 0;
-      // A default or a guess isn't a fact that is written twice.
-      const isFact = schema.templates().some((each) => !GUESSES.has(each));
-      if ((!isFact && !isEmpty) || isSample(document, path)) {
+      if ((!isFact(field) && !isEmpty) || isSample(document, path)) {
         return [];
       }
       const without = { ...left, data: withoutValue(left.data, path) };
@@ -163,7 +183,7 @@ export function* findFormerFields({
   derivation,
 }: RuleContext): Generator<DocumentProblem> {
   for (const document of documents) {
-    const written = [...fieldsIn(rootOf(derivation.rawOf(document)))];
+    const written = writtenIn(derivation.rawOf(document));
     const former = written.filter(({ schema }) => schema.whole().deprecated);
     for (const [group, fields] of groupBy(
       former,

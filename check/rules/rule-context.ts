@@ -38,6 +38,11 @@ export interface RuleOptions {
    * the future.
    */
   today: string;
+  /**
+   * The only file whose warnings somebody asks for, as in `cities/salem.yaml`.
+   * Rules that look at each file by itself then leave out the others.
+   */
+  only?: string | undefined;
   /** When a content file last changed, in any unit; undefined if unknown. */
   changedAt?: (file: string) => number | undefined;
   /** The former state of the content; left out if it is unknown. */
@@ -65,8 +70,14 @@ export function contextOf(
   kinds: readonly Kind[],
   options: RuleOptions,
 ) {
-  const { today, sectionsOf, reserved, changedAt = () => undefined } = options;
-  const { former = () => [] } = options;
+  const {
+    today,
+    sectionsOf,
+    reserved,
+    only,
+    changedAt = () => undefined,
+    former = () => [],
+  } = options;
   const addressesOf = (source: Source) =>
     options.addressesOf(source.kind, knownOf(source));
   const sorted = [...files].sort(([a], [b]) => compareText(a, b));
@@ -153,6 +164,7 @@ export function contextOf(
       sectionsOf,
       reserved,
       today,
+      only,
       changedAt,
       former,
       addressesOf,
@@ -195,6 +207,15 @@ export function contextOf(
     ),
   };
 }
+
+/** The documents whose warnings somebody asks for. */
+export const askedOf = (
+  documents: readonly Document[],
+  { only }: Pick<RuleContext, 'only'>,
+): readonly Document[] =>
+  only === undefined
+    ? documents
+    : documents.filter(({ file }) => file === only);
 
 /**
  * Files of pictures with invalid names, each with the missing picture address
@@ -249,7 +270,11 @@ function completed(document: Document, derivation: Derivation): Document {
     return last;
   }
   const made = whole.added.filter(({ isCopy }) => !isCopy);
-  const marks = marksIn(whole.data, document.kind).filter(({ path }) =>
+  const fields = new Set(made.map(({ path }) => path[0]));
+  const annotations = document.kind.annotations.filter(({ path }) =>
+    fields.has(path[0]),
+  );
+  const marks = marksIn(whole.data, { annotations }).filter(({ path }) =>
     made.some((field) => isWithin(path, field.path)),
   );
   const now = {

@@ -136,7 +136,7 @@ test('tries a limited number of corrections, however much is wrong', () => {
   let tried = 0;
   const corrected = withCorrections(many, store.documents, () => {
     tried++;
-    return many;
+    return { mistakes: many, all: () => many };
   });
   // Nothing is tried before it is asked for.
   expect(tried).toBe(0);
@@ -146,6 +146,44 @@ test('tries a limited number of corrections, however much is wrong', () => {
   expect(tried).toBeGreaterThan(0);
   expect(tried).toBeLessThan(10);
   expect(corrected).toHaveLength(many.length);
+});
+
+test('looks for no warnings after an edit that leaves the problem, and only for those of its file while there are errors', () => {
+  const proposals = [
+    { change: { splices: [{ start: 0, end: 0, text: '\n' }] } },
+  ];
+  const problem = {
+    ...problemWith('answer: A', 'anwser: A'),
+    corrections: undefined,
+    proposals,
+  };
+  let looked = 0;
+  const correctionsOf = (
+    mistakes: (typeof problem)[],
+    severity: 'error' | 'warning',
+  ) => {
+    const before = { ...problem, severity };
+    const [corrected] = withCorrections(
+      [before],
+      store.documents,
+      (...[, , isAlone]) => {
+        expect(isAlone).toBe(severity === 'error');
+        return {
+          mistakes,
+          all() {
+            looked++;
+            return mistakes;
+          },
+        };
+      },
+    );
+    return corrected?.corrections;
+  };
+  expect(correctionsOf([problem], 'error')).toBeUndefined();
+  expect(looked).toBe(0);
+  expect(correctionsOf([], 'error')).toHaveLength(1);
+  expect(correctionsOf([], 'warning')).toHaveLength(1);
+  expect(looked).toBe(2);
 });
 
 // What `npm run check -- --fix` does with the answers to its questions.

@@ -2,7 +2,7 @@ import { wrapped } from '../../../formats/escaped';
 import { groupBy } from '../../../formats/group-by';
 import { type DocumentProblem, hasErrors } from '../../document';
 import { type Advice, advise } from '../../words/words';
-import type { RuleContext } from '../rule-context';
+import { askedOf, type RuleContext } from '../rule-context';
 import { carrierReader } from './carriers';
 import { cityReader } from './cities';
 import { clinicianReader } from './clinicians';
@@ -80,7 +80,7 @@ export function* findOtherFacts(
     return;
   }
   const readers = READERS.flatMap((readerOf) => readerOf(context) ?? []);
-  for (const document of context.written) {
+  for (const document of askedOf(context.written, context)) {
     for (const text of pageTexts(document)) {
       yield* problemsIn(text, readers);
     }
@@ -105,9 +105,12 @@ function problemsIn(
   const sentences = sentencesOf(text);
   const told: string[] = [];
   return concerned.flatMap((reader) => {
-    const faults = sentences.flatMap((sentence): FaultInText[] =>
-      [...reader.read(sentence, text)].map((fault) => ({ fault, sentence })),
-    );
+    const faults: FaultInText[] = [];
+    for (const sentence of sentences) {
+      for (const fault of reader.read(sentence, text)) {
+        faults.push({ fault, sentence });
+      }
+    }
     // The same words in several sentences are one problem.
     const repeated = groupBy(faults, ({ fault }) => fault.words);
     // What the present tells of the same words is more precise.
