@@ -109,8 +109,7 @@ export function clockReader(context: RuleContext): FactReader | undefined {
   return {
     looks: {
       test: (line) =>
-        LOOKS.test(line) ||
-        (/\d/.test(line) && finder.find(line).length > 1),
+        LOOKS.test(line) || (/\d/.test(line) && finder.find(line).length > 1),
     },
     *read({ plain }) {
       const fault = twoTimes(plain);
