@@ -458,6 +458,12 @@ export const FORMER_EDITS: Readonly<Record<string, Omit<FormerRow, 'says'>>> = {
     ),
     edits: rewritten(' It took a year of repairs, and a new roof.', ''),
   },
+  'a text without its last period': {
+    given: about(
+      'We opened it to clients in the spring, after a year of repairs.',
+    ),
+    edits: rewritten('after a year of repairs.', 'after a year of repairs'),
+  },
   'a text in other words': {
     given: about(
       'We opened it to clients in the spring, after a year of repairs, and have been here since.',

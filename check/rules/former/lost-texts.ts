@@ -40,8 +40,9 @@ function cutText({ before, after, schema }: Change) {
   );
   for (const paragraph of now) {
     const longer = whole.find((each) => each.startsWith(paragraph));
-    if (longer !== undefined && !ENDS.test(paragraph)) {
-      const rest = longer.slice(paragraph.length).trim();
+    const rest = longer?.slice(paragraph.length).trim() ?? '';
+    // Only a period may go on purpose.
+    if (/\p{L}/u.test(rest) && !ENDS.test(paragraph)) {
       return finding('cut-text', { words: lastWords(paragraph), rest });
     }
   }
