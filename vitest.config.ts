@@ -49,6 +49,13 @@ export default defineConfig({
     execArgv: ['--max-semi-space-size=64'],
     // Loading modules again for every file would take a tenth of the time.
     isolate: false,
+    // Keeps the transformed code for the next run. Without it, a run of two
+    // files of the check takes 14 s of processor time instead of 8, most of it
+    // to transform.
+    experimental: {
+      fsModuleCache: true,
+      fsModuleCachePath: 'node_modules/.cache/test-modules',
+    },
     // Chromium may crash when several tests run at once, which says nothing
     // about the site.
     retry: { count: 1, condition: /browser (has been )?closed/i },

@@ -40,14 +40,11 @@ export const pageTexts = oncePer((document: Document): PageText[] => {
       markdown.add(path.join());
     }
   }
-  const texts = textsOf(document).filter(
-    ({ path }) => !values.has(path.join()),
-  );
-  return texts.map((place) => ({
-    document,
-    ...place,
-    isMarkdown: markdown.has(place.path.join()),
-  }));
+  return textsOf(document).flatMap((place) => {
+    const key = place.path.join();
+    const isMarkdown = markdown.has(key);
+    return values.has(key) ? [] : [{ document, ...place, isMarkdown }];
+  });
 });
 
 /** A text with its line breaks replaced by spaces. */
