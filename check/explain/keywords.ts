@@ -145,7 +145,11 @@ function explainType(refused: Refused): Diagnosis {
     kind === 'object' && typeof value === 'string'
       ? ofFieldBy(value, path, outline)
       : undefined;
-  const wanted = { ...wantedAt(kind, path, outline), isStuck, ofField };
+  const wanted = {
+    ...wantedAt(kind, path, outline),
+    isStuck,
+    ...(ofField && { ofField }),
+  };
   const params = { field: path, value: typed(value), wanted, letter, limit };
   return {
     ...finding('wrong-kind', params),

@@ -158,8 +158,10 @@ function areEntries(
     (part) =>
       part.split(/\s+/).length <= MOST_WORDS && !/^(?:and|or)\b/.test(part),
   );
+  const isOfNames =
+    isName && !others.some((other) => / (?:and|&) /.test(other.text));
   const isEnough =
-    isName ||
+    isOfNames ||
     parts.length >= FEWEST_WITH_COMMAS ||
     parts.some((part) => known.has(part));
   return text.includes(',') && areShort && isEnough;

@@ -383,7 +383,7 @@ export const FACTS: Mistakes = {
   },
   'a city of the office that no text has': {
     edits: { 'site.yaml': ['city: Boise', 'city: Meridian'] },
-    says: '20:11 (warning) moved-office(Meridian, Boise, [conditions/bereavement.yaml:10, conditions/insomnia.yaml:9, conditions/panic.yaml:13, legal/privacy.yaml:12, pages/contact.yaml:6, pages/home.yaml:4, pages/home.yaml:6, pages/not-found.yaml:6, pages/services.yaml:6, site.yaml:10, site.yaml:31, site.yaml:8], [street, zip, latitude, longitude])',
+    says: '20:11 (warning) moved-office(Meridian, Boise, [conditions/bereavement.yaml:10, conditions/insomnia.yaml:9, conditions/panic.yaml:13, legal/privacy.yaml:12, pages/contact.yaml:6, pages/home.yaml:4, pages/home.yaml:6, pages/not-found.yaml:6, pages/services.yaml:6, site.yaml:8, site.yaml:10, site.yaml:31], [street, zip, latitude, longitude])',
     followed: { 'site.yaml': ['city: Meridian', 'city: Boise'] },
   },
   'another price, and other places, in the text of a group': {

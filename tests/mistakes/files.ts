@@ -43,6 +43,29 @@ export const FILES: Mistakes = {
     },
     says: '1:1 other-folder(condition page, conditions/panic.yaml false false)',
   },
+  'a copy of a page that the site has one of: pages/contact (1).yaml': {
+    edits: { 'pages/contact (1).yaml': { of: 'pages/contact.yaml' } },
+    says: '1:1 file-of-no-page(pages/contact.yaml true true)',
+  },
+  'an old version of the facts: site_old.yaml': {
+    edits: { 'site_old.yaml': { of: 'site.yaml' } },
+    says: '1:1 file-of-no-page(site.yaml true true)',
+  },
+  'a backup of a page: cities/nampa.yaml.bak': {
+    edits: { 'cities/nampa.yaml.bak': { of: 'cities/nampa.yaml' } },
+    says: '1:1 other-ending(.yaml.bak, cities/nampa.yaml true true)',
+  },
+  'a copy with a name that an address can have: cities/nampa-old.yaml': {
+    edits: { 'cities/nampa-old.yaml': { of: 'cities/nampa.yaml' } },
+    says: '3:1 copied-file(cities/nampa.yaml, [], 0)',
+  },
+  'a page with the name of a second download: pages/contact (2).yaml': {
+    edits: {
+      'pages/contact (2).yaml': { of: 'pages/contact.yaml' },
+      'pages/contact.yaml': null,
+    },
+    says: '1:1 file-of-no-page(pages/contact.yaml false true)',
+  },
   'a copy: cities/nampa - Copy.yaml': {
     edits: { 'cities/nampa - Copy.yaml': { of: 'cities/nampa.yaml' } },
     says: '3:1 copied-file(cities/nampa.yaml, [], 0)',

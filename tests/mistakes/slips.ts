@@ -10,6 +10,10 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
       '4:1 broken-value(Reyes, name) → write-on-one-line(name: Alma Reyes) → write-rows([# Reyes undefined])',
     'acceptingNote: Ask → accepting\nNote: Ask → acceptingNote: Ask':
       '21:1 broken-name(acceptingNote) → write-on-one-line(acceptingNote: Ask about Saturdays.)',
+    'languages:\n  - English → languages:\n  - English - Spanish → languages:\n  - English\n  - Spanish':
+      '43:5 (warning) joined-entries(English - Spanish, [English, Spanish]) → usual',
+    'Idaho license 00-000 → Not yet licensed in Idaho':
+      '4:14 (warning) title-against-texts(LPC, Alma Reyes, [31])',
     'accepting: true\nacceptingNote: Ask about Saturdays. → acceptingNote: Full until March. → accepting: false\nacceptingNote: Full until March.':
       '19:16 (warning) note-against-switch([acceptingNote], Full until March., [accepting], true) → usual',
     'accepting: true\nacceptingNote: Ask about Saturdays. → accepting: false\nacceptingNote: Daytime openings. Ask about evenings when you call. → accepting: true\nacceptingNote: Daytime openings. Ask about evenings when you call.':
@@ -20,6 +24,14 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
   'cities/nampa.yaml': {
     '    answer: Anywhere →   - answer: Anywhere':
       '46:3 extra-sign(- , answer:) → write-rows([answer: Anywhere in Idaho will do. 4])',
+    'nearby:\n  - twin-falls\n  - coeur-d-alene → nearby: Twin Falls and Coeur-d-Alene → nearby:\n  - Twin Falls\n  - Coeur-d-Alene':
+      '50:9 wrong-kind([nearby], Twin Falls and Coeur-d-Alene, array undefined false) → usual',
+    'No waiting room → No waiting room • No parking → No waiting room\n  - No parking':
+      '26:5 (warning) joined-entries(No waiting room • No parking, [No waiting room, No parking]) → usual',
+    'Nights that do not end. → Nights that do not end. (Maria, is this right?? pls check)':
+      '31:35 (warning) note-in-text((Maria, is this right?? pls check))',
+    'title: Sleep → title: “Sleep → title: Sleep':
+      '30:12 single-mark(“, true) → usual',
     'county → "\ncounty': '4:1 line-of-signs(") → usual',
     '  title → \ttitle':
       '11:1 tab-at-beginning → write-rows([title: Counseling by Video in Nampa 2])',
@@ -41,7 +53,7 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
       "25:5 unquoted-text(') → quote-line('Round the corner) → quote-line(Round the corner)",
     'region → portal: “scheduling”\nregion': '5:9 curly-quotes(“, ”) → usual',
     'title: Sleep → title: “Sleep: again”  → title: "Sleep: again" ':
-      '30:14 curly-quotes(“, ”) → straight-quotes(“, ”, Sleep: again)',
+      '30:12 curly-quotes(“, ”) → straight-quotes(“, ”, Sleep: again)',
     'A chair of your own → «A chair: of your own» → "A chair: of your own"':
       '25:5 curly-quotes(«, ») → straight-quotes(«, », A chair: of your own)',
     'text: New here, or left behind. → text: We are #1 here. → text: "We are #1 here."':
