@@ -5,7 +5,13 @@ import { meaningsOf } from '../../formats/formats';
 import { listMeanings } from '../../formats/lists';
 import { numberMeanings } from '../../formats/numbers';
 import type { Path } from '../../formats/path';
-import { isGroup, readPointer, valueAt, withValue } from '../../formats/path';
+import {
+  isGroup,
+  readPointer,
+  valueAt,
+  valuesAt,
+  withValue,
+} from '../../formats/path';
 import { patternMeanings } from '../../formats/pattern';
 import { TIME_OF_DAY } from '../../formats/time-of-day';
 import { timePairsMeant } from '../../formats/typed-hours';
@@ -39,11 +45,44 @@ export function inUsualForm(
       }
       return withValue(before, path, meant);
     },
-    withClearTimes(data, kind),
+    withClearTimes(withSplitTimes(data, kind), kind),
   );
   // A converted value may need another conversion: a number that becomes a text
   // may also need that text's form.
   return usual === data ? data : inUsualForm(usual, kind, sourceOf);
+}
+
+/** Names that people give to a line with both times. */
+const OF_BOTH = ['time', 'times', 'when', 'hours'];
+const FROM_TO =
+  /^(?:from )?(.*?\d.*?)\s*(?:[-\u2012-\u2015]|\bto\b|\buntil\b)\s*(.*\d.*)$/i;
+
+/** One line can say when something begins and ends: `time: 6:00-7:30 pm`. */
+function withSplitTimes(
+  data: unknown,
+  { annotations }: Pick<Kind, 'annotations'>,
+): unknown {
+  const ends = annotations.filter(
+    (annotation) =>
+      annotation.format === 'time-of-day' && annotation['x-after'],
+  );
+  return ends.reduce((before, { path, 'x-after': start = '' }) => {
+    const end = String(path.at(-1));
+    return valuesAt(before, path.slice(0, -1)).reduce((result, place) => {
+      const group = isGroup(place.value) ? place.value : { [end]: '' };
+      const name = [start, ...OF_BOTH].find((each) => each in group);
+      const [, from = '', to = ''] =
+        FROM_TO.exec(String(group[name ?? ''])) ?? [];
+      const { pairs, isSure } = timePairsMeant(from, to);
+      const [meant] = isSure ? pairs : [];
+      if (end in group || name === undefined || !meant) {
+        return result;
+      }
+      const { [name]: _, ...others } = group;
+      const split = { ...others, [start]: meant[0], [end]: meant[1] };
+      return withValue(result, place.path, split);
+    }, before);
+  }, data);
 }
 
 /**

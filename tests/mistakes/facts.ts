@@ -62,6 +62,24 @@ const withGroups = (page: string): Edits => ({
  * another service, office, or city.
  */
 export const FACTS: Mistakes = {
+  'both times of an event on one line, whatever its name': {
+    edits: withGroups(
+      groups('2027').replace(
+        /( +)begins: .*\n +ends: .*\n/,
+        '$1time: 6:00-7:30 pm\n',
+      ),
+    ),
+    says: [],
+  },
+  'both times of an event at its beginning': {
+    edits: withGroups(
+      groups('2027').replace(
+        /( +)begins: .*\n +ends: .*\n/,
+        '$1begins: 18:00 to 19:30\n',
+      ),
+    ),
+    says: [],
+  },
   'a number of a link with a slip': words(
     'Call [(208) 555-0171](tel:+12085550171).',
     'Call [(208) 555-0117](tel:+12085550117).',
