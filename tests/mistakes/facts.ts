@@ -437,7 +437,7 @@ export const FACTS: Mistakes = {
         '\n\nnotices:\n  - text: We are closed for Labor Day.\n    first: 2027-09-13\n    last: 2027-09-13\nbooking:',
       ],
     },
-    says: '39:12 (warning) other-holiday(notices.0.first, 2027-09-13, Labor Day, 2027-09-06)',
+    says: '39:12 (warning) other-holiday(notices.0.first, 2027-09-13, Labor Day, 2027-09-06) → usual',
     gives: {
       'site.yaml': [
         '\n\nbooking:',
@@ -463,12 +463,12 @@ export const FACTS: Mistakes = {
   'the portrait of a colleague': {
     edits: {
       'therapists/alma-reyes.yaml': [
-        '/images/river.svg',
-        '/images/therapists/tom-aguilar.svg',
+        ['/images/river.svg', '/images/therapists/tom-aguilar.svg'],
+        ['A chair by a window.', 'Alma on a bench.'],
       ],
       'therapists/tom-aguilar.yaml': [
-        '/images/river.svg',
-        '/images/therapists/tom-aguilar.svg',
+        ['/images/river.svg', '/images/therapists/tom-aguilar.svg'],
+        ['A chair by a window.', 'Tom on a bench.'],
       ],
       'images/therapists/alma-reyes.svg': { of: 'images/hills.svg' },
       'images/therapists/tom-aguilar.svg': { of: 'images/river.svg' },
@@ -476,12 +476,12 @@ export const FACTS: Mistakes = {
     says: '15:8 (warning) picture-of-other-page(/images/therapists/tom-aguilar.svg, therapists/tom-aguilar.yaml, /images/therapists/alma-reyes.svg) → write(/images/therapists/alma-reyes.svg)',
     gives: {
       'therapists/alma-reyes.yaml': [
-        '/images/river.svg',
-        '/images/therapists/alma-reyes.svg',
+        ['/images/river.svg', '/images/therapists/alma-reyes.svg'],
+        ['A chair by a window.', 'Alma on a bench.'],
       ],
       'therapists/tom-aguilar.yaml': [
-        '/images/river.svg',
-        '/images/therapists/tom-aguilar.svg',
+        ['/images/river.svg', '/images/therapists/tom-aguilar.svg'],
+        ['A chair by a window.', 'Tom on a bench.'],
       ],
       'images/therapists/alma-reyes.svg': { of: 'images/hills.svg' },
       'images/therapists/tom-aguilar.svg': { of: 'images/river.svg' },
@@ -515,7 +515,7 @@ export const FACTS: Mistakes = {
     edits: withWords(
       'Alma also sees clients in French. Alma atiende en italiano.',
     ),
-    says: '20:85 (warning) former-fact(French, therapists/alma-reyes.yaml, [English], Alma Reyes)',
+    says: '20:88 (warning) former-fact(French, therapists/alma-reyes.yaml, [English], Alma Reyes)',
   },
   'clocks that differ in the other direction': words(
     "Coeur d'Alene is an hour ahead. En Coeur d'Alene es una hora más.",
@@ -528,7 +528,7 @@ export const FACTS: Mistakes = {
   'two times of two places, the wrong way round': words(
     "If we agree on four o'clock, it is four in Coeur d'Alene, which is three in Boise.",
     "If we agree on four o'clock, it is four in Coeur d'Alene, which is five in Boise.",
-    "20:127 (warning) other-clock(three in Boise, Coeur d'Alene, true) → write-if-same(five)",
+    "20:129 (warning) other-clock(three in Boise, Coeur d'Alene, true) → write-if-same(five)",
   ),
   'what the practice does by one text, and not by another': {
     edits: {
