@@ -77,10 +77,10 @@ function outsideOfCode(text: string, step: Step): string {
     codes.push(code);
     return `${MARK}${codes.length - 1}${MARK}`;
   });
-  return step(marked).replace(
-    new RegExp(`${MARK}(\\d+)${MARK}`, 'g'),
-    (_, index) => codes[Number(index)] ?? '',
-  );
+  // Code between two backticks may have a mark in it.
+  const unmarked = (words: string): string =>
+    words.replace(MARKED, (_, index) => unmarked(codes[Number(index)] ?? ''));
+  return unmarked(step(marked));
 }
 
 const isIndentedCode = (token: Token): token is Tokens.Code =>
@@ -108,6 +108,7 @@ function withoutIndentedCode(text: string, codes: string[]): string {
 }
 
 const MARK = '\ue000';
+const MARKED = new RegExp(`${MARK}(\\d+)${MARK}`, 'g');
 
 function withoutTitle(text: string, title: string): string {
   const [whole, atx, setext] = FIRST_HEADING.exec(text) ?? [];

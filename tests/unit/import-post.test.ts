@@ -170,6 +170,11 @@ test.each([
     to: '```\nMap<P, Source = u8> x\n```\n',
   },
   {
+    what: 'indented code between two backticks',
+    from: 'A `b\n\n    c\n\nd` e',
+    to: 'A `b\n\n```\nc\n```\n\nd` e\n',
+  },
+  {
     what: 'code in a line of HTML',
     from: 'A <code>Map&lt;U&gt; &amp;amp;</code> and <kbd>b</kbd>',
     to: 'A `Map<U> &amp;` and b\n',
