@@ -13,8 +13,12 @@ interface HoursWithWords extends WordsInHours {
 export function hoursWithWords(params: HoursWithWords, voice: Voice): Words {
   const { field, value, kind } = params;
   const message = `${voice.field(field)} is "${excerpt(value)}", ${FAULTS[kind]}.`;
-  const advice = adviceOf(params, voice);
-  return { message, advice, inForm: sentences(message, advice) };
+  const where = ` in ${voice.file('site.yaml')}`;
+  return {
+    message,
+    advice: adviceOf(params, voice, where),
+    inForm: sentences(message, adviceOf(params, voice, '')),
+  };
 }
 
 const FAULTS: Readonly<Record<WordsInHours['kind'], string>> = {
@@ -30,11 +34,11 @@ const FAULTS: Readonly<Record<WordsInHours['kind'], string>> = {
 function adviceOf(
   { field, kind, words, hours }: HoursWithWords,
   voice: Voice,
+  where: string,
 ): string {
   const only = hours
     ? `Write only the days and times here: ${hours}.`
     : 'Write only days and times here, as in Monday to Friday 9:00-17:00.';
-  const site = voice.file('site.yaml');
   // An office has times, and nothing beside them for words.
   const isOfOffice = !field.includes('hours');
   const otherwise = isOfOffice
@@ -52,9 +56,9 @@ function adviceOf(
     case 'months':
       return `Write only hours of every week or every other week here, as in Every other Saturday 9:00-12:00. For other days, ${otherwise}.`;
     case 'holidays':
-      return `${only} Days on which they differ go into a notice: an entry under ${voice.field(['notices'])} in ${site}, with the first and the last day, and a text.`;
+      return `${only} Days on which they differ go into a notice: an entry under ${voice.field(['notices'])}${where}, with the first and the last day, and a text.`;
     case 'label':
-      return `${only} If the other times aren't for "${excerpt(words)}", give these an entry of their own under ${voice.field(['hours'])} in ${site}, with these words as its ${voice.field(['label'])}.`;
+      return `${only} If the other times aren't for "${excerpt(words)}", give these an entry of their own under ${voice.field(['hours'])}${where}, with these words as its ${voice.field(['label'])}.`;
     case 'note':
       return `${only} If visitors need the rest ("${excerpt(words)}"), ${otherwise}.`;
   }

@@ -93,6 +93,28 @@ const IN_FORM: readonly (readonly [
     '“price” is "Monday 7pm-6am", which ends before it begins. If the times are in the wrong order, swap them. A night is written as two entries, as in Monday 19:00-24:00 and Tuesday 0:00-6:00.',
   ],
   [
+    finding('hours-with-words', {
+      field: ['hours', 0, 'times', 1],
+      value: 'Mon-Fri 9-5 except holidays',
+      kind: 'holidays',
+      words: 'except holidays',
+      hours: 'Monday to Friday 9:00-17:00',
+    }),
+    '“1” is "Mon-Fri 9-5 except holidays", which is about certain days of the year. Write only the days and times here: Monday to Friday 9:00-17:00. Days on which they differ go into a notice: an entry under “notices”, with the first and the last day, and a text.',
+  ],
+  [
+    finding('hours-with-zone', { field, value: 'Mon 9-5 EST' }),
+    '“price” is "Mon 9-5 EST", with a time zone. Write the times without the zone, as they are at the place itself.',
+  ],
+  [
+    finding('text-with-colon', { field, text: 'Sat: 9-1' }),
+    "“price” isn't a text. Write it again.",
+  ],
+  [
+    finding('joined-entries', { text: 'one - two', parts: ['one', 'two'] }),
+    '"one - two" seems to be 2 entries in one. Write each of them in a field of its own: "one", "two". If it is one entry, write it without the sign between its words.',
+  ],
+  [
     finding('unclear-day', { field, value: 'Fridge 9-5' }),
     '“price” is "Fridge 9-5": it isn\'t clear which day is meant. Write the name of the day, as in Monday 9:00-17:00.',
   ],
