@@ -15,7 +15,7 @@ const COMMAS_AND_WORDS = new RegExp(
   `(?:${SIGNS})(?:and\\s+|&\\s*)?|\\s+(?:and|&)\\s+`,
 );
 
-/** What an entry may have in it, such as a name: `Care - Texas`. */
+/** What an entry may have in it, such as a name: `Care - Ohio`. */
 const OTHER_SIGNS = /[;|•·\t&]|\s(?:and|[-/\u2012-\u2015])\s/;
 
 /**

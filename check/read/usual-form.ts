@@ -64,7 +64,9 @@ function withSplitTimes(
 ): unknown {
   const ends = annotations.filter(
     (annotation) =>
-      annotation.format === 'time-of-day' && annotation['x-after'],
+      annotation.format === 'time-of-day' &&
+      annotation['x-after'] &&
+      !annotation.deprecated,
   );
   return ends.reduce((before, { path, 'x-after': start = '' }) => {
     const end = String(path.at(-1));

@@ -12,7 +12,7 @@ const FULL_NAME = new RegExp(
 );
 /** Words of lines such as `Former Client` and `Google Review`. */
 const OF_OTHERS =
-  /\b(?:client|patient|parent|mother|father|mom|dad|adult|teen|couple|family|student|veteran|review|google|yelp|therapy|counseling|teletherapy|program|group|school|university|college|county|grief|city|texas|anonymous|cliente|paciente|madre|padre|terapia)\b/i;
+  /\b(?:client|patient|parent|mother|father|mom|dad|adult|teen|couple|family|student|veteran|review|google|yelp|therapy|counseling|teletherapy|program|group|school|university|college|county|grief|city|anonymous|cliente|paciente|madre|padre|terapia)\b/i;
 
 /**
  * The full name of a client below their words. Even a client who agreed may

@@ -125,7 +125,7 @@ function* copiesIn(
 
 /**
  * A single sentence is enough if it still has the name of the other page in it:
- * `Care in Waco` on the page of San Antonio.
+ * `Care in Salem` on the page of Dayton.
  */
 function* withOtherName(
   document: Document,

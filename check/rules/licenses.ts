@@ -13,6 +13,9 @@ const IN_TRAINING =
 const SAYS_TRAINING =
   /\b(?:interns?(?:hip)?|students?|supervis\w*|in training|not (?:yet )?licensed|graduate degree|placement)\b/i;
 
+/** States whose LPC works under supervision, up to the license as an LCPC. */
+const TWO_LEVELS: ReadonlySet<string> = new Set(['ID', 'IL', 'KS', 'ME']);
+
 /**
  * Somebody with a license of their own and a supervisor: only the letters after
  * the name were changed when the license came.
@@ -20,12 +23,18 @@ const SAYS_TRAINING =
 export function* findSupervisorsOfLicensed({
   documents,
 }: RuleContext): Generator<DocumentProblem> {
+  const site = documents.find(({ file }) => file === 'site.yaml');
+  const state = valueAt<unknown>(site?.data, ['practice', 'address', 'state']);
+  const hasTwoLevels = TWO_LEVELS.has(String(state));
   for (const document of documents) {
     const [credentials, supervisor] = ['credentials', 'supervisor'].map(
       (field) => valueAt<unknown>(document.data, [field]),
     );
     const [words] = INDEPENDENT.exec(String(credentials ?? '')) ?? [];
-    const isLicensed = words && !IN_TRAINING.test(String(credentials));
+    const isLicensed =
+      words &&
+      !IN_TRAINING.test(String(credentials)) &&
+      !(words === 'LPC' && hasTwoLevels);
     if (!document.kind.isOfPeople || supervisor === undefined || !isLicensed) {
       continue;
     }

@@ -3,6 +3,8 @@ import { valueAt } from '../../formats/path';
 import {
   type Document,
   type DocumentProblem,
+  isDerived,
+  isSample,
   marksOf,
   slugOf,
 } from '../document';
@@ -58,7 +60,11 @@ function* namesOn(
   { byName, finder, context }: Others,
 ): Generator<DocumentProblem> {
   const own = namesOf(document);
-  for (const text of pageTexts(document)) {
+  // Samples of two pages have the same words on purpose.
+  const texts = pageTexts(document).filter(
+    ({ path }) => !isSample(document, path) && !isDerived(document, path),
+  );
+  for (const text of texts) {
     const line = inOneLine(text);
     for (const { name, index } of finder.find(line)) {
       const other = byName.get(name) as Document;

@@ -65,7 +65,6 @@ import {
 } from './slugs';
 import { findFeesOutOfOrder } from './swapped-fees';
 import { findSwappedLinks } from './swapped-links';
-import { findTitlesUnlikeTexts } from './titles';
 import { findUnlinkedPages } from './unlinked-pages';
 
 /** The rules across files. To add one, write a function and list it here. */
@@ -122,7 +121,6 @@ export const WARNINGS: Rule[] = [
   findDescriptionsOfSamples,
   findTextsAboutLeftOutParts,
   findJoinedEntries,
-  findTitlesUnlikeTexts,
   findNearNames,
   findMovedOffice,
   findSwappedLinks,

@@ -197,22 +197,6 @@ export const FACT_WORDS = {
       ),
     };
   },
-  'title-against-texts': ({
-    title,
-    name,
-    lines,
-  }: {
-    title: string;
-    name: string;
-    lines: readonly number[];
-  }) => {
-    const message = `"${title}" is the title of a license, but this page says that ${name} is still in training.`;
-    return {
-      message,
-      advice: `If ${name} has the license now, read line${lines.length === 1 ? '' : 's'} ${lines.join(', ')}, and write them anew. If not, write the former title here.`,
-      inForm: `${message} If ${name} has the license now, write those texts anew. If not, write the former title here.`,
-    };
-  },
   'other-places': ({ names, lines, city, other }: OtherPlaces) => ({
     message: `This page is about ${city}, but it names ${listOf(names)}, as only the page about ${other} does.`,
     advice: `If that was copied from there, read line${lines.length === 1 ? '' : 's'} ${lines.join(', ')}, and write what is true of ${city}.`,

@@ -454,11 +454,11 @@ export const FACTS: Mistakes = {
   'a supervisor of somebody with a license': {
     edits: {
       'therapists/alma-reyes.yaml': [
-        '\nlicense:',
-        '\nsupervisor: priya-raman\n\nlicense:',
+        ['credentials: LPC', 'credentials: LMFT'],
+        ['\nlicense:', '\nsupervisor: priya-raman\n\nlicense:'],
       ],
     },
-    says: '30:13 (warning) supervisor-of-licensed(LPC, [34])',
+    says: '30:13 (warning) supervisor-of-licensed(LMFT, [34])',
   },
   'the portrait of a colleague': {
     edits: {

@@ -187,7 +187,7 @@ export const FORMER_MISTAKES: Readonly<Record<string, FormerRow>> = {
   'a group with more seats, and the former number in its text': {
     given: groups,
     edits: inGroups(['seats: 24', 'seats: 30']),
-    says: 'pages/more/groups.yaml:12 former-value(24 people, pages/more/groups.yaml, 30, true)',
+    says: 'pages/more/groups.yaml:12 former-fact(24, pages/more/groups.yaml, [30]) → write-if-right-there(30, 24, pages/more/groups.yaml)',
   },
   'a therapist with a new surname, and the former name elsewhere': {
     given: about('Ask Tom Aguilar about panic.'),

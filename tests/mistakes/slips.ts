@@ -12,8 +12,6 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
       '21:1 broken-name(acceptingNote) → write-on-one-line(acceptingNote: Ask about Saturdays.)',
     'languages:\n  - English → languages:\n  - English - Spanish → languages:\n  - English\n  - Spanish':
       '43:5 (warning) joined-entries(English - Spanish, [English, Spanish]) → usual',
-    'Idaho license 00-000 → Not yet licensed in Idaho':
-      '4:14 (warning) title-against-texts(LPC, Alma Reyes, [31])',
     'accepting: true\nacceptingNote: Ask about Saturdays. → acceptingNote: Full until March. → accepting: false\nacceptingNote: Full until March.':
       '19:16 (warning) note-against-switch([acceptingNote], Full until March., [accepting], true) → usual',
     'accepting: true\nacceptingNote: Ask about Saturdays. → accepting: false\nacceptingNote: Daytime openings. Ask about evenings when you call. → accepting: true\nacceptingNote: Daytime openings. Ask about evenings when you call.':
@@ -132,7 +130,7 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
       '1:7 other-slug(tempel, temple, tempel) → write-or-rename(temple, tempel)',
     'Temple\ncounty: Bell County → &name Temple\ncounty: *name': '2:9 alias',
     'A private room is all you need → In: a room → "In: a room"':
-      '16:5 wrong-kind(reasons.2, object, string undefined false) → put-in-quotes(In: a room)',
+      '16:5 text-with-colon(reasons.2, In: a room) → put-in-quotes(In: a room)',
   },
   'cities/twin-falls.yaml': {
     '42.5558\nlongitude: -114.4701 → 43.5788\nlongitude: -116.5597':

@@ -64,8 +64,25 @@ const inOrder = rowsOf(LEGITIMATE_EDITS).map(({ row, ...place }) => {
  */
 const isQuiet = ({ says }: Slip) =>
   says?.every((words) => words.includes(' (warning) ')) ?? false;
+/**
+ * True if a message about a slip names the other's file. A place that two files
+ * share is told of the one that was changed last, so correcting the other would
+ * move the message.
+ */
+const isNamedBy = ({ file }: Slip, { says = [] }: Slip) =>
+  [says].flat().some((words) => words.includes(file));
+/**
+ * True if a slip is about a place that is compared with the state of the
+ * practice: nothing is said of it until that file is in order.
+ */
+const isHiddenBy = ({ from }: Slip, { file }: Slip) =>
+  file === 'site.yaml' && from.includes('latitude');
 const canShare = (one: Slip, other: Slip) =>
   one.file !== other.file &&
+  !isNamedBy(one, other) &&
+  !isNamedBy(other, one) &&
+  !isHiddenBy(one, other) &&
+  !isHiddenBy(other, one) &&
   isQuiet(one) === isQuiet(other) &&
   one.meant !== null &&
   other.meant !== null;

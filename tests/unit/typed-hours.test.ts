@@ -379,9 +379,11 @@ test('No line of hours is dropped without a message that says what to write', ()
       { file: 'content/site.yaml', bytes: Buffer.from(withHours(text)) },
     ]);
     expect([text, content, errors.length]).toEqual([text, undefined, 1]);
-    expect(errors.map((error) => inWords(error).advice)[0]).toMatch(
-      /Write |written as two entries/,
-    );
+    const [advice] = errors.map((error) => inWords(error).advice);
+    expect([text, advice]).toEqual([
+      text,
+      expect.stringMatching(/Write |written as two entries/),
+    ]);
   }
 });
 

@@ -585,11 +585,6 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     among: 'portals',
     names: ['scheduling'],
   },
-  'title-against-texts': {
-    title: 'LCSW',
-    name: 'Dana Reyes',
-    lines: [10, 34],
-  },
   'unknown-placeholder': {
     words: '{city}',
     names: [

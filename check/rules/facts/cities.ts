@@ -83,7 +83,7 @@ export function cityReader(context: RuleContext): FactReader | undefined {
 
 /**
  * A question on the page of a city that names another one: `May I come to the
- * office from Nampa?` Its answer isn't about that city.
+ * office from Salem?` Its answer isn't about that city.
  */
 export function* findQuestionsOfOtherCities(
   context: RuleContext,
@@ -117,7 +117,7 @@ export function* findQuestionsOfOtherCities(
   }
 }
 
-/** True for `from Nampa`, but not for `at Sam Houston` or `on Nampa Road`. */
+/** True for `from Salem`, but not for `at Mount Salem` or `on Salem Road`. */
 const isPlaceIn = (text: string, { name, index }: NameInText): boolean =>
   /\b(?:in|from|to|of|for|around|outside|at) $/i.test(text.slice(0, index)) &&
   !/^ \p{Lu}/u.test(text.slice(index + name.length));

@@ -29,11 +29,14 @@ const HOURS =
   'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const TIME = (name: string) =>
   `(?<${name}>1[0-2]|[1-9]|${HOURS.join('|')})(?:[:.]00)?(?: o[’']clock)?(?: ?[ap]\\.?m\\.?)?`;
-/** `four in Salem, which is three in Boise` */
+/** `four in Salem, which is three in Dayton` */
 const TWO_TIMES = sayingOf(
   `(?<![\\p{L}\\d])${TIME('one')} in (?<first>${MASKED}),? (?:which |that |it )?(?:is|means|and|=) (?:only |already )?(?<words>${TIME('other')}) in (?<second>${MASKED})`,
   'd',
 );
+
+/** A line without one names no times, so no places are looked for. */
+const HOUR = new RegExp(`\\d|\\b(?:${HOURS.join('|')})\\b`, 'i');
 
 const hourIn = (typed: string): number =>
   /\d/.test(typed) ? Number(typed) : HOURS.indexOf(typed.toLowerCase()) + 1;
@@ -109,7 +112,7 @@ export function clockReader(context: RuleContext): FactReader | undefined {
   return {
     looks: {
       test: (line) =>
-        LOOKS.test(line) || (/\d/.test(line) && finder.find(line).length > 1),
+        LOOKS.test(line) || (HOUR.test(line) && finder.find(line).length > 1),
     },
     *read({ plain }) {
       const fault = twoTimes(plain);
