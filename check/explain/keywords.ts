@@ -378,8 +378,11 @@ export function explainSeveral(
       value,
     }),
   );
+  const entries = [first, ...others];
   const params =
-    shown === undefined ? { field: path } : { text: shown.slice(1, -1) };
+    shown === undefined
+      ? { field: path, entries }
+      : { text: shown.slice(1, -1), entries };
   const edits: Edit[] = [{ op: 'set', path, value: first }, ...added];
   return {
     ...finding('several-entries', params),

@@ -39,6 +39,7 @@ import {
 } from './order';
 import { findNamesOfOtherPages } from './other-names';
 import { findPlacesOfOtherPages } from './other-places';
+import { findPeriodsAYearApart } from './periods';
 import {
   findFaultyPictures,
   findMissingImages,
@@ -109,6 +110,7 @@ export const WARNINGS: Rule[] = [
   findHolidaysOnOtherDays,
   findUnlikelyDays,
   findDaysOfLastYear,
+  findPeriodsAYearApart,
   findWrongWeekdays,
   findDaysUnlikeRepeats,
   findLeftovers,

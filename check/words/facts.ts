@@ -52,6 +52,17 @@ interface FormerState {
   code: string;
 }
 
+interface PeriodsAYearApart {
+  field: Path;
+  day: string;
+  /** The day of the other period, its field, and its line. */
+  beside: Path;
+  other: string;
+  line: number;
+  /** True if both periods have a year, false if neither has it. */
+  isOverlap: boolean;
+}
+
 /** The words about days, places, languages, pictures, and derived fields. */
 export const FACT_WORDS = {
   'due-review': ({ day }: { day: string }) => ({
@@ -177,21 +188,38 @@ export const FACT_WORDS = {
     advice:
       'Look up which of the two is right, and correct the numbers of the other one: a map on the web shows both after a right click on the place.',
   }),
+  'periods-a-year-apart': (
+    { field, day, beside, other, line, isOverlap }: PeriodsAYearApart,
+    voice,
+  ) => {
+    const both = isOverlap ? 'both would apply' : 'neither would apply';
+    const [one, another] = [voice.key(field), voice.key(beside)];
+    const messageWith = (place: string) =>
+      `${one} is ${day}, but ${another} ${place} is ${other}: for about a year, ${both}.`;
+    const advice = 'If one of the years is a slip, correct it.';
+    return {
+      message: messageWith(`in line ${line}`),
+      advice,
+      inForm: `${messageWith('of the other one')} ${advice}`,
+    };
+  },
   'copied-page': ({ original, lines, hasSamePlace }: CopiedPage, voice) => {
-    const message = `This page has ${count(lines.length, 'line')} with sentences of ${voice.file(original)}: they were copied, and not changed yet.`;
+    const isOne = lines.length === 1;
+    const [it, they] = isOne ? ['it', 'it was'] : ['them', 'they were'];
+    const message = `This page has ${count(lines.length, 'line')} with sentences of ${voice.file(original)}: ${they} copied, and not changed yet.`;
     const place =
       hasSamePlace &&
       'Its place on the map is the same, too: look it up, and write its latitude and longitude.';
     return {
       message,
       advice: sentences(
-        `Read line${lines.length === 1 ? '' : 's'} ${lines.join(', ')}, and write them anew in words that are true of this page.`,
+        `Read line${isOne ? '' : 's'} ${lines.join(', ')}, and write ${it} anew in words that are true of this page.`,
         place,
         'Until then, write a line "draft: true" at the left edge, so that the page isn\'t on the site.',
       ),
       inForm: sentences(
         message,
-        'Write them anew in words that are true of this page.',
+        `Write ${it} anew in words that are true of this page.`,
         place,
         'Until then, turn on “Draft”.',
       ),
@@ -292,11 +320,15 @@ export const FACT_WORDS = {
         : `Add a line "${field.at(-1)}:" with words of your own below "${field.at(-2)}:", with two more spaces before it than that line has.`,
     inForm: `There is no ${lowerFirst(voice.field(field))} here, so “${excerpt(value)}” would be shown in its place, and that doesn't fit: ${say(problem)} Write one here.`,
   }),
-  'needless-fields': ({ fields }: { fields: readonly string[] }) => ({
-    message: `The site knows ${inQuotes(fields)} from elsewhere.`,
-    advice:
-      'Delete these lines: then they change by themselves where that changes.',
-  }),
+  'needless-fields': ({ fields }: { fields: readonly string[] }) => {
+    const isOne = fields.length === 1;
+    const [it, lines] = isOne ? ['it', 'This line'] : ['them', 'These lines'];
+    const message = `Without ${inQuotes(fields)}, this page would show the same: the site fills ${it} in from what is written elsewhere.`;
+    const later = isOne ? 'it then follows' : 'they then follow';
+    const isFine = `Nothing is wrong. ${lines} can go: ${later} by ${isOne ? 'itself' : 'themselves'} when something changes there.`;
+    const inForm = `${message} Nothing is wrong. If you leave ${it} empty here, ${later} when something changes there.`;
+    return { message, advice: isFine, inForm };
+  },
   'former-fields': ({
     fields,
     others,

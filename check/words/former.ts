@@ -9,8 +9,8 @@ interface FormerValue {
   /** The file with the value that was changed, and the new value. */
   file: string;
   now: string;
-  /** True if the text is in the same file. */
-  isHere: boolean;
+  /** The line of that value, if it is in the file of the text. */
+  line?: number | undefined;
 }
 
 interface MovedStreet {
@@ -71,16 +71,27 @@ function movedStreet(
   };
 }
 
+function formerValue(
+  { words, file, now, line }: FormerValue,
+  voice: Voice,
+): Words {
+  const messageWith = (place: string) =>
+    `This still says "${words}", but ${place} now says "${now}".`;
+  const advice =
+    'If both are about the same thing, correct this text. If not, leave it.';
+  const isHere = line !== undefined;
+  return {
+    message: messageWith(isHere ? `line ${line}` : voice.file(file)),
+    advice,
+    ...(isHere && {
+      inForm: `${messageWith('elsewhere this page')} ${advice}`,
+    }),
+  };
+}
+
 /** The words about what was different before a change. */
 export const FORMER_WORDS = {
-  'former-value': (
-    { words, file, now, isHere }: FormerValue,
-    voice: Voice,
-  ) => ({
-    message: `This still says "${words}", but ${isHere ? 'elsewhere this page' : voice.file(file)} now says "${now}".`,
-    advice:
-      'If both are about the same thing, correct this text. If not, leave it.',
-  }),
+  'former-value': formerValue,
   'moved-street': movedStreet,
   'former-description': (
     { description, places }: FormerDescription,

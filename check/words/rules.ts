@@ -973,24 +973,37 @@ interface FormerFact {
   about?: string | undefined;
   /** The placeholder for it, without braces: `minutes`. */
   placeholder?: string | undefined;
+  /** The line of the fact, if it is in the file of the text. */
+  line?: number;
 }
 
 function formerFact(
-  { words, file, facts, about, placeholder }: FormerFact,
+  { words, file, facts, about, placeholder, line }: FormerFact,
   voice: Voice,
 ): Words {
   const thing = about ? ` for "${about}"` : '';
   const same =
     placeholder &&
     `Where it is the same thing, write {${placeholder}} in place of the number.`;
-  return {
-    message: `This says ${words}${thing}, but ${voice.file(file)} says ${facts.join(' and ')}.`,
-    advice: sentences(
-      `If ${words} is wrong here, correct it. If it is right, correct ${voice.file(file)}.`,
+  const messageWith = (place: string) =>
+    `This says ${words}${thing}, but ${place} says ${facts.join(' and ')}.`;
+  const adviceWith = (place: string) =>
+    sentences(
+      `If ${words} is wrong here, correct it. If it is right, correct ${place}.`,
       same,
-    ),
+    );
+  const place = line === undefined ? voice.file(file) : `line ${line}`;
+  return {
+    message: messageWith(place),
+    advice: adviceWith(place),
+    ...(line !== undefined && {
+      inForm: sentences(messageWith(ELSEWHERE_HERE), adviceWith('that')),
+    }),
   };
 }
+
+/** Another field of the same page, for people who see no lines. */
+const ELSEWHERE_HERE = 'elsewhere this page';
 
 interface CarrierNotListed {
   /** The plan as named in the text: `TRICARE`. */
@@ -1012,6 +1025,50 @@ interface DeniedElsewhere {
   /** The file with the opposite statement, and that sentence. */
   file: string;
   sentence: string;
+  /** The line of the sentence, if it is in the same file. */
+  line?: number;
+}
+
+function deniedElsewhere(
+  { words, file, sentence, line }: DeniedElsewhere,
+  voice: Voice,
+): Words {
+  const messageWith = (place: string) =>
+    `This says "${words}", but ${place} says: "${excerpt(sentence)}"`;
+  const adviceWith = (place: string) =>
+    `If the practice doesn't do that, delete this sentence, or write what is true. If it does now, correct ${place}.`;
+  const place = line === undefined ? voice.file(file) : `line ${line}`;
+  return {
+    message: messageWith(place),
+    advice: adviceWith(place),
+    ...(line !== undefined && {
+      inForm: sentences(messageWith(ELSEWHERE_HERE), adviceWith('that')),
+    }),
+  };
+}
+
+interface NoPrescriber {
+  words: string;
+  /** The person whom the text names; left out for the whole team. */
+  name?: string;
+  credentials?: string;
+}
+
+function noPrescriber(
+  { words, name, credentials }: NoPrescriber,
+  voice: Voice,
+): Words {
+  const letters = voice.key(['credentials']);
+  const who = name
+    ? `the letters after the name of ${name} (${credentials}) aren't those of somebody who prescribes medication.`
+    : 'nobody on the team has the letters of somebody who prescribes medication, such as MD, DO, NP, or PA.';
+  const isRight = name
+    ? `If ${name} may prescribe, correct ${letters} on that page.`
+    : `If somebody on the team may prescribe, correct ${letters} on the page of that person.`;
+  return {
+    message: `This says "${words}", but ${who}`,
+    advice: `Say what is true: for example, that you work together with the doctor who prescribes. ${isRight}`,
+  };
 }
 
 interface OtherCount {
@@ -1329,10 +1386,8 @@ export const RULE_WORDS = {
     message: `This says "${words}" of ${city}, but ${city} is ${isWest ? 'west' : 'east'} of the office: if the clocks differ, those there are ${isWest ? 'behind' : 'ahead'}.`,
     advice: 'Say it the other way round.',
   }),
-  'denied-elsewhere': ({ words, file, sentence }: DeniedElsewhere, voice) => ({
-    message: `This says "${words}", but ${voice.file(file)} says: "${excerpt(sentence)}"`,
-    advice: `If the practice doesn't do that, delete this sentence, or write what is true. If it does now, correct ${voice.file(file)}.`,
-  }),
+  'denied-elsewhere': deniedElsewhere,
+  'no-prescriber': noPrescriber,
   'other-count': ({ words, count, list, right }: OtherCount, voice) => ({
     message: `This says "${words}", but the list ${voice.key(list)} has ${count} entries.`,
     advice: `If the number is that of this list, write "${right}".`,
@@ -1438,6 +1493,14 @@ interface WriteName {
   names: readonly string[];
 }
 
+interface WriteIfRightThere {
+  text: string;
+  words: string;
+  file: string;
+  /** True if the other place is in the same file. */
+  isHere?: boolean;
+}
+
 export const RULE_ADVICE = {
   'write-section': ({ text, sections }: WriteSection) =>
     sentences(`Write "${text}".`, sectionsOf(sections)),
@@ -1460,13 +1523,15 @@ export const RULE_ADVICE = {
     `Write ${asWritten(value)}. Or: ${toRename({ rename })}`,
   'write-if-same': ({ text }: { text: string }) => writeIfSame(text),
   'write-if-right-there': (
-    { text, words, file }: { text: string; words: string; file: string },
+    { text, words, file, isHere }: WriteIfRightThere,
     voice,
-  ) =>
-    sentences(
-      `If "${words}" is right, leave it, and correct ${voice.file(file)}. If ${voice.file(file)} is right, write "${text}" here.`,
+  ) => {
+    const other = isHere ? 'the other place' : voice.file(file);
+    return sentences(
+      `If "${words}" is right, leave it, and correct ${other}. If ${other} is right, write "${text}" here.`,
       readAround(text),
-    ),
+    );
+  },
   'write-if-slip': ({ text }: { text: string }) =>
     `If this is a slip, write "${text}".`,
 } satisfies Record<string, (params: never, voice: Voice) => string>;

@@ -391,15 +391,25 @@ function unclearTimes(
 }
 
 /** Of a field, or of a text that is shown. */
-type SeveralEntries = OfField | { text: string };
+type SeveralEntries = (OfField | { text: string }) & {
+  /** The entries as they are to be typed. */
+  entries: readonly string[];
+};
+
+/** `"- stress", "- grief"`: the lines of a list. */
+const asLines = (entries: readonly string[]): string =>
+  entries.map((entry) => `"- ${entry}"`).join(', ');
+
+const inFields = (entries: readonly string[]): string =>
+  entries.map((entry) => `"${entry}"`).join(', ');
 
 function severalEntries(of: SeveralEntries, voice: Voice): Words {
   const name = 'text' in of ? `"${of.text}"` : voice.field(of.field);
   const message = `${name} is several entries in one.`;
   return {
     message,
-    advice: 'Write each of them on a line of its own, with "- " before it.',
-    inForm: `${message} Write each of them in a field of its own.`,
+    advice: `Write each of them on a line of its own: ${asLines(of.entries)}.`,
+    inForm: `${message} Write each of them in a field of its own: ${inFields(of.entries)}.`,
   };
 }
 
@@ -411,14 +421,13 @@ function joinedEntries({
   text: string;
   parts: readonly string[];
 }): Words {
-  const shown = parts.map((part) => `"${part}"`).join(', ');
   const message = `"${excerpt(text)}" seems to be ${parts.length} entries in one.`;
   const isOne =
     'If it is one entry, write it without the sign between its words.';
   return {
     message,
-    advice: `Write each of them on a line of its own, with "- " before it: ${shown}. ${isOne}`,
-    inForm: `${message} Write each of them in a field of its own: ${shown}. ${isOne}`,
+    advice: `Write each of them on a line of its own: ${asLines(parts)}. ${isOne}`,
+    inForm: `${message} Write each of them in a field of its own: ${inFields(parts)}. ${isOne}`,
   };
 }
 

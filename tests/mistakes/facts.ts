@@ -29,6 +29,21 @@ const withNotice = (text: string, days: string): Edits => ({
   ],
 });
 
+/** The office moves: the last day at the first, the first at the next. */
+const moving = (until: string, from: string): Edits => ({
+  'site.yaml': [
+    'longitude: -116.2\n  alsoLicensedIn: [MT]\n',
+    `longitude: -116.2\n    until: ${until}\n  offices:\n    - { name: River office, street: 5 Vista Avenue, city: Nampa, zip: "83651", from: ${from} }\n  alsoLicensedIn: [MT]\n`,
+  ],
+});
+
+const twoNotices = (first: string, last: string): Edits => ({
+  'site.yaml': [
+    '\n\nbooking:',
+    `\n\nnotices:\n  - text: We are away.\n    first: 2026-12-24\n    last: 2026-12-31\n  - text: We take no calls.\n    first: ${first}\n    last: ${last}\nbooking:`,
+  ],
+});
+
 const groups = (year: string): string => `meta:
   title: Groups at the Office
   description: A small group in the evening, for those who have lost somebody.
@@ -530,6 +545,48 @@ export const FACTS: Mistakes = {
     "If we agree on four o'clock, it is four in Coeur d'Alene, which is five in Boise.",
     "20:129 (warning) other-clock(three in Boise, Coeur d'Alene, true) → write-if-same(five)",
   ),
+  'an office from a day a year before the former one closes': {
+    edits: moving('2027-01-31', '2026-02-01'),
+    says: '29:100 (warning) periods-a-year-apart(practice.offices.0.from, 2026-02-01, practice.address.until, 2027-01-31, 27, true) → write-if-slip(2027-02-01)',
+    gives: moving('2027-01-31', '2027-02-01'),
+  },
+  'an office until a day a year after the next one opens': {
+    edits: moving('2028-01-29', '2027-02-01'),
+    says: '27:12 (warning) periods-a-year-apart(practice.address.until, 2028-01-29, practice.offices.0.from, 2027-02-01, 29, true) → write-if-slip(2027-01-29)',
+    gives: moving('2027-01-29', '2027-02-01'),
+  },
+  'an office that opens a year after the former one closes': {
+    edits: moving('2027-01-31', '2028-02-01'),
+    says: '29:100 (warning) periods-a-year-apart(practice.offices.0.from, 2028-02-01, practice.address.until, 2027-01-31, 27) → write-if-slip(2027-02-01)',
+    gives: moving('2027-01-31', '2027-02-01'),
+  },
+  'a notice from a day a year before the last one ends': {
+    edits: twoNotices('2026-01-01', '2027-01-03'),
+    says: '42:12 (warning) periods-a-year-apart(notices.1.first, 2026-01-01, notices.0.last, 2026-12-31, 40, true) → write-if-slip(2027-01-01)',
+    gives: twoNotices('2027-01-01', '2027-01-03'),
+  },
+  'somebody without the license who prescribes': {
+    edits: withWords('Alma can prescribe a mild sleep aid.'),
+    says: '20:73 (warning) no-prescriber(Alma can prescribe a mild sleep aid, Alma Reyes, LPC)',
+    followed: {
+      'pages/about.yaml': [' Alma can prescribe a mild sleep aid.', ''],
+    },
+  },
+  'a team without a prescriber that manages medication': {
+    edits: withWords(
+      'We also manage your medication. Our therapists prescribe.',
+    ),
+    says: [
+      '20:73 (warning) no-prescriber(We also manage your medication)',
+      '20:104 (warning) no-prescriber(Our therapists prescribe)',
+    ],
+    followed: {
+      'pages/about.yaml': [
+        ' We also manage your medication. Our therapists prescribe.',
+        '',
+      ],
+    },
+  },
   'what the practice does by one text, and not by another': {
     edits: {
       ...withWords('If you need a pill to sleep, we can prescribe it, too.'),

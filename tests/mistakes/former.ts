@@ -112,6 +112,34 @@ export const FORMER_MISTAKES: Readonly<Record<string, FormerRow>> = {
       'site.yaml:19 moved-street(12 Juniper Lane, 400 Cedar Road, [], [pages/contact.yaml:17, pages/contact.yaml:38])',
     ],
   },
+  'a number in a heading, and the texts below it and elsewhere as they were': {
+    given: {
+      'pages/more/groups.yaml': GROUPS.replace('Days', 'Teens 13-17').replace(
+        'Call us first.',
+        'For those of 13 to 17.',
+      ),
+      [ABOUT]: [
+        HOUSE,
+        'The third had the house, with [groups](/groups) for teens aged 13–17. The house has rooms 13-17.',
+      ],
+    },
+    edits: inGroups(['Teens 13-17', 'Teens 12-17']),
+    says: [
+      'pages/about.yaml:20 former-value(13–17, pages/more/groups.yaml, 12-17) → write-if-same(12-17)',
+      'pages/more/groups.yaml:8 former-value(13 to 17, pages/more/groups.yaml, 12-17, 7) → write-if-same(12-17)',
+    ],
+  },
+  'a number of weeks in a heading': {
+    given: {
+      'pages/more/groups.yaml': GROUPS.replace('Days', 'The 8 weeks').replace(
+        'Call us first.',
+        'We meet for 8 weeks.',
+      ),
+      [ABOUT]: [HOUSE, 'The third had the house, with [groups](/groups).'],
+    },
+    edits: inGroups(['The 8 weeks', 'The 10 weeks']),
+    says: 'pages/more/groups.yaml:8 former-value(8 weeks, pages/more/groups.yaml, 10 weeks, 7) → write-if-same(10 weeks)',
+  },
   'a photo with the description of the former one': {
     edits: { [ABOUT]: ['src: /images/river.svg', 'src: /images/hills.svg'] },
     says: 'pages/about.yaml:25 former-description(A river bend with cottonwoods., [])',
@@ -202,9 +230,9 @@ export const FORMER_MISTAKES: Readonly<Record<string, FormerRow>> = {
     edits: { [TOM]: ['name: Tom Aguilar', 'name: Sam Delgado'] },
     says: [
       'site.yaml:112 former-value(Tom Aguilar, therapists/tom-aguilar.yaml, Sam Delgado) → write-if-same(Sam Delgado)',
-      'therapists/tom-aguilar.yaml:11 former-value(Tom Aguilar, therapists/tom-aguilar.yaml, Sam Delgado, true) → write-if-same(Sam Delgado)',
-      'therapists/tom-aguilar.yaml:18 former-value(Tom, therapists/tom-aguilar.yaml, Sam, true) → write-if-same(Sam)',
-      'therapists/tom-aguilar.yaml:23 former-value(Tom, therapists/tom-aguilar.yaml, Sam, true) → write-if-same(Sam)',
+      'therapists/tom-aguilar.yaml:11 former-value(Tom Aguilar, therapists/tom-aguilar.yaml, Sam Delgado, 3) → write-if-same(Sam Delgado)',
+      'therapists/tom-aguilar.yaml:18 former-value(Tom, therapists/tom-aguilar.yaml, Sam, 3) → write-if-same(Sam)',
+      'therapists/tom-aguilar.yaml:23 former-value(Tom, therapists/tom-aguilar.yaml, Sam, 3) → write-if-same(Sam)',
     ],
   },
   'a page with another file name': {
@@ -289,6 +317,19 @@ export const FORMER_EDITS: Readonly<Record<string, Omit<FormerRow, 'says'>>> = {
       ],
       [ABOUT]: ['old house near the Boise foothills', 'old house in Boise'],
     },
+  },
+  'a number in a heading, and a text of another number of the kind': {
+    given: {
+      'pages/more/groups.yaml': GROUPS.replace('Days', 'Teens 13-17').replace(
+        'Call us first.',
+        'For those of 13 to 17. Each group has 10-12 seats.',
+      ),
+      [ABOUT]: [HOUSE, 'The third had the house, with [groups](/groups).'],
+    },
+    edits: inGroups(
+      ['Teens 13-17', 'Teens 12-17'],
+      ['For those of 13 to 17.', 'For those of 12 to 17.'],
+    ),
   },
   'a street in other words': {
     edits: site(['12 Juniper Lane', '12 Juniper Ln']),

@@ -135,8 +135,11 @@ const IN_FORM: readonly (readonly [
     '“price” can\'t be "a b". Compare it with the same line of another page, and write it in the same way.',
   ],
   [
-    finding('several-entries', { text: 'stress, grief' }),
-    '"stress, grief" is several entries in one. Write each of them in a field of its own.',
+    finding('several-entries', {
+      text: 'stress, grief',
+      entries: ['stress', 'grief'],
+    }),
+    '"stress, grief" is several entries in one. Write each of them in a field of its own: "stress", "grief".',
   ],
   [
     finding('number-of-entries', { field, entries: 5, least: 6, most: 6 }),

@@ -11,6 +11,7 @@ import { addressReader, numberReader } from './contacts';
 import { countReader } from './counts';
 import { denialReader } from './denials';
 import { eventReader } from './event-facts';
+import { lineOfFact } from './fact-lines';
 import { lengthReader, minutesReader, priceReader } from './fees';
 import { formerNameReader } from './former-names';
 import { formerValueReader } from './former-values';
@@ -29,6 +30,7 @@ import {
 } from './page-texts';
 import { pastEventReader } from './past-events';
 import { phoneHoursReader } from './phone-hours';
+import { prescriberReader } from './prescribers';
 import type { FactReader, Fault, ReaderOf } from './reader';
 import { sessionsReader } from './sessions';
 import { spokenReader } from './spoken-languages';
@@ -57,6 +59,7 @@ const READERS: readonly ReaderOf[] = [
   phoneHoursReader,
   pastEventReader,
   denialReader,
+  prescriberReader,
   namedDocumentReader,
   otherNumberReader,
   spokenReader,
@@ -113,9 +116,9 @@ function problemsIn(
     }
     // The same words in several sentences are one problem.
     const repeated = groupBy(faults, ({ fault }) => fault.words);
-    // What the present tells of the same words is more precise.
+    // What others tell of the same words is more precise.
     const found = [...repeated].flatMap(([words, alike]) =>
-      alike[0]?.fault.code === 'former-value' &&
+      LESS_PRECISE.has(alike[0]?.fault.code) &&
       isTold(words, [...told, ...longerThan(words, repeated.keys())])
         ? []
         : [alike],
@@ -124,6 +127,12 @@ function problemsIn(
     return found.map((alike) => problemOf(alike, text));
   });
 }
+
+/** What isn't said of words of which something else is said. */
+const LESS_PRECISE: ReadonlySet<unknown> = new Set([
+  'former-value',
+  'no-prescriber',
+]);
 
 /** The others of some words that contain the given ones. */
 const longerThan = (words: string, all: Iterable<string>): string[] =>
@@ -138,8 +147,10 @@ function problemOf(
   place: PageText,
 ): DocumentProblem {
   const [{ fault }] = alike as readonly [FaultInText];
-  const { words, right, mended, code, params } = fault;
+  const { words, right, mended, code } = fault;
   const { document, path, text } = place;
+  const line = lineOfFact(document, fault.params);
+  const params = line === undefined ? fault.params : { ...fault.params, line };
   const problem = { document, path, words, code, params };
   if (right === undefined) {
     return problem;
@@ -150,7 +161,7 @@ function problemOf(
       (before, { sentence }) => mend(before, sentence.typed, [words, right]),
       text,
     );
-  const advice = adviceFor(fault);
+  const advice = adviceFor({ ...fault, params });
   if (value === text) {
     return problem;
   }
@@ -167,6 +178,7 @@ function adviceFor({ words, right = '', code, params }: Fault): Advice {
       text: right,
       words,
       file: String(params.file),
+      isHere: 'line' in params,
     });
   }
   return advise('write-if-same', { text: right });

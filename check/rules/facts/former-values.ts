@@ -1,5 +1,5 @@
 import { isGroup, isWithin, type Path, valueAt } from '../../../formats/path';
-import { type Document, textsOf } from '../../document';
+import { type Document, positionsOf, textsOf } from '../../document';
 import { finding } from '../../words/words';
 import {
   type Change,
@@ -15,7 +15,7 @@ import {
 } from '../former/said-values';
 import type { RuleContext } from '../rule-context';
 import type { PageText } from './page-texts';
-import { type FactReader, inWords } from './reader';
+import { type FactReader, type Fault, inWords } from './reader';
 
 /** A value that was changed, and how texts say what it was. */
 interface FormerValue extends Change, Saying {
@@ -57,25 +57,34 @@ export function formerValueReader(
           continue;
         }
         told.push(words);
-        const { document, after, right } = value;
-        const params = {
-          words,
-          file: document.file,
-          now: right ?? String(after),
-          isHere: document.file === text.document.file,
-        };
-        // On the own page of somebody, the first name goes with the surname.
-        const parts = values.filter(
-          (each) => each.isPart && each.document === text.document,
-        );
-        const isPerson = parts.length > 0 && params.isHere && !value.isPart;
-        const mended = isPerson
-          ? [value, ...parts].reduce(withRight, text.text)
-          : undefined;
-        yield { words, ...finding('former-value', params), right, mended };
+        yield faultOf(words, { value, values }, text);
       }
     },
   };
+}
+
+function faultOf(
+  words: string,
+  { value, values }: { value: FormerValue; values: readonly FormerValue[] },
+  text: PageText,
+): Fault {
+  const { document, path, after, right, isPart } = value;
+  const isHere = document.file === text.document.file;
+  const params = {
+    words,
+    file: document.file,
+    now: right ?? String(after),
+    line: isHere ? positionsOf(document).ofValue(path).line : undefined,
+  };
+  // On the own page of somebody, the first name goes with the surname.
+  const parts = values.filter(
+    (each) => each.isPart && each.document === text.document,
+  );
+  const isPerson = parts.length > 0 && isHere && !isPart;
+  const mended = isPerson
+    ? [value, ...parts].reduce(withRight, text.text)
+    : undefined;
+  return { words, ...finding('former-value', params), right, mended };
 }
 
 /** A text in which a name is the new one. */
@@ -195,14 +204,14 @@ function isOrdinaryWord(name: string, documents: readonly Document[]): boolean {
  * True if a sentence is about the thing whose value was changed. A value of one
  * of several pages is said there, or beside the name of that page.
  */
-function isAbout(
-  { document, path, isDistinct, name, schema, before, isPart }: FormerValue,
-  plain: string,
-  text: PageText,
-): boolean {
+function isAbout(value: FormerValue, plain: string, text: PageText): boolean {
+  const { document, path, isDistinct, name, schema, before, around } = value;
   const isHere = text.document.file === document.file;
-  if (isPart) {
+  if (value.isPart) {
     return isHere;
+  }
+  if (around) {
+    return isHere || around.test(plain);
   }
   if (isDistinct) {
     const isOfOnePage = document.kind.collection !== undefined;
