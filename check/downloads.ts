@@ -104,5 +104,17 @@ function findWrongBytes(
   if (isRight) {
     return undefined;
   }
-  return finding('document-of-other-format', { ending, format: title });
+  return finding('document-of-other-format', {
+    ending,
+    format: title,
+    found: FOUND.find(([start]) => beginning.startsWith(start))?.[1],
+  });
 }
+
+/** What files are whose names were given another ending. */
+const FOUND: readonly (readonly [beginning: string, title: string])[] = [
+  [PDF, 'PDF'],
+  [ZIP, 'file of Word, Excel, or a similar program'],
+  [OLD_OFFICE, 'file of an older Word or Excel'],
+  [RICH_TEXT, 'rich text file'],
+];

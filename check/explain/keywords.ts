@@ -171,7 +171,9 @@ function ofFieldBy(
   }
   const isList = schema.properties?.[name]?.type === 'array';
   const about = outline.description([...path, needed]);
-  return { needed, about, name, value: isList ? `[${text}]` : text };
+  const entries = linesOfHoursIn(text) ?? [text];
+  const value = isList ? `[${entries.join(', ')}]` : text;
+  return { needed, about, name, value };
 }
 
 function typed(value: unknown): Typed {

@@ -15,6 +15,7 @@ import {
 import { patternMeanings } from '../../formats/pattern';
 import { TIME_OF_DAY } from '../../formats/time-of-day';
 import { timePairsMeant } from '../../formats/typed-hours';
+import { linesOfHoursIn } from '../../formats/words-in-hours';
 import { marksIn } from '../document';
 import type { Kind } from '../kinds';
 
@@ -222,8 +223,13 @@ export function fieldOfForm(
 ): string | undefined {
   const isMeant = ([name, part]: [string, AnySchemaObject]) => {
     const { format = 'markdown' } = part.items ?? part;
+    // `Mon-Fri 9-5, Sat 9-12` is two lines of a list of hours.
+    const isSeveral =
+      part.items?.format === 'opening-hours' &&
+      linesOfHoursIn(text) !== undefined;
     return (
-      !required.includes(name) && meaningsOf(format, text)[0] !== undefined
+      !required.includes(name) &&
+      (isSeveral || meaningsOf(format, text)[0] !== undefined)
     );
   };
   return Object.entries<AnySchemaObject>(properties).find(isMeant)?.[0];

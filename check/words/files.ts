@@ -76,6 +76,32 @@ function unshownPicture(
   };
 }
 
+interface DocumentOfOtherFormat {
+  ending: string;
+  format?: string | undefined;
+  /** What the file is, if that is known: `PDF`. */
+  found?: string | undefined;
+}
+
+function documentOfOtherFormat({
+  ending,
+  format,
+  found,
+}: DocumentOfOtherFormat): Words {
+  const other = format ? withArticle(format) : 'plain text';
+  const it = found
+    ? `it is still ${withArticle(found)}: another name doesn't make another file.`
+    : `it isn't ${other}.`;
+  const wanted = format ?? 'plain text';
+  return {
+    message: `The name of this file ends in "${ending}", but ${it}`,
+    advice: found
+      ? `Give it its former name again. If it is to be ${other}, open it in the program that it was made with, choose "Save as" or "Export", and ${wanted} as the format. Put that file here.`
+      : SAVE_AGAIN,
+    inForm: `A document to download can't be opened: its name ends in “${ending}”, but ${it} ${ASK}`,
+  };
+}
+
 /** The words about files: their names, folders, and formats. */
 export const FILE_WORDS = {
   'hidden-sign-in-name': ({ name }: { name: string }) => ({
@@ -157,17 +183,7 @@ export const FILE_WORDS = {
     advice: SAVE_AGAIN,
     inForm: `A document to download is empty. ${ASK}`,
   }),
-  'document-of-other-format': ({
-    ending,
-    format,
-  }: {
-    ending: string;
-    format?: string | undefined;
-  }) => ({
-    message: `The name of this file ends in "${ending}", but it isn't ${format ? withArticle(format) : 'plain text'}.`,
-    advice: SAVE_AGAIN,
-    inForm: `A document to download can't be opened: its name ends in “${ending}”, but it isn't ${format ? withArticle(format) : 'plain text'}. ${ASK}`,
-  }),
+  'document-of-other-format': documentOfOtherFormat,
   'large-picture': ({
     megabytes,
     limit,

@@ -37,6 +37,19 @@ const moving = (until: string, from: string): Edits => ({
   ],
 });
 
+const HOURS =
+  '    - label: Front desk\n      times: [Tuesday to Saturday 10:00-18:00]\n';
+const hoursAs = (line: string): Edits => ({
+  'site.yaml': [HOURS, `    - ${line}\n`],
+});
+const labeled = (times: string): Edits => ({
+  'site.yaml': (text) =>
+    text.replace(
+      /^ {4}- Mon.*\n/m,
+      `    - label: Front desk\n      times: [${times}]\n`,
+    ),
+});
+
 const twoNotices = (first: string, last: string): Edits => ({
   'site.yaml': [
     '\n\nbooking:',
@@ -586,6 +599,53 @@ export const FACTS: Mistakes = {
         '',
       ],
     },
+  },
+  'texts about those who prescribe elsewhere': {
+    edits: withWords(
+      [
+        "We don't prescribe, but your doctor can prescribe a sleep aid.",
+        'Ask your prescriber. A psychiatrist may prescribe medication.',
+        'Neither Alma nor Tom can prescribe.',
+        'Alma Lee, MD, prescribes medication in Nampa.',
+        'Alma helps you keep a list of your medication.',
+        'Alma prescribes a walk in the evening.',
+        'We work with your doctor, who can prescribe.',
+        'We offer sessions around your medication.',
+        'Can Alma prescribe a pill?',
+      ].join(' '),
+    ),
+    says: [],
+  },
+  'events of two years, and an office that opens before another closes': {
+    edits: {
+      ...moving('2027-01-31', '2026-12-01'),
+      ...withGroups(
+        `${groups('2027')}      - title: Living with loss
+        text: For adults.
+        repeats: Every Tuesday
+        begins: "18:00"
+        ends: "19:30"
+        first: 2026-01-13
+        last: 2026-03-03
+`,
+      ),
+    },
+    says: [],
+  },
+  'the length of the consultation, after its name': words(
+    'Begin with your consultation of 30 minutes.',
+    'Begin with your consultation of {minutes} minutes.',
+    '20:100 (warning) former-fact(30 minutes, site.yaml, [15 minutes], minutes) → write-if-right-there({minutes} minutes, 30 minutes, site.yaml)',
+  ),
+  'hours in place of an entry with its label': {
+    edits: hoursAs('Mon-Fri 9-5'),
+    says: '28:7 wrong-kind(practice.hours.0, Mon-Fri 9-5, object [label, text, times] false label What the hours are for, for example "Phone". times [Mon-Fri 9-5])',
+    followed: labeled('Mon-Fri 9-5'),
+  },
+  'two lines of hours in place of an entry with its label': {
+    edits: hoursAs('Mon-Fri 9-5, Sat 9-12'),
+    says: '28:7 wrong-kind(practice.hours.0, Mon-Fri 9-5, Sat 9-12, object [label, text, times] false label What the hours are for, for example "Phone". times [Monday to Friday 9:00-17:00, Saturday 9:00-12:00])',
+    followed: labeled('Monday to Friday 9:00-17:00, Saturday 9:00-12:00'),
   },
   'what the practice does by one text, and not by another': {
     edits: {

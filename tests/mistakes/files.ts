@@ -102,6 +102,14 @@ export const FILES: Mistakes = {
     edits: { 'documents/fees.pdf': '<!doctype html><title>Fees</title>' },
     says: '1:1 document-of-other-format(.pdf, PDF)',
   },
+  'a Word document whose name was given another ending': {
+    edits: { 'documents/fees.pdf': { of: 'documents/partner-consent.docx' } },
+    says: '1:1 document-of-other-format(.pdf, PDF, file of Word, Excel, or a similar program)',
+  },
+  'a PDF that is named as a Word document': {
+    edits: { 'documents/fees.docx': '%PDF-1.7' },
+    says: '1:1 document-of-other-format(.docx, Word document, PDF)',
+  },
   'a document whose name is turned around': {
     edits: { 'documents/fee\u202efdp.pdf': '%PDF-1.7' },
     says: '1:1 hidden-sign-in-name(fee\\u202efdp.pdf)',

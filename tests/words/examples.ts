@@ -92,7 +92,11 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
   'deep-nesting': {},
   'document-format': { ending: '.pages', endings: ['pdf', 'docx'] },
   'document-name': { name: '100%.pdf', rename: '100.pdf' },
-  'document-of-other-format': { ending: '.pdf', format: 'PDF' },
+  'document-of-other-format': {
+    ending: '.pdf',
+    format: 'PDF',
+    found: 'file of Word, Excel, or a similar program',
+  },
   'due-review': { day: '2026-10-01' },
   'empty-document': {},
   'empty-file': {},
