@@ -237,7 +237,7 @@ export const FACTS: Mistakes = {
         'name: Alma Reyes Whitcombe',
       ],
     },
-    says: '11:5 (warning) former-fact(Alma Reyes, therapists/alma-reyes.yaml, [Alma Reyes Whitcombe]) → write-if-right-there(Alma Reyes Whitcombe, Alma Reyes, therapists/alma-reyes.yaml)',
+    says: '11:5 (warning) former-fact(Alma Reyes, therapists/alma-reyes.yaml, [Alma Reyes Whitcombe], 3) → write-if-right-there(Alma Reyes Whitcombe, Alma Reyes, therapists/alma-reyes.yaml, true)',
     gives: {
       'therapists/alma-reyes.yaml': [
         ['name: Alma Reyes', 'name: Alma Reyes Whitcombe'],
@@ -249,7 +249,7 @@ export const FACTS: Mistakes = {
     edits: {
       'therapists/alma-reyes.yaml': ['name: Alma Reyes', 'name: Ada Reyes'],
     },
-    says: '11:5 (warning) former-fact(Alma Reyes, therapists/alma-reyes.yaml, [Ada Reyes]) → write-if-right-there(Ada Reyes, Alma Reyes, therapists/alma-reyes.yaml)',
+    says: '11:5 (warning) former-fact(Alma Reyes, therapists/alma-reyes.yaml, [Ada Reyes], 3) → write-if-right-there(Ada Reyes, Alma Reyes, therapists/alma-reyes.yaml, true)',
     gives: {
       'therapists/alma-reyes.yaml': [
         ['name: Alma Reyes', 'name: Ada Reyes'],
@@ -270,7 +270,7 @@ export const FACTS: Mistakes = {
     },
     says: [
       'pages/about.yaml:20:73 (warning) former-fact(Alma Reyes, therapists/alma-reyes.yaml, [Alma Reyes-Whitcombe]) → write-if-right-there(Alma Reyes-Whitcombe, Alma Reyes, therapists/alma-reyes.yaml)',
-      '11:5 (warning) former-fact(Alma Reyes, therapists/alma-reyes.yaml, [Alma Reyes-Whitcombe]) → write-if-right-there(Alma Reyes-Whitcombe, Alma Reyes, therapists/alma-reyes.yaml)',
+      '11:5 (warning) former-fact(Alma Reyes, therapists/alma-reyes.yaml, [Alma Reyes-Whitcombe], 3) → write-if-right-there(Alma Reyes-Whitcombe, Alma Reyes, therapists/alma-reyes.yaml, true)',
     ],
     gives: {
       'therapists/alma-reyes.yaml': [
@@ -439,8 +439,8 @@ export const FACTS: Mistakes = {
         .replace('begins:', 'seats: 8\n        price: 25\n        begins:'),
     ),
     says: [
-      '12:34 (warning) former-fact($20, pages/more/groups.yaml, [$25]) → write-if-right-there($25, $20, pages/more/groups.yaml)',
-      '12:49 (warning) former-fact(ten, pages/more/groups.yaml, [8]) → write-if-right-there(8, ten, pages/more/groups.yaml)',
+      '12:34 (warning) former-fact($20, pages/more/groups.yaml, [$25], 15) → write-if-right-there($25, $20, pages/more/groups.yaml, true)',
+      '12:49 (warning) former-fact(ten, pages/more/groups.yaml, [8], 14) → write-if-right-there(8, ten, pages/more/groups.yaml, true)',
     ],
     gives: withGroups(
       groups('2027')
@@ -560,17 +560,17 @@ export const FACTS: Mistakes = {
   ),
   'an office from a day a year before the former one closes': {
     edits: moving('2027-01-31', '2026-02-01'),
-    says: '29:100 (warning) periods-a-year-apart(practice.offices.0.from, 2026-02-01, practice.address.until, 2027-01-31, 27, true) → write-if-slip(2027-02-01)',
+    says: '28:86 (warning) periods-a-year-apart(practice.offices.0.from, 2026-02-01, [practice, address, until], 2027-01-31, 26, true) → write-if-slip(2027-02-01)',
     gives: moving('2027-01-31', '2027-02-01'),
   },
   'an office until a day a year after the next one opens': {
     edits: moving('2028-01-29', '2027-02-01'),
-    says: '27:12 (warning) periods-a-year-apart(practice.address.until, 2028-01-29, practice.offices.0.from, 2027-02-01, 29, true) → write-if-slip(2027-01-29)',
+    says: '26:12 (warning) periods-a-year-apart([practice, address, until], 2028-01-29, practice.offices.0.from, 2027-02-01, 28, true) → write-if-slip(2027-01-29)',
     gives: moving('2027-01-29', '2027-02-01'),
   },
   'an office that opens a year after the former one closes': {
     edits: moving('2027-01-31', '2028-02-01'),
-    says: '29:100 (warning) periods-a-year-apart(practice.offices.0.from, 2028-02-01, practice.address.until, 2027-01-31, 27) → write-if-slip(2027-02-01)',
+    says: '28:86 (warning) periods-a-year-apart(practice.offices.0.from, 2028-02-01, [practice, address, until], 2027-01-31, 26) → write-if-slip(2027-02-01)',
     gives: moving('2027-01-31', '2027-02-01'),
   },
   'a notice from a day a year before the last one ends': {
@@ -580,7 +580,7 @@ export const FACTS: Mistakes = {
   },
   'somebody without the license who prescribes': {
     edits: withWords('Alma can prescribe a mild sleep aid.'),
-    says: '20:73 (warning) no-prescriber(Alma can prescribe a mild sleep aid, Alma Reyes, LPC)',
+    says: '20:62 (warning) no-prescriber(Alma can prescribe, Alma Reyes, LPC)',
     followed: {
       'pages/about.yaml': [' Alma can prescribe a mild sleep aid.', ''],
     },
@@ -590,8 +590,8 @@ export const FACTS: Mistakes = {
       'We also manage your medication. Our therapists prescribe.',
     ),
     says: [
-      '20:73 (warning) no-prescriber(We also manage your medication)',
-      '20:104 (warning) no-prescriber(Our therapists prescribe)',
+      '20:62 (warning) no-prescriber(We also manage your medication)',
+      '20:94 (warning) no-prescriber(Our therapists prescribe)',
     ],
     followed: {
       'pages/about.yaml': [
@@ -635,16 +635,16 @@ export const FACTS: Mistakes = {
   'the length of the consultation, after its name': words(
     'Begin with your consultation of 30 minutes.',
     'Begin with your consultation of {minutes} minutes.',
-    '20:100 (warning) former-fact(30 minutes, site.yaml, [15 minutes], minutes) → write-if-right-there({minutes} minutes, 30 minutes, site.yaml)',
+    '20:94 (warning) former-fact(30 minutes, site.yaml, [15 minutes], minutes) → write-if-right-there({minutes} minutes, 30 minutes, site.yaml)',
   ),
   'hours in place of an entry with its label': {
     edits: hoursAs('Mon-Fri 9-5'),
-    says: '28:7 wrong-kind(practice.hours.0, Mon-Fri 9-5, object [label, text, times] false label What the hours are for, for example "Phone". times [Mon-Fri 9-5])',
+    says: '28:7 wrong-kind(practice.hours.0, Mon-Fri 9-5, object [label, times, text, days, opens, closes] false label What the hours are for, for example "Phone". times [Mon-Fri 9-5])',
     followed: labeled('Mon-Fri 9-5'),
   },
   'two lines of hours in place of an entry with its label': {
     edits: hoursAs('Mon-Fri 9-5, Sat 9-12'),
-    says: '28:7 wrong-kind(practice.hours.0, Mon-Fri 9-5, Sat 9-12, object [label, text, times] false label What the hours are for, for example "Phone". times [Monday to Friday 9:00-17:00, Saturday 9:00-12:00])',
+    says: '28:7 wrong-kind(practice.hours.0, Mon-Fri 9-5, Sat 9-12, object [label, times, text, days, opens, closes] false label What the hours are for, for example "Phone". times [Monday to Friday 9:00-17:00, Saturday 9:00-12:00])',
     followed: labeled('Monday to Friday 9:00-17:00, Saturday 9:00-12:00'),
   },
   'what the practice does by one text, and not by another': {

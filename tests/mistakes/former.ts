@@ -223,7 +223,7 @@ export const FORMER_MISTAKES: Readonly<Record<string, FormerRow>> = {
     says: [
       'pages/about.yaml:20 former-fact(Tom Aguilar, therapists/tom-aguilar.yaml, [Tom Whitcombe]) → write-if-right-there(Tom Whitcombe, Tom Aguilar, therapists/tom-aguilar.yaml)',
       'site.yaml:112 former-fact(Tom Aguilar, therapists/tom-aguilar.yaml, [Tom Whitcombe]) → write-if-right-there(Tom Whitcombe, Tom Aguilar, therapists/tom-aguilar.yaml)',
-      'therapists/tom-aguilar.yaml:11 former-fact(Tom Aguilar, therapists/tom-aguilar.yaml, [Tom Whitcombe]) → write-if-right-there(Tom Whitcombe, Tom Aguilar, therapists/tom-aguilar.yaml)',
+      'therapists/tom-aguilar.yaml:11 former-fact(Tom Aguilar, therapists/tom-aguilar.yaml, [Tom Whitcombe], 3) → write-if-right-there(Tom Whitcombe, Tom Aguilar, therapists/tom-aguilar.yaml, true)',
     ],
   },
   'a therapist who took the place of another, on the same page': {
