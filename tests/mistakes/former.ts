@@ -126,7 +126,7 @@ export const FORMER_MISTAKES: Readonly<Record<string, FormerRow>> = {
     edits: inGroups(['Teens 13-17', 'Teens 12-17']),
     says: [
       'pages/about.yaml:20 former-value(13–17, pages/more/groups.yaml, 12-17) → write-if-same(12-17)',
-      'pages/more/groups.yaml:8 former-value(13 to 17, pages/more/groups.yaml, 12-17, 7) → write-if-same(12-17)',
+      'pages/more/groups.yaml:9 former-value(13 to 17, pages/more/groups.yaml, 12-17, 8) → write-if-same(12-17)',
     ],
   },
   'a number of weeks in a heading': {
@@ -138,7 +138,7 @@ export const FORMER_MISTAKES: Readonly<Record<string, FormerRow>> = {
       [ABOUT]: [HOUSE, 'The third had the house, with [groups](/groups).'],
     },
     edits: inGroups(['The 8 weeks', 'The 10 weeks']),
-    says: 'pages/more/groups.yaml:8 former-value(8 weeks, pages/more/groups.yaml, 10 weeks, 7) → write-if-same(10 weeks)',
+    says: 'pages/more/groups.yaml:9 former-value(8 weeks, pages/more/groups.yaml, 10 weeks, 8) → write-if-same(10 weeks)',
   },
   'a photo with the description of the former one': {
     edits: { [ABOUT]: ['src: /images/river.svg', 'src: /images/hills.svg'] },
@@ -200,22 +200,22 @@ export const FORMER_MISTAKES: Readonly<Record<string, FormerRow>> = {
       notice('We are closed on December 24.', '2026-12-24'),
     ]),
     edits: { [SITE]: (text) => text.replaceAll('2026-12-24', '2026-12-31') },
-    says: 'site.yaml:38 former-value(December 24, site.yaml, 2026-12-31, true)',
+    says: 'site.yaml:38 former-value(December 24, site.yaml, 2026-12-31, 39)',
   },
   'a group with a new first day, and the former one in its text': {
     given: groups,
     edits: inGroups(['first: 2027-01-12', 'first: 2027-01-19']),
-    says: 'pages/more/groups.yaml:12 former-value(January 12, pages/more/groups.yaml, 2027-01-19, true)',
+    says: 'pages/more/groups.yaml:12 former-value(January 12, pages/more/groups.yaml, 2027-01-19, 16)',
   },
   'a group with a new hour, and the former one in its text': {
     given: groups,
     edits: inGroups(['begins: "18:00"', 'begins: "17:30"']),
-    says: 'pages/more/groups.yaml:12 former-value(6 p.m., pages/more/groups.yaml, 17:30, true)',
+    says: 'pages/more/groups.yaml:12 former-value(6 p.m., pages/more/groups.yaml, 17:30, 14)',
   },
   'a group with more seats, and the former number in its text': {
     given: groups,
     edits: inGroups(['seats: 24', 'seats: 30']),
-    says: 'pages/more/groups.yaml:12 former-fact(24, pages/more/groups.yaml, [30]) → write-if-right-there(30, 24, pages/more/groups.yaml)',
+    says: 'pages/more/groups.yaml:12 former-fact(24, pages/more/groups.yaml, [30], 18) → write-if-right-there(30, 24, pages/more/groups.yaml, true)',
   },
   'a therapist with a new surname, and the former name elsewhere': {
     given: about('Ask Tom Aguilar about panic.'),
