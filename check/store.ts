@@ -266,13 +266,6 @@ export class ContentStore<Content> {
     };
   }
 
-  /** Adds files without a check, for a caller that checks once at the end. */
-  add(wanted: readonly WantedFile[]): void {
-    for (const file of wanted) {
-      this.#files = withFile(this.#files, this.#kinds, file);
-    }
-  }
-
   /**
    * The result of {@link check} with some files changed.
    * @param isKept returns whether to keep the changes. Otherwise, or if this

@@ -27,6 +27,8 @@ export interface PageRequest {
    * samples.
    */
   fields: Readonly<Record<string, string>>;
+  /** That of a post among several new ones; otherwise, the next free one. */
+  number?: number | undefined;
 }
 
 export interface NewFile {
@@ -44,7 +46,7 @@ export interface NewPage extends NewFile {
  *   slug.
  */
 export function makePage(
-  { kind, name, fields }: PageRequest,
+  { kind, name, fields, number: given }: PageRequest,
   context: RuleContext,
   stock: Stock,
 ): NewPage {
@@ -71,7 +73,7 @@ export function makePage(
   const cities = isOnMap ? stock.citiesOf(state) : [];
   const place = findPlace(title, cities);
   const sample = samplePlace(cities);
-  const number = nextNumber(kind, context);
+  const number = given ?? nextNumber(kind, context);
   const values = {
     ...valuesOf(kind, context),
     ...(place ?? sample),
@@ -155,15 +157,19 @@ function valuesOf({ collection }: Kind, context: RuleContext): Values {
  * The number of a new post, or its position among others. Gaps aren't filled,
  * because they may be the addresses of deleted pages.
  */
-function nextNumber({ name }: Kind, { documents }: RuleContext): number {
+export function nextNumber({ name }: Kind, { documents }: RuleContext): number {
   const pages = documents.filter(({ kind }) => kind.name === name);
   const numbers = pages.flatMap((document) => {
     const { id, order } = (document.data ?? {}) as Record<string, unknown>;
     // A post whose slug is a number has an address with that number.
     return [id, order, slugOf(document)].map(Number);
   });
-  return Math.max(0, ...numbers.filter(Number.isFinite)) + 1;
+  return numberAfter(numbers);
 }
+
+/** @param taken numbers; what isn't one, such as `NaN`, is ignored. */
+export const numberAfter = (taken: readonly number[]): number =>
+  Math.max(0, ...taken.filter(Number.isFinite)) + 1;
 
 /**
  * The value of a text: the number 45.5 in a numeric field. A text that isn't a
@@ -200,7 +206,7 @@ export function mistakesBefore(
 }
 
 /** The maximum length of a slug, as in the schemas. */
-const LONGEST = 60;
+export const LONGEST = 60;
 
 /** As many whole words as fit. */
 const WHOLE_WORDS = new RegExp(`^.{0,${LONGEST}}(?=-|$)`);

@@ -17,7 +17,7 @@ import { readForeign } from '../new/import/on-disk';
 import {
   type ForeignFile,
   type ImportedPost,
-  importPost,
+  importTogether,
 } from '../new/import/post';
 import {
   cleanName,
@@ -228,19 +228,8 @@ async function importPosts(
   names: readonly string[],
 ): Promise<number> {
   const store = await openContent(root);
-  const posts: ImportedPost[] = [];
-  const taken = new Set<string>();
-  for (const file of names
-    .map((name) => readForeign(from(name), name))
-    .sort(byDay)) {
-    const context = store.ruleContext();
-    const post = importPost({ ...file, taken }, kind, context, stock);
-    posts.push(post);
-    taken.add(post.slug);
-    // From here on, the store treats the post as written, so that the next one
-    // gets another number.
-    store.add([{ file: post.file, bytes: Buffer.from(post.text) }]);
-  }
+  const files = names.map((name) => readForeign(from(name), name)).sort(byDay);
+  const posts = importTogether(files, kind, store.ruleContext(), stock);
   const pictures = posts.flatMap((post) => [...post.pictures]);
   const written = pictures.map(([file, bytes]) => ({
     file,
