@@ -8,7 +8,7 @@ import { tableOf } from '../../check/markdown/table-of';
 export function withoutHtml(text: string): string {
   const withMarks = INLINE.reduce(
     (before, [pattern, replacement]) => before.replace(pattern, replacement),
-    text.replace(RAISED, (_, digits: string) => raised(digits)),
+    withRaisedNumbers(text).replace(SPLIT_EMPHASIS, ''),
   );
   return withQuotes(withMarks)
     .replace(tagsOf(FRAMES, String.raw`[ \t]*\n?[ \t]*`), '\n\n')
@@ -43,6 +43,21 @@ const INLINE: readonly (readonly [RegExp, string])[] = [
   [/\s*<hr(?:\s[^<>]*)?\/?>\s*/gi, '\n\n---\n\n'],
 ];
 
+/** Stands for code that no step of the conversion changes. */
+export const MARK = '\ue000';
+/** Begins a mark that stands for code in lines of its own. */
+export const BLOCK_MARK = `${MARK}b`;
+
+/** Code between fences, which are longer than those in the code. */
+export function fenced(code: string, language = ''): string {
+  const inside = code.match(/`{3,}/g) ?? [];
+  const lengths = inside.map((signs) => signs.length);
+  // A mark may stand for code with a fence.
+  const shortest = code.includes(MARK) ? 3 : 2;
+  const fence = '`'.repeat(Math.max(shortest, ...lengths) + 1);
+  return `${fence}${language}\n${code}\n${fence}`;
+}
+
 /** Converts `<code>Map&lt;K&gt;</code>` to the same between backticks. */
 export const withCode = (text: string): string =>
   text.replace(element('code|tt|samp'), (_, code: string) =>
@@ -66,10 +81,23 @@ const SIGNS: Readonly<Record<string, string>> = {
   amp: '&',
 };
 
-/** `10<sup>2</sup>` isn't 102. */
-const RAISED = /<sup>\s*(\d+)\s*<\/sup>/gi;
-const raised = (digits: string): string =>
-  digits.replace(/\d/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(digit)));
+/**
+ * `10²` for `10<sup>2</sup>`, which isn't 102, and `sleep[²](#note-2)` for
+ * `sleep<sup>[2](#note-2)</sup>`.
+ */
+const withRaisedNumbers = (text: string): string =>
+  text.replace(/<sup(?:\s[^<>]*)?>(.*?)<\/sup>/gis, (_, inside: string) => {
+    const isNumber = /^[\s\d[\],]*$/.test(inside.replace(UNREAD, ''));
+    return isNumber ? raised(inside.trim()) : inside;
+  });
+
+/** The parts of a link that nobody reads: its tags, or its address. */
+const UNREAD = /<[^<>]*>|(?<=\])\([^()]*\)/g;
+
+const raised = (text: string): string =>
+  text.replace(new RegExp(`${UNREAD.source}|\\d`, 'g'), (part) =>
+    /^\d$/.test(part) ? '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(part)) : part,
+  );
 
 const QUOTE =
   /\s*<blockquote(?:\s[^<>]*)?>((?:(?!<blockquote)[\s\S])*?)<\/blockquote>\s*/i;
@@ -88,6 +116,12 @@ function withQuotes(text: string): string {
   }
   return after;
 }
+
+/** A word in two parts, as some programs export it: `**m**<span></span>**ake**`. */
+const SPLIT_EMPHASIS = new RegExp(
+  String.raw`(?<=\w)(\*\*?)(?:<(${WITHOUT_MARK})(?:\s[^<>]*)?></\2>)+\1(?=\w)`,
+  'gi',
+);
 
 const STRUCTURE = /<(\/?)(?:ul|ol|table|pre|dl)(?:\s[^<>]*)?>/gi;
 
@@ -116,8 +150,9 @@ export function withStructures(text: string): string {
 
 const CONVERTER = new TurndownService({ hr: '---', bulletListMarker: '-' });
 // The text is Markdown already. A sign that the parser has read stays a sign: it
-// doesn't begin an element.
-CONVERTER.escape = (text) => text.replace(/<(?=[a-z/!])/gi, '&lt;');
+// doesn't begin an element, or a box to tick.
+CONVERTER.escape = (text) =>
+  text.replace(/<(?=[a-z/!])/gi, '&lt;').replace(/^\[(?=[ x]\] )/i, '\\[');
 // The list of Turndown's own DOM can't be spread.
 const elementsIn = (node: Node, selector: string): HTMLElement[] =>
   Array.from((node as HTMLElement).querySelectorAll(selector));
@@ -131,7 +166,12 @@ CONVERTER.addRule('table', {
     const captions = elementsIn(node, 'caption').map((caption) =>
       CONVERTER.turndown(caption),
     );
-    const table = tableOf(texts);
+    // A cell of a table is one line in Markdown, without code in several.
+    const cells = texts.flat().filter((text) => text !== '');
+    const hasBlock = cells.some(
+      (text) => text.includes(BLOCK_MARK) || text.includes('```'),
+    );
+    const table = hasBlock ? cells.join('\n\n') : tableOf(texts);
     const parts = table === undefined ? [content] : [...captions, table];
     return `\n\n${parts.join('\n\n')}\n\n`;
   },
@@ -139,5 +179,5 @@ CONVERTER.addRule('table', {
 CONVERTER.addRule('code', {
   filter: 'pre',
   replacement: (_, node) =>
-    `\n\n\`\`\`\n${(node.textContent ?? '').trimEnd()}\n\`\`\`\n\n`,
+    `\n\n${fenced((node.textContent ?? '').trimEnd())}\n\n`,
 });

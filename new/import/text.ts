@@ -1,7 +1,14 @@
 import { lexer, type Token, type Tokens } from 'marked';
 import { FIRST_HEADING } from './fields';
 import type { ForeignPost } from './front-matter';
-import { withCode, withoutHtml, withStructures } from './html';
+import {
+  BLOCK_MARK,
+  fenced,
+  MARK,
+  withCode,
+  withoutHtml,
+  withStructures,
+} from './html';
 
 export interface TextParts {
   /** The text in this site's Markdown. */
@@ -63,9 +70,12 @@ export function inOurMarkdown(
 const LEFTOVER =
   /\{%.*?%\}|<[A-Za-z][\w.-]*(?:\s(?:\{\{.*?\}\}|[^<>])*)?>|\{\{.*?\}\}|\[(?:gallery|embed|video|audio)\b[^\]\n]*\]|^(?:import .* from|export const) .*$/gms;
 
-/** Fenced, also in a list, and between backticks. */
+/**
+ * Fenced, also in a list, and between backticks. A line such as
+ * ```` ``` npm test ``` ```` is code between backticks.
+ */
 const CODE =
-  /^([ \t]*)(`{3,}|~{3,})[\s\S]*?(?:^[ \t]*\2[`~]*[ \t]*$|(?![\s\S]))|(`+)(?!`)(?:[^`]|(?!\3)`)+?\3(?!`)/gm;
+  /^([ \t]*)(`{3,}(?=[^`\n]*$)|~{3,})[\s\S]*?(?:^[ \t]*\2[`~]*[ \t]*$|(?![\s\S]))|(`+)(?!`)(?:[^`]|(?!\3)`)+?\3(?!`)/gm;
 
 /**
  * Replaces code by marks that no step changes, because some steps look at the
@@ -73,10 +83,14 @@ const CODE =
  */
 function outsideOfCode(text: string, step: Step): string {
   const codes: string[] = [];
-  const marked = withoutIndentedCode(text, codes).replace(CODE, (code) => {
-    codes.push(code);
-    return `${MARK}${codes.length - 1}${MARK}`;
-  });
+  const marked = withoutIndentedCode(text, codes).replace(
+    CODE,
+    (code, _, fence?: string) => {
+      codes.push(code);
+      const mark = fence === undefined ? MARK : BLOCK_MARK;
+      return `${mark}${codes.length - 1}${MARK}`;
+    },
+  );
   // Code between two backticks may have a mark in it.
   const unmarked = (words: string): string =>
     words.replace(MARKED, (_, index) => unmarked(codes[Number(index)] ?? ''));
@@ -99,16 +113,15 @@ function withoutIndentedCode(text: string, codes: string[]): string {
     }
     const at = rest.indexOf(token.raw);
     if (at >= 0) {
-      codes.push(`\`\`\`\n${token.text}\n\`\`\`\n\n`);
-      after += `${rest.slice(0, at)}${MARK}${codes.length - 1}${MARK}`;
+      codes.push(`${fenced(token.text)}\n\n`);
+      after += `${rest.slice(0, at)}${BLOCK_MARK}${codes.length - 1}${MARK}`;
       rest = rest.slice(at + token.raw.length);
     }
   }
   return after + rest;
 }
 
-const MARK = '\ue000';
-const MARKED = new RegExp(`${MARK}(\\d+)${MARK}`, 'g');
+const MARKED = new RegExp(`(?:${BLOCK_MARK}|${MARK})(\\d+)${MARK}`, 'g');
 
 function withoutTitle(text: string, title: string): string {
   const [whole, atx, setext] = FIRST_HEADING.exec(text) ?? [];
@@ -126,17 +139,34 @@ const withFences: Step = (text) =>
     .replace(/\{%-?\s*(?:end)?raw\s*-?%\}/g, '')
     .replace(
       /\{[%{]<?-?\s*highlight\s+"?([\w+#-]+).*?[%}>]\}+\n?([\s\S]*?)\n?\{[%{]<?-?\s*(?:end|\/)\s*highlight.*?[%}>]\}+/g,
-      '```$1\n$2\n```',
+      (_, language: string, code: string) => fenced(code, language),
     )
     .replace(
       /^([ \t]*)(`{3,}|~{3,})[ \t]*([^\s`{,]*)([ \t{,][^\n`]*)$/gm,
       (_, indent: string, fence: string, ...rest: string[]) => {
         const [language = '', options = ''] = rest;
-        const { title } = valuesIn(options);
+        const title = titleIn(options);
         const name = title === undefined ? '' : `${indent}${title}\n\n`;
         return `${name}${indent}${fence}${language}`;
       },
     );
+
+/**
+ * The file name that visitors read above code: `title="a.js"`, `{filename=a.js}`,
+ * or `[a.js]`.
+ */
+function titleIn(options: string): string | undefined {
+  const bare = options.replace(/^[\s{,]+|[\s}]+$/g, '');
+  const values = valuesIn(bare);
+  const named = FENCE_TITLES.map((name) => values[name]).find(Boolean);
+  const [, , unquoted, bracketed] = UNQUOTED_TITLE.exec(bare) ?? [];
+  return named ?? unquoted ?? bracketed;
+}
+
+const FENCE_TITLES = ['title', 'filename', 'file', 'name', 'caption', 'label'];
+const UNQUOTED_TITLE = new RegExp(
+  `(?:^|[\\s,])(?:(${FENCE_TITLES.join('|')})\\s*=\\s*”?([^\\s"'”,}]+)|\\[([^\\]\\n]*[a-z][^\\]\\n]*)\\])`,
+);
 
 /**
  * Removes `<!--more-->`, `{/* truncate *\/}`, and other comments, which readers

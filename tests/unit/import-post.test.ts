@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Kind } from '../../check/kinds';
 import { parseYaml } from '../../check/read/parse-yaml';
-import { importPost } from '../../new/import/post';
+import { importPost, importTogether } from '../../new/import/post';
 import { writableKinds } from '../../new/stock';
 import { stockOnDisk } from '../../new/stock-on-disk';
 import { Office } from '../practice/office';
@@ -190,6 +190,11 @@ test.each([
     to: '"C" (7 is high)\n\n| A | B |\n| --- | --- |\n| 1 | 2 |\n',
   },
   {
+    what: 'a table in HTML with code in lines of its own',
+    from: '<table><tr><td>\n\n```jsx\n<B>\n</B>\n```\n\n</td><td></td><td><pre>c</pre></td><td>D</td></tr></table>\n\n<table><tr><td>`E`</td><td>F</td></tr></table>',
+    to: '```jsx\n<B>\n</B>\n```\n\n```\nc\n```\n\nD\n\n| `E` | F |\n| --- | --- |\n',
+  },
+  {
     what: 'a quote in HTML',
     from: '<blockquote><p>A</p><p>B</p></blockquote>\nC',
     to: '> A\n>\n> B\n\nC\n',
@@ -213,6 +218,51 @@ test.each([
     what: 'the name of a file above code',
     from: '```js title="a.js" {1}\nimport a from "a"\n```',
     to: 'a.js\n\n```js\nimport a from "a"\n```\n',
+  },
+  {
+    what: 'the name of a file without quotation marks',
+    from: '```js {1,2} filename=a.js\nb\n```',
+    to: 'a.js\n\n```js\nb\n```\n',
+  },
+  {
+    what: 'the name of a file in brackets',
+    from: '```js [lib/a.js]\nb\n```\n\n```js [1]\nc\n```',
+    to: 'lib/a.js\n\n```js\nb\n```\n\n```js\nc\n```\n',
+  },
+  {
+    what: 'code between three backticks that has a line of its own',
+    from: '``` a ```\n\nB <b>c</b>\n\n```\nd\n```',
+    to: '``` a ```\n\nB **c**\n\n```\nd\n```\n',
+  },
+  {
+    what: 'the name of a file in typographic quotation marks',
+    from: '```diff title=”a.properties”\nb\n```',
+    to: 'a.properties\n\n```diff\nb\n```\n',
+  },
+  {
+    what: 'indented code with a fence in it',
+    from: 'A\n\n    ```js\n    b\n    ```\n\nC [d](http://e.example/)\n\n```\n[f](http://g.example/)\n```',
+    to: 'A\n\n````\n```js\nb\n```\n````\n\nC [d](https://e.example/)\n\n```\n[f](http://g.example/)\n```\n',
+  },
+  {
+    what: 'code in HTML with a fence in it',
+    from: '<pre>```\nb\n```</pre>\n\nC',
+    to: '````\n```\nb\n```\n````\n\nC\n',
+  },
+  {
+    what: 'a raised number with a link',
+    from: 'sleep<sup>[12](#note-12)</sup>, <sup><a href="/3">3</a></sup>, the 2<sup>nd</sup>',
+    to: 'sleep[¹²](#note-12), [³](/3), the 2nd\n',
+  },
+  {
+    what: 'a word in two parts',
+    from: '**s**<span id="x"></span>**leep well** and *w*<span></span>*orry*',
+    to: '**sleep well** and *worry*\n',
+  },
+  {
+    what: 'a box to tick that is a text',
+    from: '<ul><li>[x] Sleep</li><li>[a] b</li></ul>',
+    to: '- \\[x] Sleep\n- [a] b\n',
   },
   {
     what: 'indented code',
@@ -429,6 +479,49 @@ test.each([
     expect(post.remarks).toEqual(remarks);
   },
 );
+
+test.each([
+  {
+    what: 'a long title',
+    title:
+      'What to do at night when worry about tomorrow comes back again and again',
+    slugs: [
+      'what-to-do-at-night-when-worry-about-tomorrow-comes-back',
+      'what-to-do-at-night-when-worry-about-tomorrow-2021-03-14',
+      'what-to-do-at-night-when-worry-about-tomorrow-2021-03-14-2',
+    ],
+  },
+  {
+    what: 'a long title of one word',
+    title: 'a'.repeat(70),
+    slugs: [
+      'a'.repeat(60),
+      `${'a'.repeat(49)}-2021-03-14`,
+      `${'a'.repeat(47)}-2021-03-14-2`,
+    ],
+  },
+])('Posts with the same long title have different addresses: $what', (same) => {
+  const file = {
+    name: 'post.md',
+    text: `---\ntitle: ${same.title}\nslug: ${same.title.replaceAll(' ', '-').toLowerCase()}\ndate: 2021-03-14\n---\nWords.`,
+    picture: () => undefined,
+  };
+  const posts = importTogether([file, file, file], kind, context, stock);
+  expect(posts.map(({ slug }) => slug)).toEqual(same.slugs);
+});
+
+test('Posts that come together have numbers one after the other, and a number as an address counts', () => {
+  const files = ['a', '900', 'b', 'c'].map((slug) => ({
+    name: `${slug}.md`,
+    text: `---\ntitle: Worry\nslug: "${slug}"\n---\nWords.`,
+    picture: () => undefined,
+  }));
+  const posts = importTogether(files, kind, context, stock);
+  const ids = posts.map(({ text }) => Number(/^id: (\d+)$/m.exec(text)?.[1]));
+  const [first = 0, second] = ids;
+  expect(ids).toEqual([first, first + 1, 901, 902]);
+  expect(second).toBeLessThan(900);
+});
 
 test('A file without fields has the title and the name of its file', () => {
   const { data, file } = bringIn('Only words.', '2021-03-14-a-quiet-mind.md');
