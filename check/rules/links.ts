@@ -1,5 +1,6 @@
 import { basename, dirname, join } from 'pathe';
 import { begunAlike, slipOf, wordsOf } from '../../formats/closest';
+import { groupBy } from '../../formats/group-by';
 import { oncePer } from '../../formats/once-per';
 import { IDS_ON_EVERY_PAGE } from '../../formats/page-ids';
 import type { Path } from '../../formats/path';
@@ -198,11 +199,8 @@ function explainDeadLink(
   // An unreadable file may have the address among its aliases.
   const isUnread = context.documents.some(({ data }) => data === undefined);
   const near =
-    closestAddress(
-      address,
-      [...context.addresses.keys()],
-      isUnread ? slipOf : nameLike,
-    ) ?? lostAddress(address, context);
+    closestAddress(address, context, isUnread ? slipOf : nameLike) ??
+    lostAddress(address, context);
   const proposals = near
     ? [writeLink(href, `${near}${href.slice(address.length)}`)]
     : [];
@@ -325,21 +323,36 @@ function thingAround({ kind, data }: Document, path: Path): string | undefined {
 }
 
 /**
+ * The addresses by folder and by name, for all dead links of a state of the
+ * content: 500 imported posts have thousands.
+ */
+const byFolder = oncePer(({ addresses }: RuleContext) =>
+  groupBy([...addresses.keys()], (address) => dirname(address)),
+);
+const byName = oncePer(({ addresses }: RuleContext) =>
+  groupBy([...addresses.keys()], (address) => basename(address)),
+);
+
+/**
  * The existing addresses in the same folder, and the page of that folder that
  * the link may be meant for.
  */
 function pagesLike(
   address: string,
-  { addresses }: RuleContext,
+  context: RuleContext,
 ): { beside: string[]; page: { folder: string; name: string } | undefined } {
   const [folder, name] = [dirname(address), basename(address)];
-  const inFolder = [...addresses].filter(
-    ([other]) => other !== '/' && dirname(other) === folder,
+  const inFolder = (byFolder(context).get(folder) ?? []).filter(
+    (other) => other !== '/',
   );
-  const beside = inFolder.map(([other]) => other).sort();
+  const beside = [...inFolder].sort();
   // Pages outside of folders need a template, which is too much for a link.
   const [owner] =
-    folder === '/' ? [] : inFolder.flatMap(([, owners]) => owners.slice(0, 1));
+    folder === '/'
+      ? []
+      : inFolder.flatMap(
+          (other) => context.addresses.get(other)?.slice(0, 1) ?? [],
+        );
   const collection = owner?.kind.collection;
   const page =
     collection && SLUG.test(name) ? { folder: collection, name } : undefined;
@@ -380,18 +393,18 @@ const nameLike: typeof slipOf = (name, names) =>
  */
 function closestAddress(
   link: string,
-  addresses: readonly string[],
+  context: RuleContext,
   like: typeof slipOf,
 ): string | undefined {
   // Addresses have no trailing slash and no file extension.
   const bare = link.replace(/(?:\/index)?(?:\.\w{3,5})?\/*$/, '') || '/';
-  if (addresses.includes(bare)) {
+  if (context.addresses.has(bare)) {
     return bare;
   }
   const [folder, name] = [dirname(bare), basename(bare)];
-  const names = addresses
-    .filter((address) => dirname(address) === folder)
-    .map((address) => basename(address));
+  const names = (byFolder(context).get(folder) ?? []).map((address) =>
+    basename(address),
+  );
   const near = like(name, names);
   if (near) {
     return join(folder, near);
@@ -399,8 +412,6 @@ function closestAddress(
   if (folder !== '/' && names.length > 0) {
     return undefined;
   }
-  const [elsewhere, ...others] = addresses.filter(
-    (address) => basename(address) === name,
-  );
+  const [elsewhere, ...others] = byName(context).get(name) ?? [];
   return others.length === 0 ? elsewhere : undefined;
 }
