@@ -112,7 +112,7 @@ export function importPost(
 
 /**
  * Converts several files. The content is looked at once, and not again with
- * each new post: that would take four minutes for 500 posts.
+ * each new post: the time would grow with the square of their number.
  */
 export function importTogether(
   files: readonly ForeignFile[],
