@@ -339,7 +339,7 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
     'coping → copping':
       '3:8 unknown-name(copping, groups, [coping, grief, growth, nights, relationships], [groups] pages/blog.yaml) → write-name(coping, [coping, grief, growth, nights, relationships])',
     '90 → 12 → 22':
-      '1:5 repeated-number(12, posts/minute-by-minute.yaml, 22, [sharesId], posts/the-hardest-hour.yaml)',
+      '1:5 repeated-number(12, posts/minute-by-minute.yaml, 22, [sharesId]) → usual',
   },
   'posts/what-sleep-does.yaml': {
     // What reads like a heading is missing above one that is two levels down.

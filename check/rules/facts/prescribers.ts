@@ -38,7 +38,7 @@ interface Clinician {
 
 /**
  * What a text says of somebody who prescribes medication, while the credentials
- * are those of a therapist: "Alma can prescribe a mild sleep aid".
+ * are those of a therapist: "Casey can prescribe a mild sleep aid".
  */
 export function prescriberReader({
   documents,
