@@ -5,10 +5,10 @@ import { meaningsOf } from '../../formats/formats';
 import type { Path } from '../../formats/path';
 import { isOnComputer } from '../../formats/picture-address';
 import { hoursMeant } from '../../formats/typed-hours';
-import { type WordsInHours, wordsInHours } from '../../formats/words-in-hours';
+import { wordsInHours } from '../../formats/words-in-hours';
 import type { Diagnosis } from '../problem';
 import { write } from '../proposals';
-import { type Finding, finding } from '../words/words';
+import { finding } from '../words/words';
 
 interface WrongForm {
   field: Path;
@@ -32,11 +32,8 @@ export function explainForm(
   const isClear =
     format !== 'opening-hours' || certainValue(meanings) !== undefined;
   const unclear = isClear ? undefined : unclearHours(wrong);
-  const fault = unclear ?? wrongForm(wrong);
-  const proposals = [
-    ...meanings.map((meaning) => meaning.value),
-    ...hoursAroundBreak(fault),
-  ].map(write);
+  const { proposals: more = [], ...fault } = unclear ?? wrongForm(wrong);
+  const proposals = [...meanings.map(({ value }) => write(value)), ...more];
   // The address to write is part of what to do with the picture.
   return IN_NO_PAGE.has(fault.code)
     ? { ...fault, proposals, description: '' }
@@ -49,7 +46,7 @@ const IN_NO_PAGE: ReadonlySet<string> = new Set([
   'unshown-picture',
 ]);
 
-function wrongForm({ field, value, format, isNear }: WrongForm): Finding {
+function wrongForm({ field, value, format, isNear }: WrongForm): Diagnosis {
   if (format === 'image-path' && isOnComputer(value)) {
     return finding('picture-elsewhere', { field, value, isNear });
   }
@@ -69,19 +66,11 @@ function wrongForm({ field, value, format, isNear }: WrongForm): Finding {
   return finding('wrong-form', { field, value, format, isNear });
 }
 
-/** The hours before and after a break that was written in words. */
-function hoursAroundBreak({ code, params }: Finding): string[] {
-  const { kind, hours } = params as Partial<WordsInHours>;
-  return code === 'hours-with-words' && kind === 'break' && hours
-    ? [hours]
-    : [];
-}
-
 /**
  * Opening hours that are ambiguous or at night; undefined if the text isn't
  * read as hours.
  */
-function unclearHours({ field, value }: WrongForm): Finding | undefined {
+function unclearHours({ field, value }: WrongForm): Diagnosis | undefined {
   const typed = withoutQuotes(value);
   const { readings, isNight, isDayUnclear, hasZone } = hoursMeant(typed);
   if (isNight) {
@@ -89,7 +78,14 @@ function unclearHours({ field, value }: WrongForm): Finding | undefined {
   }
   if (readings.length === 0) {
     const found = wordsInHours(typed);
-    return found && finding('hours-with-words', { field, value, ...found });
+    // The rest of other lines has to go somewhere else; a break becomes times.
+    const meant = found?.kind === 'break' ? found.hours : undefined;
+    return (
+      found && {
+        ...finding('hours-with-words', { field, value, ...found }),
+        proposals: meant === undefined ? [] : [write(meant)],
+      }
+    );
   }
   if (hasZone) {
     return finding('hours-with-zone', { field, value });
