@@ -40,6 +40,13 @@ afterEach(() => {
   project.restore(ABOUT);
 });
 
+/**
+ * Lets the site look twice at what has changed. It doesn't run all timers: other
+ * tests in this process, such as one that waits for a browser, may set a new
+ * one whenever theirs has run.
+ */
+const settle = () => vi.advanceTimersByTimeAsync(1_000);
+
 const title = () => live.current.pages.about?.hero.title;
 
 it('makes one site for each state of the content', async () => {
@@ -48,7 +55,7 @@ it('makes one site for each state of the content', async () => {
   expect(site()).toBe(first);
   project.edit(ABOUT, (text) => text.replace('One house', 'Two houses'));
   hear('change');
-  await vi.runAllTimersAsync();
+  await settle();
   expect(site()).not.toBe(first);
   expect(site().pages.map(({ path: address }) => address)).toEqual(
     first.pages.map((page) => page.path),
@@ -78,12 +85,12 @@ it('keeps showing a file that is gone while it is saved, also if it comes back w
   expect(good).toBeTruthy();
   hear('change');
   project.remove(ABOUT);
-  await vi.runAllTimersAsync();
+  await settle();
   expect(title()).toBe(good);
   project.restore(ABOUT);
   project.edit(ABOUT, (text) => text.replace('hero:', 'heor:'));
   hear('add');
-  await vi.runAllTimersAsync();
+  await settle();
   expect(live.mistakes).toContain('heor');
   expect(title()).toBe(good);
 });
@@ -91,6 +98,6 @@ it('keeps showing a file that is gone while it is saved, also if it comes back w
 it('shows a site without the page of a file that was deleted', async () => {
   project.remove(ABOUT);
   hear('unlink');
-  await vi.runAllTimersAsync();
+  await settle();
   expect(title()).toBeUndefined();
 });
