@@ -1,9 +1,10 @@
 import { escaped } from '../../formats/escaped';
-import { isGroup, textsIn, valueAt, valuesAt } from '../../formats/path';
+import { isGroup, textsIn, valueAt } from '../../formats/path';
 import { STATES } from '../../formats/states';
-import type { DocumentProblem } from '../document';
+import type { Document, DocumentProblem } from '../document';
 import { finding } from '../words/words';
 import { placesWith } from './gone-pages';
+import { practiceAddresses } from './practice-addresses';
 import type { RuleContext } from './rule-context';
 
 const NAME = "\\p{Lu}[\\p{L}.’'-]+(?: \\p{Lu}[\\p{L}.’'-]+)*";
@@ -31,7 +32,7 @@ export function* findMovedOffice(
 ): Generator<DocumentProblem> {
   const site = context.documents.find(({ file }) => file === 'site.yaml');
   const practice = valueAt<unknown>(site?.data, ['practice']);
-  const cities = citiesOf(practice);
+  const cities = citiesOf(site);
   const [city = ''] = cities;
   if (!site || !isGroup(practice) || city === '') {
     return;
@@ -66,11 +67,7 @@ export function* findMovedOffice(
  * The cities where the practice sees clients in person, the main office's
  * first.
  */
-function citiesOf(practice: unknown): string[] {
-  const paths = [['address'], ['offices', '*']];
-  return paths
-    .flatMap((path) => valuesAt(practice, path))
-    .flatMap(({ value }) =>
-      isGroup(value) && value.street !== undefined ? [String(value.city)] : [],
-    );
-}
+const citiesOf = (site: Document | undefined): string[] =>
+  practiceAddresses(site)
+    .filter(({ street }) => street !== undefined)
+    .map(({ city }) => String(city));

@@ -16,3 +16,21 @@ it('finds the first name that is one slip from a word, as comparing it with ever
     { numRuns: 500 },
   );
 });
+
+it.each([
+  ['Jordan', 'Jordon'],
+  ['Jordan', 'Jordn'],
+  ['Jordan', 'Jorddan'],
+  ['Jordan', 'Jodran'],
+])('%s and %s are one slip apart', (name, typed) => {
+  expect(isOneSlip(typed, name)).toBe(true);
+  expect(oneSlipFinder(['Casey', name])(typed)).toBe(name);
+});
+
+it.each([
+  ['Jordan', 'Jordan'],
+  ['Jordan', 'Jodron'],
+  ['Jordan', 'Jordanes'],
+])('%s and %s are not', (name, typed) => {
+  expect(isOneSlip(typed, name)).toBe(false);
+});

@@ -1,6 +1,7 @@
-import { valueAt, valuesAt } from '../../../formats/path';
+import { valueAt } from '../../../formats/path';
 import { type Document, type DocumentProblem, textsOf } from '../../document';
 import { advise, finding } from '../../words/words';
+import { practiceAddresses } from '../practice-addresses';
 import type { RuleContext } from '../rule-context';
 import { MASKED, NameFinder, type NameInText } from './name-finder';
 import type { PageText } from './page-texts';
@@ -125,13 +126,7 @@ const isPlaceIn = (text: string, { name, index }: NameInText): boolean =>
 /** The cities in the addresses of the practice, to which people travel. */
 function officeCities({ documents }: RuleContext): string[] {
   const site = documents.find(({ file }) => file === 'site.yaml');
-  const paths = [
-    ['practice', 'address', 'city'],
-    ['practice', 'offices', '*', 'city'],
-  ];
-  return paths
-    .flatMap((path) => valuesAt(site?.data, path))
-    .map(({ value }) => String(value));
+  return practiceAddresses(site).map(({ city }) => String(city));
 }
 
 /** True for the title and the description that search engines show. */

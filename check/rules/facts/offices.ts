@@ -1,9 +1,9 @@
 import { isOneSlip, slipOf } from '../../../formats/closest';
 import { escaped } from '../../../formats/escaped';
-import { isGroup, valuesAt } from '../../../formats/path';
 import { CODE_IN_TEXT } from '../../../formats/postal-code';
 import type { Document } from '../../document';
 import { finding } from '../../words/words';
+import { practiceAddresses } from '../practice-addresses';
 import type { RuleContext } from '../rule-context';
 import { citiesIn } from './cities';
 import { NameFinder } from './name-finder';
@@ -110,16 +110,11 @@ const streetOf = ({
   suite: suite?.toLowerCase(),
 });
 
-const FIRST_OFFICE = ['practice', 'address'];
-const FURTHER_OFFICES = ['practice', 'offices'];
 const WHOLE = new RegExp(`^${NUMBER} (?<name>[^,#]+?)${SUITE}$`, 'u');
 
 function officesIn(site: Document, today: string): Office[] {
-  const groups = [FIRST_OFFICE, [...FURTHER_OFFICES, '*']].flatMap((path) =>
-    valuesAt(site.data, path),
-  );
-  const offices = groups.flatMap(({ value }): Office[] => {
-    const { street, city, zip, name, until } = isGroup(value) ? value : {};
+  const offices = practiceAddresses(site).flatMap((address): Office[] => {
+    const { street, city, zip, name, until } = address;
     const parts = WHOLE.exec(String(street ?? ''))?.groups;
     if (!parts) {
       return [];
@@ -208,11 +203,10 @@ interface Facts {
 }
 
 /** True for the fields that define an office. */
-const isOfOffice = ({ document, path }: PageText): boolean =>
+const isOfOffice = ({ document, path: [first, key] }: PageText): boolean =>
   document.file === 'site.yaml' &&
-  [FIRST_OFFICE, FURTHER_OFFICES].some((place) =>
-    place.every((key, index) => path[index] === key),
-  );
+  first === 'practice' &&
+  (key === 'address' || key === 'offices');
 
 function* faultsOfStreets(
   { site, offices, address, cities }: Facts,

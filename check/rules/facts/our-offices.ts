@@ -1,5 +1,5 @@
-import { isGroup, valuesAt } from '../../../formats/path';
 import { finding } from '../../words/words';
+import { practiceAddresses } from '../practice-addresses';
 import type { RuleContext } from '../rule-context';
 import { citiesIn } from './cities';
 import { MASKED, NameFinder } from './name-finder';
@@ -14,20 +14,11 @@ interface Place {
 
 function placesIn({ documents, today }: RuleContext): Place[] {
   const site = documents.find(({ file }) => file === 'site.yaml');
-  const paths = [
-    ['practice', 'address'],
-    ['practice', 'offices', '*'],
-  ];
-  const groups = paths.flatMap((path) => valuesAt(site?.data, path));
-  return groups.flatMap(({ value }): Place[] => {
-    if (!isGroup(value)) {
-      return [];
-    }
-    const { street, city, name = '', until } = value;
-    // An address without a street belongs to a practice that works online only.
+  return practiceAddresses(site).map((address): Place => {
+    const { street, city, name = '', until } = address;
     const isClosed =
       street === undefined || (typeof until === 'string' && until < today);
-    return [{ city: String(city ?? ''), name: String(name), isClosed }];
+    return { city: String(city ?? ''), name: String(name), isClosed };
   });
 }
 

@@ -8,6 +8,7 @@ import {
 import { finding } from '../../words/words';
 import { type PageText, pageTexts, sentencesOf } from '../facts/page-texts';
 import { inWords } from '../facts/reader';
+import { practiceAddresses } from '../practice-addresses';
 import type { RuleContext } from '../rule-context';
 import { type Change, type FormerState, formerState } from './former-state';
 
@@ -114,7 +115,9 @@ function isLeft(
     return false;
   }
   const own = namesOf(group);
-  const others = officesIn(document).filter((office) => office !== group);
+  const others = practiceAddresses(document).filter(
+    (office) => office !== group,
+  );
   const names = (each: readonly string[]) =>
     each.some((name) => `${entry} ${text.text}`.includes(name));
   const isOfOther =
@@ -132,16 +135,6 @@ function entryOf({ data }: Document, path: Path): string {
   const group = valueAt<unknown>(data, path.slice(0, -1));
   const title = isGroup(group) ? group.title : undefined;
   return path.at(-1) !== 'title' && typeof title === 'string' ? title : '';
-}
-
-function officesIn({ data }: Document): Record<string, unknown>[] {
-  const practice = valueAt<unknown>(data, ['practice']);
-  const { address, offices } = (isGroup(practice) ? practice : {}) as Record<
-    string,
-    unknown
-  >;
-  const further: unknown[] = Array.isArray(offices) ? offices : [];
-  return [address, ...further].filter(isGroup);
 }
 
 /** What texts call an office by. */
