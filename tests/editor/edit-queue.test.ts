@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Edit } from '../../check/edit/edit';
-import type { Ask } from '../../editor/core/requests';
+import type { Ask, Asked } from '../../editor/core/requests';
 import type { EditQueue, NewChange } from '../../editor/panel/queue/edit-queue';
 import { Editing } from '../../editor/panel/queue/editing';
 import {
@@ -221,3 +221,29 @@ test('A file that could not be read again after a change is read as soon as the 
   expect(editing.file(file)?.document.data).toMatchObject({ title: 'Theirs' });
   expect(editing.said).toBe('');
 });
+
+test.each(['for the first time', 'again'])(
+  'What changes while a file is being read %s is read afterwards',
+  async (time) => {
+    const server = new FakeServer();
+    const [file = ''] = FILES;
+    let reads = 0;
+    let changed: Promise<void> | undefined;
+    const ask = async (name: 'document', asked: Asked<'document'>) => {
+      const answer = await server.ask(name, asked);
+      if (++reads === (time === 'again' ? 2 : 1)) {
+        server.write(file, [{ op: 'set', path: ['title'], value: 'Theirs' }]);
+        changed = editing.refresh();
+      }
+      return answer;
+    };
+    const editing = new Editing(ask as Ask, undefined, () => true);
+    await editing.open(file);
+    await editing.refresh();
+    await changed;
+    expect(editing.file(file)?.document.data).toMatchObject({
+      title: 'Theirs',
+    });
+    expect(reads).toBe(3);
+  },
+);

@@ -48,8 +48,13 @@ export class Editing {
    */
   isKept = true;
   readonly #files = new Map<string, ReadFile>();
-  /** Open files that others may have changed since they were read. */
-  readonly #outdated = new Set<string>();
+  /** How often the content was changed, by anybody. */
+  #contentChanges = 0;
+  /**
+   * That number when each open file was asked for. A change that comes while it
+   * is being read may not be in the answer.
+   */
+  readonly #askedAt = new Map<string, number>();
   readonly #ask: Ask;
   readonly #keep: Keep;
   readonly #listeners = new Set<() => void>();
@@ -132,15 +137,14 @@ export class Editing {
    * it tries again later: a panel must not show an old text as saved.
    */
   async refresh(): Promise<void> {
-    for (const file of this.#files.keys()) {
-      this.#outdated.add(file);
-    }
+    this.#contentChanges++;
     await this.save();
   }
 
   async #read(file: string): Promise<EditedDocument | null> {
+    const askedAt = this.#contentChanges;
     const document = await this.#ask('document', { file });
-    this.#outdated.delete(file);
+    this.#askedAt.set(file, askedAt);
     this.#take(document, file);
     return document;
   }
@@ -171,8 +175,10 @@ export class Editing {
     clearTimeout(this.#timer);
     try {
       await this.#next(async () => {
-        for (const file of this.#outdated) {
-          await this.#read(file);
+        for (const file of this.#files.keys()) {
+          if (this.#askedAt.get(file) !== this.#contentChanges) {
+            await this.#read(file);
+          }
         }
         for (const file of this.queue.files) {
           await this.#send(file);

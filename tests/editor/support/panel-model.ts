@@ -15,7 +15,7 @@ import {
 } from './model';
 
 export const FILE = 'content/pages/home.yaml';
-export const PATIENCE = { timeout: 120_000, interval: 50 };
+export const PATIENCE = { timeout: 120_000, interval: 100 };
 
 /** Where the editor works, for the model: people have the home page open. */
 export interface EditedPlace {
