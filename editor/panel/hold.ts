@@ -19,3 +19,7 @@ export function hold(key: string, waits: boolean): Promise<boolean> {
     holding.catch(() => resolve(false));
   });
 }
+
+/** Resolves when no page holds a lock, without holding it. */
+export const released = (key: string): Promise<void> =>
+  navigator.locks.request(key, () => {});

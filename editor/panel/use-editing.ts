@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { ask, keptEdits } from './ask';
 import { onContentChange } from './content-changes';
-import { hold } from './hold';
+import { hold, released } from './hold';
 import { Editing } from './queue/editing';
 
 /**
@@ -52,12 +52,16 @@ function store(
 
 /**
  * The storage key of this tab's edits. A reloaded page keeps its key, unless
- * another page holds it.
+ * another page holds it. That may be the page before it, which takes long to
+ * close on a busy computer: its edits come later.
  */
 async function keyOfTab(): Promise<string> {
   const lastKey = session?.getItem(TAB);
   if (lastKey && (await hold(lastKey, true))) {
     return lastKey;
+  }
+  if (lastKey) {
+    void takeLater(lastKey);
   }
   const key = PREFIX + crypto.randomUUID();
   await hold(key, false);
@@ -72,14 +76,28 @@ async function keyOfTab(): Promise<string> {
 async function takeOver(ownKey: string): Promise<void> {
   const keys = Object.keys(local ?? {}).filter((key) => key.startsWith(PREFIX));
   for (const key of keys.filter((other) => other !== ownKey)) {
-    const isFree = await hold(key, false);
-    // Read it only now, because the tab may have stored edits just before it
-    // was closed.
-    const edits = isFree ? local?.getItem(key) : undefined;
-    if (edits) {
-      await takeOne(key, edits);
-    }
+    await takeIfFree(key);
   }
+}
+
+/** Takes over the edits of a page once it is closed, and not only reloaded. */
+async function takeLater(key: string): Promise<void> {
+  do {
+    await released(key);
+    await new Promise((resolve) => setTimeout(resolve, RELOADED));
+  } while (!(await takeIfFree(key)));
+}
+
+/** @returns false if another page holds the key. */
+async function takeIfFree(key: string): Promise<boolean> {
+  const isFree = await hold(key, false);
+  // Read it only now, because the tab may have stored edits just before it was
+  // closed.
+  const edits = isFree ? local?.getItem(key) : undefined;
+  if (edits) {
+    await takeOne(key, edits);
+  }
+  return isFree;
 }
 
 async function takeOne(key: string, edits: string): Promise<void> {

@@ -5,9 +5,11 @@ import { violations } from '../support/axe';
 import {
   editedSite,
   openText,
+  PATIENCE,
   panelOf,
   saved,
   soon,
+  switchOf,
 } from './support/edited-site';
 import { Hand, WAYS } from './support/hands';
 import { doTask, TASKS } from './support/tasks';
@@ -246,6 +248,32 @@ test('What waits is there again after the tab was closed, and is the first to be
   await panelOf(page).getByText(labels.notUndone).waitFor();
   expect(project.read(ABOUT)).toContain('Three houses');
 });
+
+test('What waits is there again after the page was loaded again, also where the page before takes long to close', async () => {
+  const { page, context } = await site.edit('/about');
+  const typed = await openText(page, TITLE, 'Title');
+  await typed.fill('');
+  await panelOf(page).getByText(labels.status.refused).waitFor();
+  // Until it is closed, it has the lock that the page before had.
+  const other = await context.newPage();
+  await other.goto(`${site.address}/sitemap.xml`, { waitUntil: 'commit' });
+  const key = await page.evaluate(
+    () => sessionStorage.getItem('editor-tab') ?? '',
+  );
+  await other.evaluate((name) => {
+    void navigator.locks.request(name, () => new Promise(() => {}));
+  }, key);
+  await page.reload({ waitUntil: 'commit' });
+  await switchOf(page).waitFor({ timeout: PATIENCE });
+  // By then, the page has looked for what closed tabs have left.
+  await page.waitForTimeout(5_000);
+  await other.close();
+  await page.getByRole('button', { name: labels.waiting(1) }).click();
+  await panelOf(page)
+    .getByRole('button', { name: labels.discard(1) })
+    .click();
+  await saved(page);
+}, 120_000);
 
 describe.each(TASKS)('Somebody can %s', (task) => {
   it.each(WAYS)('%s', async (way) => {
