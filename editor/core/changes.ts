@@ -22,27 +22,55 @@ import { takeUpDraft } from './take-up-draft';
 
 /** All differences from what was sent last, and what is left to do. */
 export async function findChanges(editor: Editor) {
-  const { kinds, documents } = editor.store;
+  const { documents } = editor.store;
   const files = await changedFiles(editor);
-  const names = new Set(files.map(({ file }) => file));
-  const isOfChange = ({ file, severity }: Problem) =>
-    severity === 'warning' && names.has(file);
-  const { problems } = editor.content;
-  // What a change left behind may be on another page.
-  const compared = editor.store.check(() => files).problems;
-  const left = newProblems(problems, compared);
-  const warnings = compared.filter(
-    (problem) => isOfChange(problem) || left.includes(problem),
-  );
   const samplesIn = (document: Document) =>
     notesOf(document).map(({ path }) => spotOf(document, path));
   return {
-    changes: files.flatMap((changed) => changesOf(changed, kinds)),
-    warnings: warnings.map((warning) => mistakeOf(warning, documents)),
+    changes: allChanges(files, editor),
+    warnings: findWarnings(files, editor),
     samples: documents.flatMap(samplesIn),
     photos: photosWithPlace(files),
     way: wayOf(editor),
   };
+}
+
+/**
+ * The warnings of the changed files, and those that the changes have brought,
+ * which come first. They may be on other pages, whose texts were true before.
+ */
+function findWarnings(files: readonly ChangedFile[], { store }: Editor) {
+  if (files.length === 0) {
+    return [];
+  }
+  const { documents } = store;
+  const names = new Set(files.map(({ file }) => file));
+  const { problems } = store.check(() => files);
+  const warnings = problems.filter(({ severity }) => severity === 'warning');
+  const brought = newProblems(problemsBefore(files, store), warnings);
+  const others = warnings.filter(
+    (warning) => names.has(warning.file) && !brought.includes(warning),
+  );
+  return [...brought, ...others].map((warning) => ({
+    ...mistakeOf(warning, documents),
+    /** True if nobody has been told yet. */
+    isNew: brought.includes(warning),
+  }));
+}
+
+/** The problems that the content had before the changes. */
+function problemsBefore(
+  files: readonly ChangedFile[],
+  store: Editor['store'],
+): readonly Problem[] {
+  const documents = files.filter(
+    ({ file }) => kindOf(belowContent(file), store.kinds) !== undefined,
+  );
+  const former = documents.map(({ file, old }) => ({
+    file,
+    bytes: old === undefined ? undefined : new TextEncoder().encode(old),
+  }));
+  return store.tryOut(former).problems;
 }
 
 /** The changed photos that contain their location. */
@@ -70,6 +98,11 @@ async function changedFiles({ place, store }: Editor): Promise<ChangedFile[]> {
 
 /** What was added or deleted, to people who know no files. */
 const WHOLE_PAGE = 'the whole page';
+
+const allChanges = (
+  files: readonly ChangedFile[],
+  { store }: Editor,
+): Change[] => files.flatMap((changed) => changesOf(changed, store.kinds));
 
 function changesOf(
   { file, old, new: bytes }: ChangedFile,
@@ -119,7 +152,7 @@ function changesOf(
  * @throws {UserError} if nothing was sent.
  */
 export async function send(editor: Editor): Promise<Sent> {
-  const { changes } = await findChanges(editor);
+  const changes = allChanges(await changedFiles(editor), editor);
   if (changes.length === 0) {
     throw new UserError('Nothing has changed. Change something first.');
   }

@@ -60,7 +60,10 @@ export function Changes({ open, isToSend }: ChangesProps) {
   const isLeftToDo = warnings.length + samples.length + photos.length > 0;
   const isChanged = ({ file }: Spot) =>
     changes.some((change) => change.file === file);
-  const isToDecide = photos.length > 0 || samples.some(isChanged);
+  const isToDecide =
+    photos.length > 0 ||
+    samples.some(isChanged) ||
+    warnings.some(({ isNew }) => isNew);
   const isAwaited = useRef(isToSend);
   const toDecide = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the changes are known
@@ -88,7 +91,7 @@ export function Changes({ open, isToSend }: ChangesProps) {
               {sent.next}
             </p>
           )}
-          {answer && changes.length === 0 && <p>{labels.noChanges}</p>}
+          {answer && changes.length === 0 && !sent && <p>{labels.noChanges}</p>}
         </div>
         {sent?.address && (
           <a href={sent.address} target="_blank" rel="noreferrer">

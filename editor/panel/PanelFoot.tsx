@@ -104,21 +104,23 @@ export function PanelFoot({
           act={() => editing.change((queue) => queue.discard(file))}
         />
       )}
-      <Button
-        label={labels.undo}
-        disabled={!editing.queue.newest(page)}
-        act={async () => follow(await editing.undo(page))}
-      />
-      <Button
-        label={labels.redo}
-        disabled={!editing.queue.undone(page)}
-        act={async () => follow(await editing.redo(page))}
-      />
-      <Button
-        label={labels.send[way]}
-        className={styles.primary}
-        act={saveAndSend}
-      />
+      <div className={styles.always}>
+        <Button
+          label={labels.undo}
+          disabled={!editing.queue.newest(page)}
+          act={async () => follow(await editing.undo(page))}
+        />
+        <Button
+          label={labels.redo}
+          disabled={!editing.queue.undone(page)}
+          act={async () => follow(await editing.redo(page))}
+        />
+        <Button
+          label={labels.send[way]}
+          className={styles.primary}
+          act={saveAndSend}
+        />
+      </div>
     </footer>
   );
 }

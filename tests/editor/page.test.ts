@@ -32,6 +32,16 @@ import { retype } from './support/hands';
 const editor = await buildEditor();
 const openEditor = editorsIn(editor);
 
+const ABOUT = 'content/pages/about.yaml';
+const SHARED = 'We share a kitchen, a waiting room and our questions.';
+
+/** The facts of a practice that is public: no sample is left. */
+const withoutSamples = (host: GitHubHost) => ({
+  'content/site.yaml': host
+    .read('content/site.yaml')
+    .replaceAll(/ # SAMPLE: .*/g, ''),
+});
+
 const OF_EDITOR = /^\/(?:worker|editor|assets\/editor-).*\.(?:js|css)$/;
 /** In kB, compressed: until the website is shown, and of it the worker. */
 const LARGEST = { all: 795, worker: 490 };
@@ -84,8 +94,7 @@ test('Somebody opens the editor, signs in, and changes a fee on the page, which 
 test('From a wrong fee to a right one on the public website, it takes five acts', async () => {
   const host = await hostOf(editor);
   // A practice that is public has no samples left.
-  const site = host.read('content/site.yaml').replaceAll(/ # SAMPLE: .*/g, '');
-  host.commit({ 'content/site.yaml': site });
+  host.commit(withoutSamples(host));
   const { page } = await openEditor(host);
   await pasteKey(page, host);
   await switchOf(page).waitFor();
@@ -292,10 +301,39 @@ test('A new city is on the page at once, with its first sample to replace, and i
   expect(host.tip()).toBe(tip);
 });
 
+test('What a change left behind on another page is shown before it is published, leads there, and goes when it is corrected', async () => {
+  const host = await hostOf(editor);
+  const about = host.read(ABOUT);
+  const said = 'A standard session is $120, whoever you see.';
+  host.commit({
+    ...withoutSamples(host),
+    [ABOUT]: about.replace(SHARED, said),
+  });
+  const tip = host.tip();
+  const { page } = await openEditor(host);
+  await pasteKey(page, host);
+  await openText(page, '$120', 'Price');
+  await retype(page, '140');
+  await publishButton(page).click();
+  const whatIsLeft = labels.beforeSending.publish;
+  await page.locator('h2:focus', { hasText: whatIsLeft }).waitFor();
+  const warning = panelOf(page).getByRole('button', {
+    name: /says \$120/,
+  });
+  expect(host.tip()).toBe(tip);
+  await warning.click();
+  await page.locator('aside textarea:focus').waitFor();
+  await retype(page, said.replace('120', '140'));
+  await publishButton(page).click();
+  await page.getByText(RELEASE_WORDS.publishing()).waitFor();
+  expect(host.read(ABOUT)).toContain('$140, whoever you see.');
+  // It would say that it wasn't sent.
+  expect(await panelOf(page).getByText(labels.noChanges).count()).toBe(0);
+});
+
 test('“Publish” in the bar tries again what could not be published', async () => {
   const host = await hostOf(editor);
-  const site = host.read('content/site.yaml').replaceAll(/ # SAMPLE: .*/g, '');
-  host.commit({ 'content/site.yaml': site });
+  host.commit(withoutSamples(host));
   const { page } = await openEditor(host);
   await pasteKey(page, host);
   await changeFee(page, '130');
@@ -457,8 +495,7 @@ class Acts {
 /** Opens the editor on a phone, of a practice that is public: no sample is left. */
 async function onPhone() {
   const host = await hostOf(editor);
-  const site = host.read('content/site.yaml').replaceAll(/ # SAMPLE: .*/g, '');
-  host.commit({ 'content/site.yaml': site });
+  host.commit(withoutSamples(host));
   const { page } = await openEditor(host);
   await page.setViewportSize({ width: 360, height: 740 });
   await pasteKey(page, host);
@@ -521,12 +558,26 @@ async function readPublic(page: Page, host: GitHubHost): Promise<void> {
   await page.getByText(/^Public since /).waitFor();
 }
 
+/** Beside a button for samples, too, the others stay together. */
+async function expectOneRow(page: Page): Promise<void> {
+  const button = (name: string | RegExp) =>
+    panelOf(page).getByRole('button', { name, exact: true });
+  await button(/^\d+ samples left/).waitFor();
+  const middles: number[] = [];
+  for (const name of [labels.undo, labels.redo, labels.send.publish]) {
+    const { y = 0, height = 0 } = (await button(name).boundingBox()) ?? {};
+    middles.push(Math.round(y + height / 2));
+  }
+  expect(new Set(middles).size, `${middles}`).toBe(1);
+}
+
 test('On a phone, a new city takes five acts and the texts', async () => {
   const { host, page, acts, press } = await onPhone();
   await press(labels.addPage);
   await page.keyboard.type('Caldwell');
   await press('City page');
   await page.waitForURL('**/teletherapy/caldwell');
+  await expectOneRow(page);
   await typeTexts(page);
   await press(labels.send.publish);
   await acts.does('read that it is public', readPublic(page, host));

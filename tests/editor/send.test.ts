@@ -167,7 +167,11 @@ test('What a change left behind on another page is listed with it', async () => 
   expect(await said()).toEqual([]);
   await edit(SITE, minutes(25));
   expect(await said()).toMatchObject([
-    { file: 'content/pages/home.yaml', params: { words: '15 minutes' } },
+    {
+      file: 'content/pages/home.yaml',
+      params: { words: '15 minutes' },
+      isNew: true,
+    },
   ]);
   await edit(SITE, minutes(15));
   expect(await said()).toEqual([]);
