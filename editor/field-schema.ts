@@ -4,6 +4,7 @@ import type { ResolveReference, Schema } from '../check/schema/schemas';
 import { capital, wordsOf } from '../check/words/english';
 import { excerpt } from '../check/words/quoting';
 import { isGroup, valueAt } from '../formats/path';
+import type { Choice } from './protocol';
 
 // How schemas describe a place in a document, for the panel and for the
 // server's names of fields. A step of a place is the name of a field; for an
@@ -53,6 +54,21 @@ export function schemaAt(
     part = (isEntry(step) ? items : properties?.[step]) ?? {};
   }
   return part;
+}
+
+/**
+ * The values of a choice: those that the content names if the schema refers to
+ * them, and otherwise all that the schema lists.
+ */
+export function optionsOf(
+  { enum: listed, 'x-reference': reference = '' }: Schema,
+  references: Readonly<Record<string, Choice[]>>,
+): readonly Choice[] | undefined {
+  const all = listed?.map((value) => ({
+    value: String(value),
+    title: String(value),
+  }));
+  return references[reference] ?? all ?? (reference ? [] : undefined);
 }
 
 /**
@@ -134,7 +150,8 @@ export function emptyValue(schema: Schema, resolve: ResolveReference): Json {
     case 'switch':
       return true;
     case 'choice':
-      return (whole.enum?.[0] ?? '') as Json;
+      // Of a long list, only what the content names may be right.
+      return whole['x-reference'] ? '' : ((whole.enum?.[0] ?? '') as Json);
     default:
       return '';
   }

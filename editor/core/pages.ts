@@ -4,6 +4,7 @@ import { namesIn } from '../../check/names';
 import { sectionsAt } from '../../check/rules/links';
 import type { RuleContext } from '../../check/rules/rule-context';
 import { findPage } from '../../dev/find-page';
+import { STATES } from '../../formats/states';
 import { makePage, mistakesBefore } from '../../new/page';
 import { sharedTexts } from '../../new/practice';
 import { writableKinds } from '../../new/stock';
@@ -69,7 +70,12 @@ export function choices(editor: Editor) {
 }
 
 function referenceChoices(context: RuleContext): Record<string, Choice[]> {
-  const titles = new Map<string, string>();
+  const titles = new Map<string, string>(
+    Object.entries(STATES).map(([code, name]) => [
+      `states/${code}`,
+      `${name} (${code})`,
+    ]),
+  );
   for (const document of context.documents) {
     titles.set(
       `${document.kind.collection}/${slugOf(document)}`,

@@ -10,7 +10,13 @@ import {
   resolveReference,
   type Schema,
 } from '../../check/schema/schemas';
-import { controlOf, formsOf, labelOf } from '../../editor/field-schema';
+import {
+  controlOf,
+  emptyValue,
+  formsOf,
+  labelOf,
+  optionsOf,
+} from '../../editor/field-schema';
 import { descriptionOf, inForm } from '../../editor/panel/fields/description';
 import { Field } from '../../editor/panel/fields/Field';
 import { type Form, FormContext } from '../../editor/panel/fields/form';
@@ -149,6 +155,18 @@ test('A button that corrects a field is below what visitors would read then; onl
   expect(buttonsFor([{ value: long, effect }])).toEqual([
     [effect, 'Correct it'],
   ]);
+});
+
+test('Of a long list, only what the content names can be chosen, and nothing is chosen at first', () => {
+  const listed: Schema = { enum: ['AL', 'AK', 'ID'], description: '' };
+  const schema: Schema = { ...listed, 'x-reference': 'states' };
+  const here = [{ value: 'ID', title: 'Idaho (ID)' }];
+  expect(optionsOf(schema, { states: here })).toEqual(here);
+  expect(emptyValue(schema, resolve)).toBe('');
+  // While the file that names them can't be read, all can.
+  expect(optionsOf(schema, {})).toHaveLength(3);
+  expect(optionsOf(listed, { states: here })).toHaveLength(3);
+  expect(emptyValue(listed, resolve)).toBe('AL');
 });
 
 test('A field of an earlier version is not offered', () => {

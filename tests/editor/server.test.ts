@@ -84,6 +84,10 @@ test('A document comes with its page, and with what its fields can name', async 
   expect(choices.pages.find((page) => page.path === '/')?.sections).toContain(
     'faq',
   );
+  expect(choices.references.states).toEqual([
+    { value: 'ID', title: 'Idaho (ID)' },
+    { value: 'MT', title: 'Montana (MT)' },
+  ]);
   // Each page is in the list of all pages once, those that only lead to others
   // as well.
   const listed = choices.pages.filter(({ isMain }) => isMain);

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Combobox.css';
 import { Select } from '@mantine/core';
 import { useState } from 'react';
+import { optionsOf } from '../../field-schema';
 import type { Choice } from '../../protocol';
 import { labels } from '../labels';
 import styles from './Fields.module.css';
@@ -100,8 +101,7 @@ export function Chooser({
  */
 export function ChoiceField({ place, value, set, schema, shown }: FieldProps) {
   const { choices, make, isSample, showNext } = useForm();
-  const { references } = choices;
-  const { enum: listed, 'x-reference': reference = '' } = schema;
+  const options = optionsOf(schema, choices.references);
   const control = {
     ...shown,
     value: String(value ?? ''),
@@ -117,14 +117,10 @@ export function ChoiceField({ place, value, set, schema, shown }: FieldProps) {
       }
     },
   };
-  if (!listed && !reference) {
-    return <PageChoice {...control} />;
-  }
-  const options = listed
-    ?.map(String)
-    .map((name) => ({ value: name, title: name }));
-  return (
-    <Chooser {...control} options={options ?? references[reference] ?? []} />
+  return options ? (
+    <Chooser {...control} options={options} />
+  ) : (
+    <PageChoice {...control} />
   );
 }
 
