@@ -111,13 +111,16 @@ export function certainCorrection({
  * read; empty if nothing changes.
  */
 export function effectsOf(
-  problem: Pick<Problem, 'corrections'>,
+  problem: Pick<Problem, 'corrections' | 'isNeedless'>,
   quotes?: Quotes,
 ): string[] {
   if (certainCorrection(problem)) {
     return [];
   }
   const { corrections = [] } = problem;
+  if (problem.isNeedless) {
+    return corrections.map(() => 'Visitors would read the same as now.');
+  }
   return corrections.map(({ visible }) =>
     visible ? sayVisibleWords(visible, quotes) : '',
   );

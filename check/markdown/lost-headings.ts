@@ -53,6 +53,12 @@ export function findLostHeadings(
       );
     }
   }
+  for (const [index, block] of shown.entries()) {
+    const beside = numberedBeside(block, shown[index + 1], shown);
+    if (beside) {
+      lost.set(block, lostHeading(block.raw.trim(), beside.depth, 'warning'));
+    }
+  }
   for (const [block, depth] of causesOfGaps(shown)) {
     lost.set(block, lostHeading(block.raw.trim(), depth));
   }
@@ -74,6 +80,28 @@ function lostHeading(
   const problem = { words, ...fault, proposals: [proposal] };
   return { problem: severity ? { ...problem, severity } : problem, depth };
 }
+
+/**
+ * For a list of one entry, `1. Press`, the other headings of the text with a
+ * number before the words: `### 2. Look`.
+ */
+function numberedBeside(
+  block: Token,
+  next: Token | undefined,
+  shown: readonly Token[],
+): Tokens.Heading | undefined {
+  const words = block.raw.trim();
+  const isOne =
+    block.type === 'list' &&
+    (block as Tokens.List).ordered &&
+    ANY_TITLE.test(words) &&
+    words.split(' ').length <= MOST_WORDS;
+  return isOne && isText(next)
+    ? headingsIn(shown).find(({ text }) => NUMBERED.test(text))
+    : undefined;
+}
+
+const NUMBERED = /^\d+[.)] \S/;
 
 const titleIn = (words: string): string =>
   words.replace(OTHER_MARKS, '').replace(/:$/, '');

@@ -146,7 +146,7 @@ export function readMarkdown(text: string): {
   );
   return {
     problems: [
-      ...findMarkdownProblems(tokens, findLostHeadings(blocks)),
+      ...findMarkdownProblems(tokens, text, findLostHeadings(blocks)),
       ...findHeadingBreaks(blocks),
       ...findLostWords(blocks, marked.defaults),
     ],

@@ -8,6 +8,7 @@ import { advise, type Finding, finding } from '../words/words';
 import type { JoiningStyle } from '../words/yaml';
 import { firstLine, linkProblems } from './link-problems';
 import type { findLostHeadings } from './lost-headings';
+import { changedWordsOf, codesIn, withoutCodes } from './web-codes';
 
 function problem(
   raw: string,
@@ -17,15 +18,19 @@ function problem(
   return { words: firstLine(raw), ...reason, proposals };
 }
 
-/** @param lost the lines that were to be headings. */
+/**
+ * @param text the whole text of the tokens.
+ * @param lost the lines that were to be headings.
+ */
 export function* findMarkdownProblems(
   tokens: readonly Token[],
+  text: string,
   lost: ReturnType<typeof findLostHeadings>,
 ): Generator<TextProblem> {
   let depth = 1;
-  const html = tokens.findIndex(({ type }) => type === 'html');
-  if (html >= 0) {
-    yield htmlProblem(tokens.slice(html));
+  const html = tokens.filter(({ type }) => type === 'html');
+  if (html.length > 0) {
+    yield htmlProblem(html, text);
   }
   for (const token of tokens) {
     if (token.type === 'heading') {
@@ -54,47 +59,25 @@ function typedDepth({ type, raw }: Token): number | undefined {
   return isHeading && depth > 0 ? Math.max(2, depth) : undefined;
 }
 
-/**
- * Reports only the first element of a text: the others are corrected in the
- * same way.
- */
-function htmlProblem([
-  { raw = '' } = {},
-  words,
-  end,
-]: readonly Partial<Token>[]): TextProblem {
-  const [, name = '', href] =
-    /^<(\w+)(?: [^>]*?href="([^"]*)")?[^>]*>$/.exec(raw) ?? [];
-  const mark = MARKS[name.toLowerCase()];
-  const isWhole = words?.type === 'text' && end?.raw === `</${name}>`;
-  const text = mark
-    ? `${mark}${words?.raw}${mark}`
-    : href && `[${words?.raw}](${href})`;
-  const proposals =
-    isWhole && text
-      ? [rewrite(`${raw}${words.raw}${end.raw}`, text)]
-      : headingMeant(raw.trim());
-  return problem(
-    raw,
-    finding('html-in-text', { html: raw.trim().slice(0, 40) }),
-    proposals,
-  );
+/** All codes of a text at once, at the first of them. */
+function htmlProblem(html: readonly Token[], text: string): TextProblem {
+  const [{ raw = '' } = {}] = html;
+  const codes = codesIn(html.map((token) => token.raw).join(' '));
+  const fresh = withoutCodes(text, true);
+  const proposals: Proposal[] =
+    fresh === undefined
+      ? []
+      : [
+          {
+            advice: advise('write-without-codes', {
+              text: changedWordsOf(text, fresh),
+            }),
+            change: { value: fresh },
+          },
+        ];
+  const shown = codes.length > 0 ? codes : [raw.trim().slice(0, 40)];
+  return problem(raw, finding('html-in-text', { codes: shown }), proposals);
 }
-
-/** `## Fees` for `<h2>Fees</h2>`. */
-function headingMeant(html: string): Proposal[] {
-  const [, level, words] =
-    /^<h([1-6])\b[^<>]*>([^<>]+)<\/h\1>$/.exec(html) ?? [];
-  const marks = '#'.repeat(Math.max(2, Number(level)));
-  return words ? [rewrite(html, `${marks} ${words.trim()}`)] : [];
-}
-
-const MARKS: Readonly<Record<string, string>> = {
-  b: '**',
-  strong: '**',
-  i: '*',
-  em: '*',
-};
 
 const OF_TOKENS: Record<string, (token: never) => Iterable<TextProblem>> = {
   link: linkProblems,

@@ -1,8 +1,9 @@
 import { ADDRESS, redirectTarget } from '../../formats/redirects';
 import { monthOf } from '../../supabase/functions/_shared/calendar-day';
-import type { Proposal } from '../problem';
+import type { Proposal, Splice } from '../problem';
 import { excerpt } from '../words/quoting';
 import { type Advice, advise, type Finding, finding } from '../words/words';
+import type { Damage } from '../words/yaml';
 import type { SourceProblem } from './silent-damage';
 import { utf8Text } from './utf8';
 
@@ -16,6 +17,11 @@ interface Trace {
   replacements?: (match: RegExpExecArray) => readonly (string | undefined)[];
   /** Describes the problem. Omitted if a program just left the trace. */
   tell?: (sight: Sight) => Finding;
+  /**
+   * How a text got several of them at once, which are told and corrected
+   * together.
+   */
+  damage?: Damage;
 }
 
 /** A trace that was found. */
@@ -64,6 +70,7 @@ const TRACES: readonly Trace[] = [
     replacements: ([letters]) => [textOf([...letters].map(byteOf))],
     tell: ({ typed, correct, otherPlaces }) =>
       finding('misread-letters', { typed, correct, otherPlaces }),
+    damage: 'letters',
   },
   {
     pattern: new RegExp(LOST, 'g'),
@@ -148,6 +155,7 @@ const TRACES: readonly Trace[] = [
         correct,
         otherPlaces,
       }),
+    damage: 'hyphens',
   },
   {
     pattern: ADDRESS,
@@ -177,6 +185,9 @@ export function findTraces(text: string): SourceProblem[] {
     // The rest of a misread letter may look like an invisible character.
     for (const typed of places.keys()) {
       rest = rest.replaceAll(typed, '-'.repeat(typed.length));
+    }
+    if (trace.damage && places.size > 1) {
+      return [explainTogether(text, trace.damage, places)];
     }
     return [...places].map(([typed, place]) =>
       explainTrace(text, trace, typed, place),
@@ -238,6 +249,70 @@ function explainTrace(
     };
   });
   return { ...problem, proposals };
+}
+
+/** Some of the damaged words, which are enough to know what happened. */
+const MOST_SHOWN = 6;
+
+/**
+ * Explains several different traces of one kind, and corrects them all at once.
+ */
+function explainTogether(
+  text: string,
+  damage: Damage,
+  places: ReadonlyMap<string, Places>,
+): SourceProblem {
+  const splices = [...places]
+    .flatMap(
+      ([
+        typed,
+        {
+          offsets,
+          replacements: [fresh = ''],
+        },
+      ]) =>
+        offsets.map((start) => ({
+          start,
+          end: start + typed.length,
+          text: fresh,
+        })),
+    )
+    .sort((a, b) => a.start - b.start);
+  const words = new Map(splices.map((each) => wholeWord(text, each, splices)));
+  const shown = [...words].slice(0, MOST_SHOWN);
+  const params = {
+    damage,
+    words: shown.map(([typed, correct]) => ({ typed, correct })),
+    more: words.size - shown.length,
+  };
+  return {
+    offset: splices[0]?.start ?? 0,
+    ...finding('damaged-words', params),
+    proposals: [{ change: { splices }, isOfProgram: true }],
+  };
+}
+
+/** The word around a damaged part, as typed and with all of it corrected. */
+function wholeWord(
+  text: string,
+  part: Splice,
+  splices: readonly Splice[],
+): [typed: string, correct: string] {
+  const lead = text.slice(0, part.start).match(/[^\s"'([{]*$/)?.[0] ?? '';
+  const tail = text.slice(part.end).match(/^[^\s"')\]}.,;:!?]*/)?.[0] ?? '';
+  const [start, end] = [part.start - lead.length, part.end + tail.length];
+  const inside = splices.filter(
+    (each) => each.start >= start && each.end <= end,
+  );
+  const typed = text.slice(start, end);
+  const correct = inside.reduceRight(
+    (word, each) =>
+      word.slice(0, each.start - start) +
+      each.text +
+      word.slice(each.end - start),
+    typed,
+  );
+  return [typed.replace(/\s+/g, ' '), correct];
 }
 
 function adviceFor(text: string, isLeft: boolean): Advice | undefined {

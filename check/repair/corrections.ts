@@ -98,6 +98,10 @@ export function withCorrections(
           return !isGuess && isCertain(document as Document, text, known);
         },
         get visible() {
+          // What is taken away there is filled in by the site.
+          if (problem.isNeedless) {
+            return undefined;
+          }
           return visibleWords(document as Document, edit, documents);
         },
       };

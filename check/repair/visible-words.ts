@@ -153,7 +153,10 @@ function wordsTyped(
     ({ at, role }) => role === 'value' && at >= first && at < last,
   );
   const byLine = groupBy(values, ({ at }) => source.lastIndexOf('\n', at));
-  const texts = [...byLine.values()].map((ofLine) => {
+  const isAddress = ([first]: readonly TypedWord[]) =>
+    first !== undefined && /^\/\S*\s*$/m.test(restOfLine(source, first.at - 1));
+  const lines = [...byLine.values()].filter((ofLine) => !isAddress(ofLine));
+  const texts = lines.map((ofLine) => {
     const final = ofLine.at(-1) as TypedWord;
     const until = final.at + final.text.length;
     const [signs = ''] = /^[.,;:!?…)]*/.exec(source.slice(until)) ?? [];
@@ -161,6 +164,9 @@ function wordsTyped(
   });
   return plainText(texts.join('\n'));
 }
+
+const restOfLine = (source: string, start: number): string =>
+  source.slice(start, endOfLine(source, start));
 
 const AROUND = 6;
 /** The most consecutive words that are shown in full. */

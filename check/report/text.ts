@@ -80,27 +80,38 @@ function reportEntry(
 ): string {
   const { file, line, column, severity } = first;
   const place = style('place', `${visibleName(file)}:${line}:${column}`);
-  const what = style(
-    severity,
-    severity === 'warning' ? `Warning: ${message}` : message,
-  );
+  const what = style(severity, `${labelOf(first)}${message}`);
   const source = sourceOf?.(file);
   const frame = source === undefined ? '' : codeFrame(source, first);
   return `${place}  ${what}\n  ${advice.replaceAll('\n', '\n  ')}${frame && `\n\n${style('dim', frame)}`}`;
 }
 
+function labelOf({ severity, isNeedless }: Problem): string {
+  if (severity === 'error') {
+    return '';
+  }
+  return isNeedless ? 'Note: ' : 'Warning: ';
+}
+
 export function outcomeOf(problems: readonly Problem[]): string {
   const stops = problems.some(({ severity }) => severity === 'error');
-  return stops ? 'Nothing was built.' : 'That stops no build.';
+  if (stops) {
+    return 'Nothing was built.';
+  }
+  return problems.every(({ isNeedless }) => isNeedless)
+    ? 'Nothing is wrong.'
+    : 'That stops no build.';
 }
 
 function countProblems(problems: readonly Problem[]): string {
   const told = toldOnce(problems);
   const errors = told.filter(({ first }) => first.severity === 'error').length;
-  const warnings = told.length - errors;
+  const notes = told.filter(({ first }) => first.isNeedless).length;
+  const warnings = told.length - errors - notes;
   const counts = [
     errors > 0 && count(errors, 'problem'),
     warnings > 0 && count(warnings, 'warning'),
+    notes > 0 && count(notes, 'note'),
   ];
   const files = new Set(problems.map(({ file }) => file)).size;
   return `${counts.filter(Boolean).join(' and ')} in ${count(files, 'file')}`;

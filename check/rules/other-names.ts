@@ -11,7 +11,12 @@ import {
 import { finding } from '../words/words';
 import { isCopyOf } from './copied-pages';
 import { NameFinder } from './facts/name-finder';
-import { inOneLine, pageTexts } from './facts/page-texts';
+import {
+  inOneLine,
+  type PageText,
+  pageTexts,
+  sentencesOf,
+} from './facts/page-texts';
 import type { RuleContext } from './rule-context';
 
 /** So many words after a name are no coincidence. */
@@ -80,6 +85,52 @@ function* namesOn(
         const params = { words: name, name: own[0] ?? '', other: other.file };
         const fault = finding('name-of-other-page', params);
         yield { document, path: text.path, words: name, ...fault };
+      }
+    }
+    if (document.kind.isOfPeople) {
+      yield* othersAddressed(document, text, byName);
+    }
+  }
+}
+
+/** `tell `, `ask `, or `meet with ` before a name. */
+const TOWARD = /(?:^|[^\p{L}])(?:tell|ask|meet|see|call|with|to|and) $/iu;
+const OF_READERS = /\b(?:you|your)\b/i;
+
+/**
+ * A sentence of somebody's page that sends the reader to a colleague by the
+ * first name alone, though the page doesn't say who that is: it was copied from
+ * the page of the other, or typed with it in mind.
+ */
+function* othersAddressed(
+  document: Document,
+  text: PageText,
+  byName: ReadonlyMap<string, Document>,
+): Generator<DocumentProblem> {
+  const [, first = ''] = namesOf(document);
+  for (const { plain } of sentencesOf(text)) {
+    for (const [words, other] of OF_READERS.test(plain) ? byName : []) {
+      const [name = ''] = namesOf(other);
+      const before = plain.split(new RegExp(`${words}(?![\\p{L}-])`, 'u'))[0];
+      const isKnown =
+        document.source.includes(name) ||
+        document.source.includes(slugOf(other)) ||
+        plain.includes(first);
+      if (
+        other !== document &&
+        words !== name &&
+        before !== plain &&
+        TOWARD.test(before ?? '') &&
+        !isKnown
+      ) {
+        const params = { words, name: first, other: other.file };
+        yield {
+          document,
+          path: text.path,
+          words,
+          ...finding('other-person', params),
+          proposals: [{ change: { words, text: first } }],
+        };
       }
     }
   }

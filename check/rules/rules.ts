@@ -46,7 +46,10 @@ import {
   findSmallPictures,
   findUnusedPictures,
 } from './pictures';
-import { findPostalCodesElsewhere } from './postal-codes';
+import {
+  findPostalCodesElsewhere,
+  findSharedPostalCodes,
+} from './postal-codes';
 import { findBrokenReferences } from './references';
 import {
   findCopiedDescriptions,
@@ -101,6 +104,7 @@ export const WARNINGS: Rule[] = [
   findUnlinkedPages,
   findSmallPictures,
   findSharedPlaces,
+  findSharedPostalCodes,
   findCopiedPages,
   findPlacesOfOtherPages,
   findNamesOfOtherPages,

@@ -79,17 +79,48 @@ function* swappedIn(
   cards: readonly Card[],
 ): Generator<DocumentProblem> {
   for (const [index, card] of cards.entries()) {
-    const other = cards
-      .slice(index + 1)
-      .find((each) => hasNameOf(card, each) && hasNameOf(each, card));
-    const isOwn = other && (hasNameOf(card, card) || hasNameOf(other, other));
-    if (other && !isOwn) {
-      const { path, href: words } = card;
-      const meant = { name: other.name, other: card.name, href: other.href };
+    const [first, other] = swappedWith(card, cards.slice(index + 1)) ?? [];
+    if (first && other) {
+      const { path, href: words } = first;
+      const meant = { name: other.name, other: first.name, href: other.href };
       yield { document, path, words, ...finding('swapped-links', meant) };
     }
   }
 }
+
+/**
+ * A pair of cards that seem to have each other's addresses, of which the first
+ * names the page of the second. Either both do, or the title of one does, while
+ * neither says anything of its own page.
+ */
+function swappedWith(
+  card: Card,
+  others: readonly Card[],
+): [Card, Card] | undefined {
+  const foreign = hasNameOf(card, card)
+    ? []
+    : others.filter((other) => !hasNameOf(other, other));
+  const both = foreign.find(
+    (other) => hasNameOf(card, other) && hasNameOf(other, card),
+  );
+  if (both) {
+    return [card, both];
+  }
+  const ofKind = foreign.filter(
+    ({ collection, href }) =>
+      collection === card.collection && href !== card.href,
+  );
+  const named = ofKind.find((other) => isTitled(card, other));
+  const naming = ofKind.find((other) => isTitled(other, card));
+  if (named) {
+    return [card, named];
+  }
+  return naming && [naming, card];
+}
+
+/** True if a card's title has the name of the page of another one. */
+const isTitled = ({ title }: Card, { name }: Card): boolean =>
+  patternOf(name).test(title);
 
 /** True if a card's words name the page of another one. */
 const hasNameOf = ({ words }: Card, { name }: Card): boolean =>

@@ -4,7 +4,8 @@ import type { Mark } from '../document';
 import { explainSeveral } from '../explain/keywords';
 import type { Kind } from '../kinds';
 import { type Lookalike, problemsIn } from '../markdown/problems';
-import type { TextProblem, ValueProblem } from '../problem';
+import { codesIn, withoutCodes } from '../markdown/web-codes';
+import type { Proposal, TextProblem, ValueProblem } from '../problem';
 import { rewrite } from '../proposals';
 import type { Markup } from '../words/markdown';
 import { excerpt } from '../words/quoting';
@@ -58,13 +59,34 @@ function problemsOf(
     text,
     isMarkdown ? [TABLE, TAB] : [...MARKUP, TAB],
   );
-  const mark = lookalike ?? singleMark(text);
+  const mark = webCodes(text, isMarkdown) ?? lookalike ?? singleMark(text);
   if (mark) {
     return [mark];
   }
   const blanks = blanksIn(text, fills);
   const end = missingEnd(text);
   return blanks.length > 0 || !end ? blanks : [end];
+}
+
+/** All codes of a web page in a plain text at once. */
+function webCodes(text: string, isMarkdown: boolean): TextProblem | undefined {
+  const codes = isMarkdown ? [] : codesIn(text);
+  const [words] = codes;
+  if (words === undefined) {
+    return undefined;
+  }
+  const value = withoutCodes(text, false);
+  const proposals: Proposal[] =
+    value === undefined
+      ? []
+      : [
+          {
+            advice: advise('write-words-instead', { words: excerpt(value) }),
+            change: { value },
+          },
+        ];
+  const params = { markup: 'html' as const, words: codes.join(', ') };
+  return { words, ...finding('visible-markup', params), proposals };
 }
 
 /**
@@ -102,7 +124,6 @@ const MARKUP: readonly Lookalike[] = [
   markup('brackets', /\[[^[\]]+\]\([^()\s]*\)/, (words) =>
     words.replace(/^\[|\]\(.*/gs, ''),
   ),
-  markup('html', /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i),
   markup(
     'character',
     /&(?:[a-z]{2,}\d*|#\d{1,6}|#x[0-9a-f]{1,5});/i,

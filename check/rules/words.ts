@@ -2,7 +2,6 @@ import { PICTURE_ENDINGS } from '../../formats/file-formats';
 import type { Path } from '../../formats/path';
 import { isWithin, textsIn, valueAt } from '../../formats/path';
 import type { Mark } from '../document';
-import type { Edit } from '../edit/edit';
 import type { Kind } from '../kinds';
 import type { ValueProblem } from '../problem';
 import { rewrite } from '../proposals';
@@ -62,17 +61,11 @@ function noteAgainstSwitch(
   if (!isAgainst || typeof value !== 'boolean') {
     return [];
   }
+  // Either of the two may be what was changed a moment ago, so to turn the switch
+  // may undo it: nothing is offered.
   const params = { field: path, note: excerpt(note), about: place, value };
-  const edits: Edit[] = [{ op: 'set', path: place, value: !value }];
   const problem = finding('note-against-switch', params);
-  return [
-    {
-      path,
-      severity: 'warning',
-      ...problem,
-      proposals: [{ change: { edits } }],
-    },
-  ];
+  return [{ path, severity: 'warning', ...problem }];
 }
 
 const FILE_NAME = new RegExp(

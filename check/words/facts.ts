@@ -322,10 +322,10 @@ export const FACT_WORDS = {
   }),
   'needless-fields': ({ fields }: { fields: readonly string[] }) => {
     const isOne = fields.length === 1;
-    const [it, lines] = isOne ? ['it', 'This line'] : ['them', 'These lines'];
-    const message = `Without ${inQuotes(fields)}, this page would show the same: the site fills ${it} in from what is written elsewhere.`;
-    const later = isOne ? 'it then follows' : 'they then follow';
-    const isFine = `Nothing is wrong. ${lines} can go: ${later} by ${isOne ? 'itself' : 'themselves'} when something changes there.`;
+    const [it, lines] = isOne ? ['it', 'this line'] : ['them', 'these lines'];
+    const message = `The site fills in ${inQuotes(fields)} from what is written elsewhere, and ${isOne ? 'it' : 'they'} would be the same as here.`;
+    const later = isOne ? 'it then changes' : 'they then change';
+    const isFine = `Nothing is wrong. You can leave ${it} as ${isOne ? 'it is' : 'they are'}, or delete ${lines}: ${later} by ${isOne ? 'itself' : 'themselves'} when something changes there.`;
     const inForm = `${message} Nothing is wrong. If you leave ${it} empty here, ${later} when something changes there.`;
     return { message, advice: isFine, inForm };
   },

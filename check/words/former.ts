@@ -76,7 +76,7 @@ function formerValue(
   voice: Voice,
 ): Words {
   const messageWith = (place: string) =>
-    `This still says "${words}", but ${place} now says "${now}".`;
+    `This still says "${excerpt(words)}", but ${place} now says "${now}".`;
   const advice =
     'If both are about the same thing, correct this text. If not, leave it.';
   const isHere = line !== undefined;

@@ -21,6 +21,19 @@ interface UpTo {
   line?: number | undefined;
 }
 
+/** Where a moved line belongs, in words of the lines around it. */
+export interface Seat {
+  /** The entry above it, in the same list. */
+  after?: string | undefined;
+  /** The entry that it is a part of. */
+  inside?: string | undefined;
+}
+
+/** Advice that is one of several, which differ in where the line belongs. */
+interface Seated {
+  seat?: Seat;
+}
+
 /** Forms show no lines: see the words for a file that can't be read. */
 const NOT_IN_FORM = '';
 
@@ -143,13 +156,19 @@ export const LINE_WORDS = {
 export const LINE_ADVICE = {
   'write-on-one-line': ({ words }: { words: string }) =>
     `Write both lines as one: ${excerpt(words)}`,
-  'move-line': ({ spaces, line }: UpTo & { spaces: number }) =>
-    alsoBelow(moved(spaces), line),
-  'write-rows': ({ rows, line }: UpTo & { rows: readonly Row[] }) =>
-    alsoBelow(
-      `Write: ${rows.map(rowInWords).join(' and, on the next line, ')}`,
-      line,
-    ),
+  'move-line': ({ spaces, line, seat }: UpTo & Seated & { spaces: number }) =>
+    sentences(alsoBelow(moved(spaces), line), seat && seated(seat)),
+  'write-rows': ({
+    rows,
+    line,
+    seat,
+  }: UpTo & Seated & { rows: readonly Row[] }) => {
+    const written = `Write: ${rows.map(rowInWords).join(' and, on the next line, ')}`;
+    return sentences(
+      alsoBelow(seat ? `${written}.` : written, line),
+      seat && seated(seat),
+    );
+  },
   'write-field': (
     {
       name,
@@ -181,6 +200,13 @@ function alsoBelow(advice: string, line: number | undefined): string {
     sentence,
     `Do the same on the lines below, up to line ${line}.`,
   );
+}
+
+/** `It is then inside "Services", after "ADHD".` */
+function seated({ after, inside }: Seat): string {
+  const where = inside ? `inside "${inside}"` : 'an entry by itself';
+  const order = after ? `, after "${after}"` : '';
+  return `It is then ${where}${order}.`;
 }
 
 const placeOf = ({ after, before }: Sign): string =>

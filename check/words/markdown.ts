@@ -1,5 +1,5 @@
 import type { Path } from '../../formats/path';
-import { sentences } from './english';
+import { listOf, sentences } from './english';
 import { excerpt } from './quoting';
 import type { Voice, Words } from './voice';
 import { type JoiningStyle, keepLines } from './yaml';
@@ -36,9 +36,11 @@ const MARK_WORDS = {
     message: 'A line has too many characters such as * _ [ ] in it to be read.',
     advice: 'Split it, or delete some of these characters.',
   }),
-  'html-in-text': ({ html }: { html: string }) => ({
-    message: `The text has HTML in it: ${html}`,
-    advice: `Delete ${html}, and the sign at its end if it has one. For bold, write **words**; for a link, write [words](https://...). If you mean the character "<", write "less than".`,
+  /** @param codes each once: `<b>`, `</b>`. */
+  'html-in-text': ({ codes }: { codes: readonly string[] }) => ({
+    message: `Visitors would read codes of a web page here: ${listOf(codes)}`,
+    advice:
+      'Delete them, and keep the words between them. For bold, write **words**; for a link, write [words](https://...). If you mean the character "<", write "less than".',
   }),
   'picture-in-text': () => ({
     message: 'The text has a picture in it.',
@@ -286,8 +288,8 @@ const MARKUP: Readonly<
     advice: 'Delete them.',
   },
   html: {
-    seen: (words) => `the HTML "${words}"`,
-    advice: 'Delete it, and its end if it has one.',
+    seen: (words) => `the codes ${words} of a web page`,
+    advice: 'Delete them, and keep the words between them.',
   },
   character: {
     seen: (words) => `"${words}"`,
@@ -392,8 +394,8 @@ const EDITORIAL_WORDS = {
     const other = value ? 'off' : 'on';
     return {
       message: `${voice.field(field)} is "${note}", but ${voice.field(about)} is ${value}.`,
-      advice: `If the note is right, write "${about.at(-1)}: ${!value}". If not, change the note.`,
-      inForm: `${voice.field(field)} is "${note}", but ${voice.field(about)} is turned ${isOn}. If the note is right, turn it ${other}. If not, change the note.`,
+      advice: `If the note is out of date, write a new one, or delete that line. If the note is right, change "${about.at(-1)}: ${value}" to "${about.at(-1)}: ${!value}".`,
+      inForm: `${voice.field(field)} is "${note}", but ${voice.field(about)} is turned ${isOn}. If the note is out of date, write a new one. If it is right, turn ${voice.field(about)} ${other}.`,
     };
   },
   'words-to-avoid': ({ field, words }: InText & { field: Path }, voice) => ({
@@ -443,6 +445,14 @@ export const MARKDOWN_ADVICE = {
   'write-if-right': ({ contact, text }: { contact: string; text: string }) =>
     `If ${written(contact)} is right, write ${text}.`,
   'write-words': ({ words }: { words: string }) => `Write "${words}".`,
+  'write-without-codes': ({ text }: { text: string }) =>
+    sentences(
+      text.includes('\n')
+        ? `Write without them:\n${text}`
+        : `Write without them: ${text}`,
+      /\*\*/.test(text) &&
+        '\nThe asterisks (**) make the words between them bold.',
+    ),
   'write-words-instead': ({ words }: { words: string }) =>
     `Write "${words}" instead.`,
   'write-and-space': ({ text }: { text: string }) =>

@@ -270,16 +270,13 @@ function undoOrRename(
   { name, file, now, title }: FileRenamed,
   voice: Voice,
 ): string {
-  const newTitle = nameFrom(now);
-  const isOther = title && lettersOf(title.title) !== lettersOf(now);
-  const steps = [
-    `write a line "movedFrom: [${name}]" into ${voice.file(file)}`,
-    isOther &&
-      `change its line "${title.field}: ${title.title}" to "${title.field}: ${newTitle}"`,
-  ];
+  const here = voice.file(file);
+  const isOther = title && !lettersOf(now).includes(lettersOf(title.title));
   return sentences(
     `If you didn't mean to rename it, change the name of the file back to ${name}.yaml: then all is well.`,
-    `If you did, ${steps.filter(Boolean).join(', ')}, and`,
+    isOther &&
+      `If "${title.title}" has another name now, correct the line "${title.field}: ${title.title}" in ${here}, too.`,
+    `If you meant to rename it, write a line "movedFrom: [${name}]" at the left edge of ${here}, so that the old address leads there, and`,
   );
 }
 
@@ -1005,6 +1002,13 @@ function formerFact(
 /** Another field of the same page, for people who see no lines. */
 const ELSEWHERE_HERE = 'elsewhere this page';
 
+interface SharedPostalCode {
+  code: string;
+  city: string;
+  other: string;
+  miles: number;
+}
+
 interface CarrierNotListed {
   /** The plan as named in the text: `TRICARE`. */
   words: string;
@@ -1458,6 +1462,21 @@ export const RULE_WORDS = {
     message: `This page is about ${name}, but it says "${words}" here, in the same words as ${voice.file(other)}.`,
     advice: `If the words were copied from there, write what is true of ${name}.`,
   }),
+  'other-person': (
+    { words, name, other }: { words: string; name: string; other: string },
+    voice,
+  ) => ({
+    message: `This page is about ${name}, but here it sends people to "${words}", and doesn't say who that is. Is it the one of ${voice.file(other)}?`,
+    advice: `If ${name} is meant, write that. If not, write the full name.`,
+  }),
+  'shared-postal-code': (
+    { code, city, other, miles }: SharedPostalCode,
+    voice,
+  ) => ({
+    message: `The offices in ${city} and in ${other} have the same ZIP code, ${code}, but they are ${miles} miles apart.`,
+    advice: `Look up ${voice.key(['zip'])} of the office in ${city}, and correct it. If that one is right, correct the other.`,
+    inForm: `The offices in ${city} and in ${other} have the same ZIP code, ${code}, but they are ${miles} miles apart. Look up that of the office in ${city}, and correct it. If it is right, correct the other.`,
+  }),
   'supervisor-of-licensed': ({
     words,
     lines,
@@ -1497,8 +1516,8 @@ interface WriteIfRightThere {
   text: string;
   words: string;
   file: string;
-  /** True if the other place is in the same file. */
-  isHere?: boolean;
+  /** The line of the fact, if it is in the file of the text. */
+  line?: number | undefined;
 }
 
 export const RULE_ADVICE = {
@@ -1523,10 +1542,10 @@ export const RULE_ADVICE = {
     `Write ${asWritten(value)}. Or: ${toRename({ rename })}`,
   'write-if-same': ({ text }: { text: string }) => writeIfSame(text),
   'write-if-right-there': (
-    { text, words, file, isHere }: WriteIfRightThere,
+    { text, words, file, line }: WriteIfRightThere,
     voice,
   ) => {
-    const other = isHere ? 'the other place' : voice.file(file);
+    const other = line === undefined ? voice.file(file) : `line ${line}`;
     return sentences(
       `If "${words}" is right, leave it, and correct ${other}. If ${other} is right, write "${text}" here.`,
       readAround(text),

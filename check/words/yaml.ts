@@ -107,6 +107,33 @@ interface ChangedText extends Trace {
   correct: string;
 }
 
+/** What happened to several words of a text at once. */
+export type Damage = 'letters' | 'hyphens';
+
+interface DamagedWords {
+  damage: Damage;
+  words: readonly { typed: string; correct: string }[];
+  /** How many others there are. */
+  more: number;
+}
+
+const DAMAGES: Readonly<Record<Damage, string>> = {
+  letters: 'Letters were damaged when this was copied or saved',
+  hyphens: 'Words are broken in two, as at the ends of the lines of a PDF',
+};
+
+function damagedWords({ damage, words, more }: DamagedWords): Words {
+  const pairs = words.map(
+    ({ typed, correct }) => `"${typed}" has to be "${correct}"`,
+  );
+  const rest = more > 0 ? `, and ${count(more, 'other word')}` : '';
+  return {
+    message: `${DAMAGES[damage]}: ${pairs.join(', ')}${rest}.`,
+    advice:
+      words.length === 1 ? 'Type the word again.' : 'Type these words again.',
+  };
+}
+
 const elsewhere = (otherPlaces: number): string =>
   otherPlaces === 0 ? '' : `, here and in ${count(otherPlaces, 'other place')}`;
 
@@ -145,6 +172,7 @@ const TRACE_WORDS = {
     message: `"${typed}" is what a spreadsheet makes of "${correct}"${elsewhere(otherPlaces)}.`,
     advice: TYPE_AGAIN,
   }),
+  'damaged-words': damagedWords,
   'broken-word': ({ typed, correct, otherPlaces }: ChangedText) => ({
     message: `The word "${correct}" is broken in two: "${typed}"${elsewhere(otherPlaces)}.`,
     advice: TYPE_AGAIN,

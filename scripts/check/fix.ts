@@ -97,7 +97,7 @@ export const chooseCertain: Choose = async (problem, corrections) => {
   if (certainCorrection(problem)) {
     return 0;
   }
-  const why = whyUncertain(corrections);
+  const why = whyUncertain(problem, corrections);
   console.log(
     `${why}, so it was left as it is. To decide: npm run check -- --fix\n`,
   );
@@ -111,12 +111,18 @@ export const chooseCertain: Choose = async (problem, corrections) => {
 export const showOnly: Choose = async (problem, corrections) => {
   const outcome = certainCorrection(problem)
     ? 'With --yes, this change is made.'
-    : `${whyUncertain(corrections)}, so somebody has to decide.`;
+    : `${whyUncertain(problem, corrections)}, so somebody has to decide.`;
   console.log(`${outcome}\n`);
   return undefined;
 };
 
-function whyUncertain(corrections: readonly Correction[]): string {
+function whyUncertain(
+  { isNeedless }: Problem,
+  corrections: readonly Correction[],
+): string {
+  if (isNeedless) {
+    return 'Nothing is wrong';
+  }
   if (corrections.length > 1) {
     return 'Either may be meant';
   }

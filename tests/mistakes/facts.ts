@@ -237,7 +237,7 @@ export const FACTS: Mistakes = {
         'name: Alma Reyes Whitcombe',
       ],
     },
-    says: '11:5 (warning) former-fact(Alma Reyes, therapists/alma-reyes.yaml, [Alma Reyes Whitcombe], 3) → write-if-right-there(Alma Reyes Whitcombe, Alma Reyes, therapists/alma-reyes.yaml, true)',
+    says: '11:5 (warning) former-fact(Alma Reyes, therapists/alma-reyes.yaml, [Alma Reyes Whitcombe], 3) → write-if-right-there(Alma Reyes Whitcombe, Alma Reyes, therapists/alma-reyes.yaml, 3)',
     gives: {
       'therapists/alma-reyes.yaml': [
         ['name: Alma Reyes', 'name: Alma Reyes Whitcombe'],
@@ -249,7 +249,7 @@ export const FACTS: Mistakes = {
     edits: {
       'therapists/alma-reyes.yaml': ['name: Alma Reyes', 'name: Ada Reyes'],
     },
-    says: '11:5 (warning) former-fact(Alma Reyes, therapists/alma-reyes.yaml, [Ada Reyes], 3) → write-if-right-there(Ada Reyes, Alma Reyes, therapists/alma-reyes.yaml, true)',
+    says: '11:5 (warning) former-fact(Alma Reyes, therapists/alma-reyes.yaml, [Ada Reyes], 3) → write-if-right-there(Ada Reyes, Alma Reyes, therapists/alma-reyes.yaml, 3)',
     gives: {
       'therapists/alma-reyes.yaml': [
         ['name: Alma Reyes', 'name: Ada Reyes'],
@@ -270,7 +270,7 @@ export const FACTS: Mistakes = {
     },
     says: [
       'pages/about.yaml:20:73 (warning) former-fact(Alma Reyes, therapists/alma-reyes.yaml, [Alma Reyes-Whitcombe]) → write-if-right-there(Alma Reyes-Whitcombe, Alma Reyes, therapists/alma-reyes.yaml)',
-      '11:5 (warning) former-fact(Alma Reyes, therapists/alma-reyes.yaml, [Alma Reyes-Whitcombe], 3) → write-if-right-there(Alma Reyes-Whitcombe, Alma Reyes, therapists/alma-reyes.yaml, true)',
+      '11:5 (warning) former-fact(Alma Reyes, therapists/alma-reyes.yaml, [Alma Reyes-Whitcombe], 3) → write-if-right-there(Alma Reyes-Whitcombe, Alma Reyes, therapists/alma-reyes.yaml, 3)',
     ],
     gives: {
       'therapists/alma-reyes.yaml': [
@@ -439,8 +439,8 @@ export const FACTS: Mistakes = {
         .replace('begins:', 'seats: 8\n        price: 25\n        begins:'),
     ),
     says: [
-      '12:34 (warning) former-fact($20, pages/more/groups.yaml, [$25], 15) → write-if-right-there($25, $20, pages/more/groups.yaml, true)',
-      '12:49 (warning) former-fact(ten, pages/more/groups.yaml, [8], 14) → write-if-right-there(8, ten, pages/more/groups.yaml, true)',
+      '12:34 (warning) former-fact($20, pages/more/groups.yaml, [$25], 15) → write-if-right-there($25, $20, pages/more/groups.yaml, 15)',
+      '12:49 (warning) former-fact(ten, pages/more/groups.yaml, [8], 14) → write-if-right-there(8, ten, pages/more/groups.yaml, 14)',
     ],
     gives: withGroups(
       groups('2027')
@@ -775,6 +775,62 @@ export const FACTS: Mistakes = {
           'text: None.\n    path: /conditions/insomnia',
           'text: None.\n    path: /conditions/bereavement',
         ],
+      ],
+    },
+  },
+  'two cards with swapped addresses, of which only one title says so': {
+    edits: {
+      'cities/nampa.yaml': [
+        [
+          'text: Nights that do not end.\n    path: /conditions/insomnia',
+          'text: Nights that do not end.\n    path: /conditions/bereavement',
+        ],
+        [
+          'title: Grief\n    text: After a death.\n    path: /conditions/bereavement',
+          'title: Grief, and after\n    text: After a death.\n    path: /conditions/insomnia',
+        ],
+      ],
+    },
+    says: '38:11 (warning) swapped-links(Grief, Insomnia, /conditions/bereavement)',
+  },
+  'a surname that somebody heard on the phone': words(
+    'Tom Aguirre knows the river well.',
+    'Tom Aguilar knows the river well.',
+    '20:62 (warning) near-fact(Tom Aguirre, Tom Aguilar, therapists/tom-aguilar.yaml) → write-if-same(Tom Aguilar)',
+  ),
+  'a time until which nobody answers the phone': {
+    edits: withWords('The phone is answered until 5 p.m.'),
+    says: '20:84 (warning) former-fact(until 5 p.m., site.yaml, [Tuesday to Saturday 10:00-18:00])',
+  },
+  'a workshop with a price that is free of charge in its text': {
+    edits: withGroups(
+      groups('2027')
+        .replace('For adults.', 'The evening is free of charge.')
+        .replace('begins:', 'price: 25\n        begins:'),
+    ),
+    says: '12:30 (warning) former-fact("free of charge", pages/more/groups.yaml, [price: 25], 14)',
+  },
+  'an office with the ZIP code of a city far away': {
+    edits: {
+      'site.yaml': [
+        '  hours:\n',
+        '  offices:\n    - { name: River office, street: 5 Vista Avenue, city: Twin Falls, latitude: 42.56, longitude: -114.46, zip: "83702" }\n  hours:\n',
+      ],
+    },
+    says: '28:111 (warning) shared-postal-code(83702, Twin Falls, Boise, 115)',
+  },
+  'a sentence that sends people to a colleague by the first name': {
+    edits: {
+      'therapists/tom-aguilar.yaml': [
+        'text: A diary you can hold.',
+        'text: You tell Priya next time how it went.',
+      ],
+    },
+    says: '53:20 (warning) other-person(Priya, Tom, therapists/priya-raman.yaml) → usual',
+    gives: {
+      'therapists/tom-aguilar.yaml': [
+        'text: A diary you can hold.',
+        'text: You tell Tom next time how it went.',
       ],
     },
   },

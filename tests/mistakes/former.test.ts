@@ -137,3 +137,17 @@ test.each(Object.entries(FORMER_EDITS))(
     ).toEqual([]);
   },
 );
+
+test('of a picture that is not there, nothing more is said', async () => {
+  for (const name of ['rivers', 'nowhere']) {
+    const problems = await problemsOf({
+      edits: {
+        'pages/about.yaml': ['/images/river.svg', `/images/${name}.svg`],
+      },
+    });
+    expect(problems.map(({ code }) => code)).not.toContain(
+      'former-description',
+    );
+    expect(problems.length).toBe(1);
+  }
+});

@@ -144,6 +144,10 @@ export const FORMER_MISTAKES: Readonly<Record<string, FormerRow>> = {
     edits: { [ABOUT]: ['src: /images/river.svg', 'src: /images/hills.svg'] },
     says: 'pages/about.yaml:25 former-description(A river bend with cottonwoods., [])',
   },
+  'a document that was deleted, and the page that asks for it': {
+    edits: { 'documents/client-intake.pdf': null },
+    says: 'pages/client-documents.yaml:13 document-gone(intake form)',
+  },
   'a photo that was replaced by another with its name': {
     given: {
       [ABOUT]: ['/images/river.svg', '/images/house.svg'],
@@ -215,7 +219,7 @@ export const FORMER_MISTAKES: Readonly<Record<string, FormerRow>> = {
   'a group with more seats, and the former number in its text': {
     given: groups,
     edits: inGroups(['seats: 24', 'seats: 30']),
-    says: 'pages/more/groups.yaml:12 former-fact(24, pages/more/groups.yaml, [30], 18) → write-if-right-there(30, 24, pages/more/groups.yaml, true)',
+    says: 'pages/more/groups.yaml:12 former-fact(24, pages/more/groups.yaml, [30], 18) → write-if-right-there(30, 24, pages/more/groups.yaml, 18)',
   },
   'a therapist with a new surname, and the former name elsewhere': {
     given: about('Ask Tom Aguilar about panic.'),
@@ -223,7 +227,7 @@ export const FORMER_MISTAKES: Readonly<Record<string, FormerRow>> = {
     says: [
       'pages/about.yaml:20 former-fact(Tom Aguilar, therapists/tom-aguilar.yaml, [Tom Whitcombe]) → write-if-right-there(Tom Whitcombe, Tom Aguilar, therapists/tom-aguilar.yaml)',
       'site.yaml:112 former-fact(Tom Aguilar, therapists/tom-aguilar.yaml, [Tom Whitcombe]) → write-if-right-there(Tom Whitcombe, Tom Aguilar, therapists/tom-aguilar.yaml)',
-      'therapists/tom-aguilar.yaml:11 former-fact(Tom Aguilar, therapists/tom-aguilar.yaml, [Tom Whitcombe], 3) → write-if-right-there(Tom Whitcombe, Tom Aguilar, therapists/tom-aguilar.yaml, true)',
+      'therapists/tom-aguilar.yaml:11 former-fact(Tom Aguilar, therapists/tom-aguilar.yaml, [Tom Whitcombe], 3) → write-if-right-there(Tom Whitcombe, Tom Aguilar, therapists/tom-aguilar.yaml, 3)',
     ],
   },
   'a therapist who took the place of another, on the same page': {

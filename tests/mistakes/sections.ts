@@ -14,8 +14,21 @@ export const SECTIONS = inSection({
   '> > > > > > > > > > > > > Nothing is kept.': '12:7 deep-list(12)',
   'Nothing is kept on your device.\n---\nNothing at all.':
     '12:7 underlined-text(---)',
-  'Nothing is kept.\n\n<div class="box">Really <b>nothing</b>.</div>':
-    '14:7 html-in-text(<div class="box">Really <b>nothing</b>.<)',
+  'Nothing is kept.\n\n<div class="box">Really <b>nothing</b>.</div> → Nothing is kept.\n\nReally **nothing**.':
+    '14:7 html-in-text([<div class="box">, <b>, </b>, </div>]) → write-without-codes(… is kept.\nReally **nothing**.)',
+  'Nothing is kept,<br>and <strong>nobody</strong> is told. → Nothing is kept, and **nobody** is told.':
+    '12:23 html-in-text([<br>, <strong>, </strong>]) → write-without-codes(Nothing is kept, and **nobody** is told.)',
+  'Nothing is kept.<br><br><span style="color: red">Nobody</span> is told. → Nothing is kept.\n\nNobody is told.':
+    '12:23 html-in-text([<br>, <span style="color: red">, </span>]) → write-without-codes(Nothing is kept.\nNobody is told.)',
+  'Read <a href="/privacy" target="_blank">our policy</a>. → Read [our policy](/privacy).':
+    '12:12 html-in-text([<a href="/privacy" target="_blank">, </a>]) → write-without-codes(Read [our policy](/privacy).)',
+  '<p>Nothing is kept.</p><p>Nobody is <i>ever</i> told.</p> → Nothing is kept.\n\nNobody is *ever* told.':
+    '12:7 html-in-text([<p>, </p>, <i>, </i>]) → write-without-codes(Nothing is kept.\nNobody is *ever* told.)',
+  'Nothing is kept:\n\n<ul><li>no name</li><li>no street</li></ul> → Nothing is kept:\n\n- no name\n- no street':
+    '14:7 html-in-text([<ul>, <li>, </li>, </ul>]) → write-without-codes(… is kept:\n- no name\n- no street)',
+  'Nothing is kept for <name>.': '12:27 html-in-text([<name>])',
+  '## 1. What is kept\n\nNothing is kept here.\n\n2. What is not\n\nNo name is kept here. → ## 1. What is kept\n\nNothing is kept here.\n\n## 2. What is not\n\nNo name is kept here.':
+    '16:7 (warning) lost-heading(2. What is not, 2. What is not, ##) → usual',
   'Nothing is kept. ![A lock](/images/logo.svg)': '12:24 picture-in-text',
   '| What | How long |\n| A name | never |': '12:7 table-without-dashes',
   'Read our [privacy policy] (/privacy) as well. → Read our [privacy policy](/privacy) as well.':

@@ -13,11 +13,11 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
     'languages:\n  - English → languages:\n  - English - Spanish → languages:\n  - English\n  - Spanish':
       '43:5 (warning) joined-entries(English - Spanish, [English, Spanish]) → usual',
     'accepting: true\nacceptingNote: Ask about Saturdays. → acceptingNote: Full until March. → accepting: false\nacceptingNote: Full until March.':
-      '19:16 (warning) note-against-switch([acceptingNote], Full until March., [accepting], true) → usual',
+      '19:16 (warning) note-against-switch([acceptingNote], Full until March., [accepting], true)',
     'accepting: true\nacceptingNote: Ask about Saturdays. → accepting: false\nacceptingNote: Daytime openings. Ask about evenings when you call. → accepting: true\nacceptingNote: Daytime openings. Ask about evenings when you call.':
-      '20:16 (warning) note-against-switch([acceptingNote], Daytime openings. Ask about evenings when you call., [accepting]) → usual',
+      '20:16 (warning) note-against-switch([acceptingNote], Daytime openings. Ask about evenings when you call., [accepting])',
     'accepting: true\nacceptingNote: Ask about Saturdays. → accepting: false\nacceptingNote: Welcoming new clients now. # SAMPLE: openings → accepting: true\nacceptingNote: Welcoming new clients now. # SAMPLE: openings':
-      '20:16 (warning) note-against-switch([acceptingNote], Welcoming new clients now., [accepting]) → usual',
+      '20:16 (warning) note-against-switch([acceptingNote], Welcoming new clients now., [accepting])',
   },
   'cities/nampa.yaml': {
     '    answer: Anywhere →   - answer: Anywhere':
@@ -240,9 +240,14 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
       '20:66 broken-link([what we offer](/services.) → usual',
     'house. → house. [Call us](tel:208-555). → house. [Call us](tel:208-555-0117).':
       '20:62 incomplete-contact(208-555)',
-    'before → <b>before</b>': '37:20 visible-markup(html, <b>)',
+    'before → <b>before</b>':
+      '37:20 visible-markup(html, <b>, </b>) → write-words-instead(What to bring for the first hour)',
     'before → &amp; we listen before → & we listen before':
       '37:20 visible-markup(character, &amp;) → write-words-instead(&)',
+    'house. → house. LlÃ¡menos y dÃ­ganos. → house. Llámenos y díganos.':
+      '20:64 damaged-words(letters, [LlÃ¡menos Llámenos, dÃ­ganos díganos], 0) → usual',
+    'house. → house. We are super- vised and li- censed. → house. We are supervised and licensed.':
+      '20:69 damaged-words(hyphens, [super- vised supervised, li- censed licensed], 0) → usual',
     'house. → house. We are super- vised, in short- and long-term care. → house. We are supervised, in short- and long-term care.':
       '20:69 broken-word(super- vised, supervised, 0) → write-in-place(supervised) → write-in-place(super-vised)',
     'house. → house. Sure! Here is a shorter version: We listen. → house. We listen.':
@@ -313,7 +318,7 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
     '## Why it works → #Why it works':
       '23:3 (warning) lost-heading(#Why it works, Why it works, ##) → usual',
     '## Why it works → <h3>Why it works</h3> → ### Why it works':
-      '23:3 html-in-text(<h3>Why it works</h3>) → write-text(### Why it works)',
+      '23:3 html-in-text([<h3>, </h3>]) → write-without-codes(### Why it works)',
     '## Why it works → ## Why it\n  works':
       '23:3 (warning) split-heading(Why it, works) → usual',
     '## Why it works\n\n  The → ## Why it works The':
@@ -351,6 +356,10 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
       '11:9 unknown-name(Dana Reyes, LMFT, therapists, [alma-reyes, priya-raman, tom-aguilar]) → write-guest(author, name, Dana Reyes, LMFT, [alma-reyes, priya-raman, tom-aguilar])',
   },
   'site.yaml': {
+    '          path: /conditions/panic\n →           path: /conditions/panic\n\t\t- title: Grief\n\t\t  path: /conditions/bereavement\n →           path: /conditions/panic\n        - title: Grief\n          path: /conditions/bereavement\n':
+      '106:1 tab-at-beginning → write-rows([- title: Grief 8], 107, Panic How We Help) → write-rows([- title: Grief 4], 107, How We Help undefined)',
+    '          path: /conditions/panic\n →           path: /conditions/panic\n      - title: Grief\n        path: /conditions/bereavement\n →           path: /conditions/panic\n        - title: Grief\n          path: /conditions/bereavement\n':
+      '106:7 wrong-indentation(6, 8) → move-line(2, 107, Panic How We Help) → move-line(-2, 107, How We Help undefined)',
     '          path: /conditions/insomnia →           path: www.juniper-lane.example/conditions/insomnia/':
       '102:17 wrong-form(navigation.items.1.items.1.path, www.juniper-lane.example/conditions/insomnia/, link-target, true) → write(/conditions/insomnia)',
     '    note: Fifty → \tnote: Fifty':

@@ -11,7 +11,11 @@ import {
   summarizeForGitHub,
 } from '../../check/report/github';
 import { reportAsJson } from '../../check/report/json';
-import { reportProblems, reportSamples } from '../../check/report/text';
+import {
+  outcomeOf,
+  reportProblems,
+  reportSamples,
+} from '../../check/report/text';
 import { toldOnce } from '../../check/report/told-once';
 import { IN_FILES } from '../../check/words/voice';
 import { advise, finding, wordsOfFinding } from '../../check/words/words';
@@ -53,13 +57,17 @@ test.each([
     const corrections = [
       { file: misspelt.file, start: 1, end: 2, text: 'w', isCertain: true },
     ];
-    const problems = corrected.map((isCorrected) => ({
+    const problems = corrected.map((isCorrected, index) => ({
       ...misspelt,
+      line: 12 + index,
       ...(isCorrected && { corrections }),
     }));
-    const text = `content/cities/plano.yaml:12:5  ${WORDS.message}\n  ${WORDS.advice}\n`;
+    const said = problems.map(
+      ({ line }) =>
+        `content/cities/plano.yaml:${line}:5  ${WORDS.message}\n  ${WORDS.advice}\n`,
+    );
     expect(reportProblems(problems, 'Nothing was built.')).toBe(
-      `${corrected.map(() => text).join('\n')}\n${end}`,
+      `${said.join('\n')}\n${end}`,
     );
   },
 );
@@ -120,6 +128,74 @@ content/site.yaml:9:5  ${WORDS.message}
   expect(reportProblems([{ ...misspelt, cause }], '')).toContain(
     `:12:5  ${WORDS.message}\n`,
   );
+});
+
+test('the same words about three places are said once, with the places', () => {
+  const problems = [12, 14, 17].map((line) => ({ ...misspelt, line }));
+  const said = `content/cities/plano.yaml:12:5  ${WORDS.message}
+  ${WORDS.advice}
+  The same is said in 2 more places:
+    content/cities/plano.yaml:14:5,
+    content/cities/plano.yaml:17:5
+
+1 problem in 1 file. `;
+  expect(reportProblems(problems, '')).toBe(said);
+  // Two are soon read, and a warning is not an error.
+  expect(toldOnce(problems.slice(1)).length).toBe(2);
+  const [first, ...others] = problems;
+  const mixed = [{ ...first, severity: 'warning' } as Problem, ...others];
+  expect(toldOnce(mixed).length).toBe(3);
+});
+
+test('the old address of a renamed file is a part of what is said of the file', () => {
+  const renamed = {
+    name: 'nampa',
+    file: 'cities/nampa-west.yaml',
+    now: 'nampa-west',
+  };
+  const cause = finding('file-renamed', renamed);
+  const address = finding('renamed-page', {
+    former: 'cities/nampa.yaml',
+    address: '/teletherapy/nampa',
+    name: 'nampa',
+  });
+  const own: Problem = {
+    ...misspelt,
+    ...address,
+    file: 'content/cities/nampa-west.yaml',
+    severity: 'warning',
+  };
+  expect(toldOnce([{ ...misspelt, cause }, own]).length).toBe(1);
+  expect(toldOnce([own]).length).toBe(1);
+});
+
+test('what nobody needs to write is a note, and no warning', () => {
+  const needless: Problem = {
+    ...misspelt,
+    ...finding('needless-fields', { fields: ['nearby'] }),
+    severity: 'warning',
+    isNeedless: true,
+  };
+  const report = reportProblems([needless], outcomeOf([needless]));
+  expect(report).toContain('12:5  Note: The site fills in "nearby"');
+  expect(report).toContain('1 note in 1 file. Nothing is wrong.');
+});
+
+test('what is said twice of one place, with the same advice, is said once', () => {
+  const other = finding('near-fact', {
+    words: '(208) 555-0171',
+    fact: '(208) 555-0117',
+    file: 'site.yaml',
+  });
+  const instead = [advise('write-if-same', { text: '(208) 555-0117' })];
+  const one: Problem = { ...misspelt, instead };
+  const another: Problem = { ...one, ...other };
+  expect(toldOnce([one, another]).map(({ message }) => message)).toEqual([
+    WORDS.message,
+  ]);
+  expect(toldOnce([one, { ...another, column: 9 }]).length).toBe(2);
+  const otherAdvice = [advise('write-if-same', { text: 'Boise' })];
+  expect(toldOnce([one, { ...another, instead: otherAdvice }]).length).toBe(2);
 });
 
 test('of a person who has left, a report names the texts that still speak of them', () => {

@@ -48,6 +48,14 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
   },
   'curly-quotes': { first: '“', last: '”' },
   'damaged-picture': {},
+  'damaged-words': {
+    damage: 'letters',
+    words: [
+      { typed: 'dÃ­ganos', correct: 'díganos' },
+      { typed: 'maÃ±ana', correct: 'mañana' },
+    ],
+    more: 2,
+  },
   'date-from-spreadsheet': { typed: '12-Mar', correct: '3/12', otherPlaces: 0 },
   'day-of-last-year': { field: ['until'], day: '2025-12-31' },
   'cut-text': {
@@ -186,7 +194,7 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     field: ['practice', 'hours', 0, 'times', 0],
     value: 'Mon-Fri 9-4 EST',
   },
-  'html-in-text': { html: '<div class="box">Really <b>nothing</b>.<' },
+  'html-in-text': { codes: ['<br>', '<b>', '</b>'] },
   'huge-drawing': { megabytes: '1.2' },
   'incomplete-contact': { target: '208-555', isMail: false },
   'indented-paragraph': {},
@@ -557,6 +565,17 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     picture: '/images/therapists/priya-raman.jpg',
     page: 'therapists/priya-raman.yaml',
     own: '/images/therapists/alma-reyes.jpg',
+  },
+  'other-person': {
+    words: 'Casey',
+    name: 'Dana',
+    other: 'therapists/casey-lin.yaml',
+  },
+  'shared-postal-code': {
+    code: '83702',
+    city: 'Twin Falls',
+    other: 'Boise',
+    miles: 112,
   },
   'supervisor-of-licensed': { words: 'LPC', lines: [12, 30] },
   'swapped-links': { name: 'Sleep', other: 'Panic', href: '/conditions/sleep' },

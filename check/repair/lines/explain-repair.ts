@@ -11,11 +11,12 @@ import { offsetAt } from '../../read/positions';
 import type { SourceProblem } from '../../read/silent-damage';
 import { readYamlFile } from '../../read/yaml-file';
 import { Outline } from '../../schema/schema-place';
-import type { Row } from '../../words/lines';
+import type { Row, Seat } from '../../words/lines';
 import { type Advice, advise, type Finding, finding } from '../../words/words';
 import { type ChangedLine, isJoined, JOINTS } from './draft';
 import type { Repair } from './find-repairs';
 import { readLine } from './line';
+import { seatOf } from './seats';
 import { oneOfBoth } from './second-list';
 
 /** A changed line with its place in the file. */
@@ -74,10 +75,11 @@ class Explainer {
       const otherWays = others.flatMap((other) =>
         this.#otherWay(hunk, hunks, other),
       );
+      const isOneOfSeveral = otherWays.length > 0;
       return {
         offset: start + at,
         ...fault,
-        proposals: [this.#proposal(hunk, best), ...otherWays],
+        proposals: [this.#proposal(hunk, best, isOneOfSeveral), ...otherWays],
       };
     });
   }
@@ -91,14 +93,28 @@ class Explainer {
     const [place] = without(hunks, otherHunks);
     const [only, ...more] = without(otherHunks, hunks);
     const isOneChange = only !== undefined && more.length === 0;
-    return isOneChange && place === hunk ? [this.#proposal(only, other)] : [];
+    if (!isOneChange || place !== hunk) {
+      return [];
+    }
+    // Where it is enough to move a line, nobody meant signs that aren't typed.
+    const isMove = moveOf(hunk[0]) !== undefined;
+    return !isMove || moveOf(only[0]) !== undefined
+      ? [this.#proposal(only, other, true)]
+      : [];
   }
 
-  #proposal(hunk: Hunk, repair: Repair): Proposal {
-    const { advice, splices = hunk.flatMap(splicesOf) } = this.#explain(
-      hunk,
-      repair,
-    );
+  /**
+   * @param isOneOfSeveral true if there are others, so that the advice has to
+   *   say how they differ.
+   */
+  #proposal(hunk: Hunk, repair: Repair, isOneOfSeveral: boolean): Proposal {
+    const explained = this.#explain(hunk, repair);
+    const { splices = hunk.flatMap(splicesOf) } = explained;
+    const [first] = hunk;
+    const advice =
+      isOneOfSeveral && explained.advice && moveOf(first) !== undefined
+        ? withSeat(explained.advice, seatOf(first.index, repair))
+        : explained.advice;
     return {
       ...(advice && { advice }),
       change: { splices },
@@ -120,6 +136,11 @@ class Explainer {
     );
   }
 }
+
+const withSeat = ({ code, params }: Advice, seat: Seat): Advice => ({
+  code,
+  params: { ...params, seat },
+});
 
 /** The hunks that the others don't contain. */
 function without(hunks: readonly Hunk[], others: readonly Hunk[]): Hunk[] {

@@ -16,6 +16,16 @@ const IN_PART = inWords(
   '\\b(?:cancel\\w*|late|miss\\w*|no-shows?|workbooks?|app|letters?|reports?|records)\\b',
 );
 
+/** `free of charge`, `the evening is free.`, `at no cost` */
+const FREE = sayingOf(
+  '(?<!\\p{L})(?<words>free of charge|(?:no|without|at no) (?:charge|fee|cost)|costs? nothing|(?:is|are) (?:completely |always |entirely )?free(?=[.,;:!?]|$| and | for (?:all|every)))(?!\\p{L})',
+);
+/** What is free beside the event, or for some people only. */
+const FREE_BESIDE = inWords(
+  '\\b(?:parking|consultation|calls?|first|coffee|tea|child ?care|drinks?|snacks?|lunch|wi-?fi|materials?|workbooks?)\\b',
+  '\\b(?:if|cancel\\w*|change\\w*|members|clients? of|students?|siblings?|second)\\b',
+);
+
 const NUMBERS =
   'zero one two three four five six seven eight nine ten eleven twelve'.split(
     ' ',
@@ -60,7 +70,9 @@ function eventOf({ document, path }: PageText): Event | undefined {
  */
 export function eventReader(): FactReader {
   return {
-    looks: { test: (line) => PRICE.test(line) || SEATS.test(line) },
+    looks: {
+      test: (line) => [PRICE, SEATS, FREE].some((saying) => saying.test(line)),
+    },
     *read({ plain }, text) {
       const isOwn = text.path.includes('events');
       if (!isOwn && !OF_EVENT.test(plain)) {
@@ -71,6 +83,13 @@ export function eventReader(): FactReader {
       const amount = after ?? before;
       if (amount && typeof price === 'number' && !IN_PART.test(plain)) {
         yield* faultOf(amount, numberIn(amount), price, text);
+      }
+      const { words: free } = FREE.exec(plain)?.groups ?? {};
+      const isPaid = typeof price === 'number' && price > 0;
+      if (free && isOwn && isPaid && !FREE_BESIDE.test(plain)) {
+        const { file } = text.document;
+        const params = { words: `"${free}"`, file, facts: [`price: ${price}`] };
+        yield { words: free, ...finding('former-fact', params) };
       }
       const { words: typed } = SEATS.exec(plain)?.groups ?? {};
       if (typed && typeof seats === 'number') {

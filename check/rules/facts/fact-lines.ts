@@ -57,10 +57,25 @@ function pathsOfFact(data: unknown, [fact, ...more]: readonly string[]) {
   return paths;
 }
 
-/** `15` for `15 minutes`, `1200` for `$1,200`, `true` for `accepting: true`. */
+/**
+ * `15` for `15 minutes`, `1200` for `$1,200`, `true` for `accepting: true`,
+ * `"12-16"` for `12 to 16 sessions`.
+ */
 function isFact(value: unknown, fact: string, path: Path): boolean {
-  const [digits] = /\d[\d,]*(?:\.\d+)?/.exec(fact) ?? [];
-  return typeof value === 'number'
-    ? digits !== undefined && Number(digits.replaceAll(',', '')) === value
+  const numbers = numbersIn(fact);
+  if (typeof value === 'number') {
+    return numbers[0] === value;
+  }
+  const isRange = typeof value === 'string' && RANGE.test(value);
+  return isRange && numbers.length > 1
+    ? numbersIn(value).join() === numbers.join()
     : String(value) === fact || `${path.at(-1)}: ${value}` === fact;
 }
+
+/** A value that is nothing but two numbers. */
+const RANGE = /^\d+ ?(?:[-–]|to) ?\d+$/;
+
+const numbersIn = (text: string): number[] =>
+  (text.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((digits) =>
+    Number(digits.replaceAll(',', '')),
+  );

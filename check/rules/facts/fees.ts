@@ -127,7 +127,7 @@ const OTHERS = inWords(
   '\\b(?:copays?|coinsurance|deductible|(?<!\\bwithout )insurance|insurers?|plans?|pays|reimburse\\w*|Medicare|Medicaid)\\b',
   '\\b(?:sliding|reduced|discount\\w*|lower|income|students?|interns?|groups?|couples?|famil(?:y|ies)|children|teens)\\b',
   '\\b(?:packages?|bundles?|deposits?|ahead|saves?|miss\\w*|cancel\\w*|no-shows?|late|letters?|reports?|records)\\b',
-  '\\b(?:promedio|muchos|otros|seguros?|copagos?|descuentos?|escala|grupos?|parejas?|estudiantes|antes|ejemplo)\\b',
+  '\\b(?:promedio|muchos|otros|(?<!\\b(?:sin|no tiene) )seguros?|copagos?|descuentos?|escala|grupos?|parejas?|estudiantes|antes|ejemplo)\\b',
 );
 
 const OWN_LENGTH = inWords(

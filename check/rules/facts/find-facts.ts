@@ -1,6 +1,7 @@
 import { wrapped } from '../../../formats/escaped';
 import { groupBy } from '../../../formats/group-by';
 import { type DocumentProblem, hasErrors } from '../../document';
+import { onOneLine } from '../../words/quoting';
 import { type Advice, advise } from '../../words/words';
 import { askedOf, type RuleContext } from '../rule-context';
 import { carrierReader } from './carriers';
@@ -139,8 +140,12 @@ const longerThan = (words: string, all: Iterable<string>): string[] =>
   [...all].filter((each) => each.length > words.length);
 
 /** True if words are, or are part of, others that are reported. */
-const isTold = (words: string, told: readonly string[]): boolean =>
-  told.some((each) => each.includes(words) || words.includes(each));
+function isTold(words: string, told: readonly string[]): boolean {
+  const shown = onOneLine(words);
+  return told
+    .map(onOneLine)
+    .some((each) => each.includes(shown) || shown.includes(each));
+}
 
 function problemOf(
   alike: readonly FaultInText[],
@@ -178,7 +183,7 @@ function adviceFor({ words, right = '', code, params }: Fault): Advice {
       text: right,
       words,
       file: String(params.file),
-      isHere: 'line' in params,
+      line: 'line' in params ? Number(params.line) : undefined,
     });
   }
   return advise('write-if-same', { text: right });

@@ -56,6 +56,9 @@ export function formerValueReader(
         if (words === undefined || isTold || !isAbout(value, plain, text)) {
           continue;
         }
+        if (isDefinition(value, text)) {
+          continue;
+        }
         told.push(words);
         yield faultOf(words, { value, values }, text);
       }
@@ -222,6 +225,20 @@ function isAbout(value: FormerValue, plain: string, text: PageText): boolean {
   const entry = path.slice(0, -1);
   const isBeside = isHere && entry.length > 0 && isWithin(text.path, entry);
   return isBeside || (name?.test(`${plain} ${textsAround(text)}`) ?? false);
+}
+
+/**
+ * True in the entry of a list that explains the former value, such as a title
+ * that somebody no longer has.
+ */
+function isDefinition({ before, path }: FormerValue, text: PageText): boolean {
+  const index = text.path.findLastIndex((key) => typeof key === 'number');
+  const entry = valueAt<unknown>(
+    text.document.data,
+    text.path.slice(0, index + 1),
+  );
+  const isOfName = path.at(-1) === 'name';
+  return !isOfName && index >= 0 && isGroup(entry) && entry.name === before;
 }
 
 /** The other texts of the entry of a list that a text is in. */

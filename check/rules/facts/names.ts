@@ -1,4 +1,5 @@
 import { isOneSlip } from '../../../formats/closest';
+import { commonEnds } from '../../../formats/common-ends';
 import { escaped } from '../../../formats/escaped';
 import { groupBy } from '../../../formats/group-by';
 import { oncePer } from '../../../formats/once-per';
@@ -56,6 +57,15 @@ interface NearName {
   fact: Name;
 }
 
+/** So many letters at the beginning of a surname are no coincidence. */
+const FEWEST_ALIKE = 4;
+
+/** "Jordan Averill" for "Jordan Avery": a surname heard on the phone. */
+const isMisheard = (other: string, meant: string, fact: Name): boolean =>
+  fact.document.kind.isOfPeople === true &&
+  fact.words.at(-1) === meant &&
+  commonEnds(other, meant).start >= FEWEST_ALIKE;
+
 type FindNearNames = (text: string) => NearName[];
 
 /** Finds names of several words with a slip in exactly one of them. */
@@ -79,7 +89,7 @@ export function nearNameFinder({
     return (
       isLong &&
       !isPlural &&
-      isOneSlip(other, meant) &&
+      (isOneSlip(other, meant) || isMisheard(other, meant, fact)) &&
       !isAlsoWord(other, written)
     );
   };

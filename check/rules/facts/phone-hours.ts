@@ -3,7 +3,7 @@ import { hoursMeant } from '../../../formats/typed-hours';
 import { type Document, marksOf } from '../../document';
 import { finding } from '../../words/words';
 import type { RuleContext } from '../rule-context';
-import { type FactReader, inWords } from './reader';
+import { type FactReader, type Fault, inWords } from './reader';
 
 const DAY = `(?:${WEEK.map((day) => `${day}s?`).join('|')}|weekdays)`;
 const DAYS = `${DAY}(?:,? ?(?:to|through|and|&|-|–|,) ?${DAY})*`;
@@ -34,6 +34,15 @@ const OTHERS = inWords(
   '\\b(?:sessions?|appointments?|groups?|meets?|openings?|workshops?|events?|holidays?|summer|this week|until|was|were|used to)\\b',
 );
 
+/** `until 6 p.m.`, after words for the phone or the office. */
+const CLOSING = inWords(
+  `\\b(?:phones? (?:is|are) (?:answered|staffed)|(?:we|someone|somebody) answers?(?: the phone| calls)?|(?:you )?(?:can )?(?:call|reach|phone) us(?: by phone)?|(?:our|the) (?:office|front desk) is (?:open|staffed))(?: every day| daily| each day)? (?<words>(?:until|till) (?<time>\\d{1,2}(?::\\d\\d)? ?[ap](?:\\.m\\.|m\\b)|noon))(?! on)`,
+);
+/** Words for one day, or for what isn't always so. */
+const ON_SOME_DAYS = inWords(
+  `\\b(?:(?:${WEEK.join('|')})s?|weekends?|holidays?|christmas|eve|summer|winter|today|this week|crisis|hotlines?|helplines?|lifeline|was|were|used to)\\b`,
+);
+
 interface Hours {
   document: Document;
   line: string;
@@ -58,8 +67,9 @@ export function phoneHoursReader({
     return undefined;
   }
   return {
-    looks: new RegExp(`${TYPED.source}|${DIA}`, 'i'),
+    looks: new RegExp(`${TYPED.source}|${DIA}|${CLOSING.source}`, 'i'),
     *read({ plain }) {
+      yield* closingFault(plain, facts);
       const [words, line] = typedIn(plain);
       const { readings, isSure } = hoursMeant(line);
       const typed = readHours(readings[0] ?? '');
@@ -74,6 +84,30 @@ export function phoneHoursReader({
       }
     },
   };
+}
+
+/** A time until which nobody answers the phone on any day. */
+function* closingFault(
+  plain: string,
+  facts: readonly Hours[],
+): Generator<Fault> {
+  const { words = '', time = '' } = CLOSING.exec(plain)?.groups ?? {};
+  const { readings, isSure } = hoursMeant(`Monday 8 a.m. to ${time}`);
+  const closing = (hours: OpeningHours | undefined) =>
+    hours?.times.map(({ closes }) => closes) ?? [];
+  const [typed] = closing(readHours(readings[0] ?? ''));
+  const known = facts.flatMap(({ hours }) => closing(hours));
+  if (
+    time !== '' &&
+    isSure &&
+    typed !== undefined &&
+    !known.includes(typed) &&
+    !ON_SOME_DAYS.test(plain)
+  ) {
+    const { file } = facts[0]?.document ?? { file: '' };
+    const lines = facts.map(({ line }) => line);
+    yield { words, ...finding('former-fact', { words, file, facts: lines }) };
+  }
 }
 
 /** The words that say hours, and the days and times in them. */

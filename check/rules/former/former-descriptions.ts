@@ -58,7 +58,9 @@ function staleIn(
     const before = former.filter(
       (each) => each.description.value === description.value,
     );
-    if (description.value === '' || before.length === 0) {
+    // Of a misspelled or missing picture, only that is said.
+    const isShown = images[picture.value] !== undefined;
+    if (description.value === '' || before.length === 0 || !isShown) {
       return [];
     }
     if (before.some((each) => isSamePicture(each, shown))) {

@@ -114,7 +114,31 @@ function costInText(around: Surroundings, column: number): number | undefined {
   if (isNoteToo(around, column)) {
     return COST.note - COST.again;
   }
-  return costOfMove(indent, column) + lost;
+  return costOfColumn(around, column) + lost;
+}
+
+/** How many spaces programs show for a tab. */
+const WIDTHS_OF_TAB = [2, 4, 8];
+
+/**
+ * The cost of beginning a line in another column. Of a line that begins with
+ * tabs, nobody knows where it was seen: it is likeliest below the nearest line
+ * of its kind.
+ */
+function costOfColumn({ line, above }: Surroundings, column: number): number {
+  const [lead = ''] = /^\s*/.exec(line.text) ?? [];
+  const tabs = lead.split('\t').length - 1;
+  const isEntry = line.mark !== '';
+  const beside = above.find(({ mark }) => (mark !== '') === isEntry);
+  if (tabs === 0 || !beside) {
+    return costOfMove(line.indent, column);
+  }
+  if (column === beside.indent) {
+    return COST.character;
+  }
+  return WIDTHS_OF_TAB.some((width) => width * tabs === column)
+    ? COST.character + COST.style
+    : costOfMove(beside.indent, column);
 }
 
 /** The cost of moving a line to a place outside of multiline texts. */
@@ -128,7 +152,7 @@ function costOutOfText(
     return undefined;
   }
   if (mark !== '' || field) {
-    return costOfMove(indent, column);
+    return costOfColumn(around, column);
   }
   const [nearest] = above;
   const goesOnAlready = nearest !== undefined && nearest.indent < indent;
@@ -137,7 +161,7 @@ function costOutOfText(
   }
   const cost = isNoteToo(around, column)
     ? COST.note - COST.again
-    : costOfMove(indent, column);
+    : costOfColumn(around, column);
   const isFirst = nearest !== undefined && isOpen(nearest);
   return isFirst ? cost : cost + COST.goingOn + costOfLost(line, around.schema);
 }
