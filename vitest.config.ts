@@ -39,8 +39,11 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}'],
     // Run by `npm test -- --all`.
     exclude: process.env.TESTS === 'all' ? [] : ['**/*.all.test.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 120_000,
+    // A computer with other work takes ten times as long, and none of these
+    // tests is about time.
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } },
     sequence: { sequencer: LongestFirst },
     // One more than a small machine has processors, because some tests wait.
     maxWorkers: 3,

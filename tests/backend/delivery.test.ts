@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { writeFacts } from '../../scripts/publish/facts';
 import { startDeno } from './support/deno';
 import { postReferral, startEmbedded } from './support/embedded';
@@ -19,8 +19,6 @@ import {
 // The function with a real mail server: all of it under Deno, where Supabase
 // runs it, and what is about connections in the embedded backend. What else a
 // mail server may do, smtp.test.ts has.
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const SITE_URL = 'https://www.practice.example';
 const KEY = 'service.role.key';

@@ -99,4 +99,4 @@ test('Random and damaged bodies cause no server error, and leave no trace in log
       /^New referral ([\da-f]{8})<\1[\da-f-]{28}@practice\.example>$/,
     );
   }
-}, 120_000);
+});

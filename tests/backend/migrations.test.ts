@@ -8,13 +8,10 @@ import {
   describe,
   expect,
   test,
-  vi,
 } from 'vitest';
 import { temporaryFolder } from '../support/files';
 import { needs } from '../support/needs';
 import { projectRoot } from '../support/sites';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 90_000 });
 
 const MIGRATIONS = path.join(projectRoot, 'supabase/migrations');
 

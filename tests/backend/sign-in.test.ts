@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readSignInConfig } from '../../supabase/functions/_shared/sign-in-config';
 import { createSignInHandler } from '../../supabase/functions/_shared/sign-in-handler';
 import { answerOf, askHandler, refusal } from './support/ask-handler';
@@ -370,7 +370,7 @@ test.each<[change: object, problem: RegExp]>([
   },
 );
 
-describe('Under Deno', { timeout: 60_000 }, () => {
+describe('Under Deno', () => {
   const post = (url: string, body: string, origin = EDITOR) =>
     fetch(url, {
       method: 'POST',
@@ -401,9 +401,9 @@ describe('Under Deno', { timeout: 60_000 }, () => {
     const response = await post(deno.url, good);
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     expect(await answerOf(response)).toEqual(refusal(503, 'not-configured'));
-    await vi.waitFor(() =>
-      expect(deno.output()).toContain('EDITOR_CLIENT_SECRET must be'),
-    );
+    await expect
+      .poll(() => deno.output())
+      .toContain('EDITOR_CLIENT_SECRET must be');
     expect(deno.output()).not.toContain('SHORT');
   });
 });

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { findSamples } from '../../check/read/samples';
 import {
   type Conditions,
@@ -22,8 +22,6 @@ import { everything } from '../support/everything';
 import { fingerprintsOf, temporaryFolder } from '../support/files';
 import { fillProject, type ProjectCopy } from '../support/project-copy';
 import { projectRoot } from '../support/sites';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 /**
  * In a long run, its code is built anew. Packages are symlinked here, so the

@@ -1,11 +1,9 @@
 import { renameSync } from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { callCommand } from '../support/commands';
 import { copyContent } from '../support/project-copy';
 import { projectSite } from '../support/sites';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const project = copyContent();
 const env = { PRACTICE_FOLDER: project.root, INIT_CWD: project.root };

@@ -7,14 +7,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { checkContent } from '../../site/content';
 import { callCommand, runCommand } from '../support/commands';
 import { fingerprintsOf, temporaryFolder } from '../support/files';
 import { copyContent } from '../support/project-copy';
 import { projectRoot } from '../support/sites';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const project = copyContent();
 afterEach(() => void project.restoreContent());

@@ -229,7 +229,7 @@ test('A disk that is full, or a process that was killed, leaves the old site and
   const killed = spawn('sh', [SCRIPT, folder, name]);
   await vi.waitUntil(
     () => namesIn(folder).some((file) => file.startsWith('.part.')),
-    { interval: 1 },
+    { interval: 1, timeout: 60_000 },
   );
   killed.kill('SIGKILL');
   await once(killed, 'exit');
@@ -313,7 +313,7 @@ test('It waits for another exchange, but not forever', async () => {
   const waited = spawnSync('sh', [SCRIPT, folder, name], {
     encoding: 'utf8',
     env,
-    timeout: 20_000,
+    timeout: 60_000,
   });
   holder.kill();
   const stderr = 'Another exchange is still running. Nothing was changed.\n';

@@ -38,9 +38,7 @@ const [SITE, GUIDE, CODE] = [
 ];
 const AGREED = 'tests/specification/facts.ts';
 
-test('npm run update takes the engine over, and leaves the content as it was', {
-  timeout: 60_000,
-}, async () => {
+test('npm run update takes the engine over, and leaves the content as it was', async () => {
   writeFiles(engine, {
     [CODE]: '',
     [GUIDE]: 'The guide.\n',

@@ -200,5 +200,5 @@ it.each(onePerTemplate)(
     expect(await findViolations(page, address)).toEqual([]);
     expect(await sidewaysOf(page)).toEqual([]);
   },
-  everything ? 300_000 : 90_000,
+  300_000,
 );

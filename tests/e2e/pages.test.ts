@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { parse } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { expectAccessible } from '../support/axe';
 import { visitSite } from '../support/browser';
 import { loadContent } from '../support/built-site';
@@ -17,7 +17,6 @@ import * as form from './support/referral';
 // JavaScript, with a small screen, with large letters or more space, with the
 // keyboard; and on paper.
 
-vi.setConfig({ testTimeout: 90_000 });
 const { site, conditions } = loadContent();
 const visit = visitSite({ elsewhere: site.portals[0]?.url });
 

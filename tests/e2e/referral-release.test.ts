@@ -78,4 +78,4 @@ it('A form that has changed since it was opened shows what it offers now, with a
       .locator('option')
       .allTextContents(),
   ).not.toContain('Couples');
-}, 60_000);
+});

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { projectRoot } from '../support/sites';
 import { buildEditor, hostOf } from './support/built-editor';
 import { panelOf, switchOf } from './support/edited-site';
@@ -10,8 +10,6 @@ import { Hand } from './support/hands';
 import { PICTURED, takeSteps } from './support/tasks';
 
 // The guide for editors begins with the editor in a browser.
-
-vi.setConfig({ testTimeout: 120_000 });
 
 /**
  * Where the pictures of the editors' guide are: they are made again if the

@@ -68,7 +68,7 @@ async function pageNow() {
 
 beforeAll(async () => {
   address = await serveModules({ page: PAGE, worker: WORKER });
-}, 60_000);
+});
 
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 const PLACES = {
@@ -250,7 +250,7 @@ describe.each(NAMES)('A photo of a camera, %s,', (name) => {
       (await prepare(bytes)).bytes,
     ).metadata();
     expect([width, height]).toEqual([2400, 1619]);
-  }, 60_000);
+  });
 });
 
 test('If a browser cannot write a format, the photo gets another one', async () => {
@@ -318,7 +318,7 @@ test('The facts of all pictures of the content are those of the build', async ()
     }
   }
   expect(count).toBeGreaterThan(30);
-}, 60_000);
+});
 
 test('The facts of photos are those of the build, in all formats and however they are turned', async () => {
   for (const format of ['jpeg', 'png', 'webp', 'avif', 'gif'] as const) {

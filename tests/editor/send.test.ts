@@ -19,7 +19,6 @@ const CITY = 'content/cities/sandpoint.yaml';
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 7 3"/>';
 
 // One repository: the tests tell its story, in this order.
-vi.setConfig({ testTimeout: 120_000 });
 vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
 vi.stubEnv('GIT_CONFIG_SYSTEM', '/dev/null');
 const project = copyContent();

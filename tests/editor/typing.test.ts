@@ -24,9 +24,7 @@ import {
 
 const site = editedSite();
 
-it('What somebody types key by key is shown as it is typed, saved when it is whole, and undone as a whole', {
-  timeout: 120_000,
-}, async () => {
+it('What somebody types key by key is shown as it is typed, saved when it is whole, and undone as a whole', async () => {
   const { page } = await site.edit(FORM_PAGE);
   const form = new SiteForm(page, new FormOnDisk(site.project));
   await form.open();

@@ -345,7 +345,7 @@ it('A site in Spanish has no English word of the interface on any page', async (
     }
   }
   expect(found).toEqual({});
-}, 60_000);
+});
 
 it('A practice writes words of its own, for its language and for others, and speaks for one person or for several', async () => {
   const { site, languages } = content;

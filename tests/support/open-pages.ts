@@ -12,7 +12,7 @@ import { type BrowserName, launchBrowser } from './launch-browser';
  * How long a page is waited for, in ms: less than a test may take, so that it
  * says what was missing.
  */
-const PATIENCE = 20_000;
+const PATIENCE = 60_000;
 
 export interface OpenOptions extends BrowserContextOptions {
   /**

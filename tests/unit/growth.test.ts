@@ -72,7 +72,7 @@ test('The time to check content and to make the data of its pages grows with the
     MOST,
   );
   expect(growth([makeAll(few), makeAll(many)])).toBeLessThan(MOST);
-}, 120_000);
+});
 
 test('The time to find the cities nearby grows with their number', () => {
   const find = (count: number) => {

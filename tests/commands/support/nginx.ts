@@ -48,6 +48,6 @@ export async function startNginx(
     server.kill();
     await once(server, 'exit');
   });
-  await vi.waitFor(() => ask(port, '/'), { timeout: 10_000 });
+  await vi.waitFor(() => ask(port, '/'), { timeout: 60_000 });
   return port;
 }

@@ -9,7 +9,7 @@ export function eventually<Value>(
   read: () => Value | Promise<Value>,
   what?: string,
 ) {
-  return expect.poll(read, { timeout: 5_000, interval: 25, message: what });
+  return expect.poll(read, { interval: 25, message: what });
 }
 
 /** An answer that waits until it is let go. */

@@ -11,10 +11,10 @@ import { copyProject, type ProjectCopy } from '../../support/project-copy';
  * How long a page of the development server may take to come, in ms: it
  * prepares its code for the first one.
  */
-export const PATIENCE = 60_000;
+export const PATIENCE = 100_000;
 
 export const soon = <Value>(read: () => Value | Promise<Value>) =>
-  expect.poll(read, { timeout: 20_000, interval: 50 });
+  expect.poll(read);
 
 /**
  * For the tests of one file, which share a page, because it takes seconds to

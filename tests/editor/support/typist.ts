@@ -141,7 +141,7 @@ export const FIELDS: readonly TypedField[] = [
  * How long the writing may take, in ms: a request that waits for another, on a
  * busy computer.
  */
-const PATIENCE = { timeout: 15_000, interval: 40 };
+const PATIENCE = { timeout: 60_000, interval: 40 };
 
 /**
  * What somebody does in a field, from the moment it gets the focus until it is
