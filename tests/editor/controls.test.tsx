@@ -124,6 +124,18 @@ test('What a new page asks for says nothing of files in a form', () => {
   expect(notes.length).toBeGreaterThan(50);
   const ofFiles = notes.filter(({ what }) => OF_FILES.test(inForm(what)));
   expect(ofFiles).toEqual([]);
+  // It is beside its field, whose place it needs not name.
+  const ofPlaces = notes.filter(({ what }) => /\(.*\d\)$/.test(inForm(what)));
+  expect(ofPlaces).toEqual([]);
+});
+
+test('What is chosen by its name is described without its address or its code', () => {
+  const [author, state] = [
+    schemas.get('post')?.properties?.author,
+    schemas.get('city')?.properties?.state,
+  ].map((schema) => descriptionOf(schema as Schema));
+  expect(author).toMatch(/^Who wrote it\. A therapist, whose name and title /);
+  expect(state).toMatch(/^Its state\. /);
 });
 
 test('A value that may be a group or plain has the control of what it is', () => {

@@ -24,6 +24,14 @@ const OTHER_WORDS: readonly (readonly [RegExp, string])[] = [
   [/, which content\/README\.md shows/g, ''],
   [/\btexts of the file\b/g, 'texts of the page'],
   [/, by the name of the file(?=\.)/g, ''],
+  // What is chosen there has its name.
+  [
+    /, by the last part of the address of their page: (\w+ and \w+) come from there/g,
+    ', whose $1 come from their page',
+  ],
+  [/\bThe two capital letters of its state\b/g, 'Its state'],
+  // The place of a sample, as in `(concerns 2)`. The note is beside it.
+  [/ \([a-z][\w ]*\)$/g, ''],
 ];
 
 /** Words that only mean something to people with files or a terminal. */
