@@ -38,7 +38,7 @@ const MARK_WORDS = {
   }),
   /** @param codes each once: `<b>`, `</b>`. */
   'html-in-text': ({ codes }: { codes: readonly string[] }) => ({
-    message: `Visitors would read codes of a web page here: ${listOf(codes)}`,
+    message: `Visitors would read codes of a web page here: ${listOf(codes)}.`,
     advice:
       'Delete them, and keep the words between them. For bold, write **words**; for a link, write [words](https://...). If you mean the character "<", write "less than".',
   }),

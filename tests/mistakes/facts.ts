@@ -826,7 +826,7 @@ export const FACTS: Mistakes = {
         'text: You tell Priya next time how it went.',
       ],
     },
-    says: '53:20 (warning) other-person(Priya, Tom, therapists/priya-raman.yaml) → usual',
+    says: '50:20 (warning) other-person(Priya, Tom, therapists/priya-raman.yaml) → usual',
     gives: {
       'therapists/tom-aguilar.yaml': [
         'text: A diary you can hold.',

@@ -84,12 +84,8 @@ export function eventReader(): FactReader {
       if (amount && typeof price === 'number' && !IN_PART.test(plain)) {
         yield* faultOf(amount, numberIn(amount), price, text);
       }
-      const { words: free } = FREE.exec(plain)?.groups ?? {};
-      const isPaid = typeof price === 'number' && price > 0;
-      if (free && isOwn && isPaid && !FREE_BESIDE.test(plain)) {
-        const { file } = text.document;
-        const params = { words: `"${free}"`, file, facts: [`price: ${price}`] };
-        yield { words: free, ...finding('former-fact', params) };
+      if (isOwn) {
+        yield* freeFault(plain, price, text);
       }
       const { words: typed } = SEATS.exec(plain)?.groups ?? {};
       if (typed && typeof seats === 'number') {
@@ -97,6 +93,23 @@ export function eventReader(): FactReader {
       }
     },
   };
+}
+
+/** "Free of charge" beside a price. */
+function* freeFault(
+  plain: string,
+  price: unknown,
+  { document }: PageText,
+): Generator<Fault> {
+  const { words } = FREE.exec(plain)?.groups ?? {};
+  const isPaid = typeof price === 'number' && price > 0;
+  if (words && isPaid && !FREE_BESIDE.test(plain)) {
+    const params = { file: document.file, facts: [`price: ${price}`] };
+    yield {
+      words,
+      ...finding('former-fact', { words: `"${words}"`, ...params }),
+    };
+  }
 }
 
 const numberIn = (amount: string): number =>
