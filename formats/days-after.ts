@@ -8,6 +8,14 @@ export function daysAfter(day: string, days: number): string {
     .slice(0, 10);
 }
 
+/** The same day of another month, which may not exist in it: `2027-02-30`. */
+export function monthsAfter(day: string, months: number): string {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  const count = year * 12 + month - 1 + months;
+  const [before, after] = [Math.floor(count / 12), (count % 12) + 1];
+  return `${before}-${String(after).padStart(2, '0')}${day.slice(7)}`;
+}
+
 /** The same day of another year, which may not exist in it: `2027-02-29`. */
 export const yearsAfter = (day: string, years: number): string =>
   `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;

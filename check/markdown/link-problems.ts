@@ -114,6 +114,11 @@ function findContactProblem(
 
 const ADDRESS = /[^\s@<>()]+@[^\s@<>()]+\.[a-z]{2,}/gi;
 
+/** The short numbers that are answered everywhere in the country. */
+const SERVICES: ReadonlySet<string> = new Set(
+  '211 311 411 511 611 711 811 911 988'.split(' '),
+);
+
 /**
  * Proposes to change the target to what the words show, or the words to the
  * target.
@@ -130,11 +135,16 @@ function otherContacts(
     ? `mailto:${shown}`
     : telephone(digitsOf(shown)).replace(/^tel/, href.replace(/:.*/, ''));
   // Of two full numbers, either may be right. People know a short one such as
-  // 988 by heart, so the dialed one is the mistake.
+  // 988 by heart, so the dialed one is the mistake, unless nobody answers the
+  // one that is shown.
   const isShort = !isMail && Math.min(digitsOf(shown).length, led.length) < 10;
   const inWords = led.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
   if (isShort) {
-    return [rewrite(whole, linkTo(words, target))];
+    const isSlip = SERVICES.has(led) && !SERVICES.has(digitsOf(shown));
+    const right = isSlip
+      ? linkTo(words.replace(shown, led), href)
+      : linkTo(words, target);
+    return [rewrite(whole, right)];
   }
   const ifRight = (contact: string, link: string) =>
     rewrite(whole, link, advise('write-if-right', { contact, text: link }));

@@ -1,5 +1,5 @@
 import { valueAt } from '../../formats/path';
-import { type DocumentProblem, positionsOf } from '../document';
+import { type Document, type DocumentProblem, positionsOf } from '../document';
 import { finding } from '../words/words';
 import { pageTexts } from './facts/page-texts';
 import type { RuleContext } from './rule-context';
@@ -12,6 +12,10 @@ const IN_TRAINING =
 /** Texts on the page of somebody who is still in training. */
 const SAYS_TRAINING =
   /\b(?:interns?(?:hip)?|students?|supervis\w*|in training|not (?:yet )?licensed|graduate degree|placement)\b/i;
+
+/** What somebody with a license doesn't write on their own page. */
+const SAYS_NO_LICENSE =
+  /\bnot (?:yet )?licensed\b|\bunlicensed\b|\blicense (?:is )?(?:still )?pending\b|\bworking (?:as a student|under supervision)\b/i;
 
 /** States whose LPC works under supervision, up to the license as an LCPC. */
 const TWO_LEVELS: ReadonlySet<string> = new Set(['ID', 'IL', 'KS', 'ME']);
@@ -35,7 +39,11 @@ export function* findSupervisorsOfLicensed({
       words &&
       !IN_TRAINING.test(String(credentials)) &&
       !(words === 'LPC' && hasTwoLevels);
-    if (!document.kind.isOfPeople || supervisor === undefined || !isLicensed) {
+    if (!document.kind.isOfPeople || !isLicensed) {
+      continue;
+    }
+    if (supervisor === undefined) {
+      yield* textsWithoutLicense(document, words);
       continue;
     }
     const lines = pageTexts(document).flatMap(({ path, text }) => {
@@ -50,3 +58,21 @@ export function* findSupervisorsOfLicensed({
     yield { document, path, ...finding('supervisor-of-licensed', params) };
   }
 }
+
+/** Texts that say of somebody with a license that they have none. */
+function* textsWithoutLicense(
+  document: Document,
+  license: string,
+): Generator<DocumentProblem> {
+  for (const { path, text } of pageTexts(document)) {
+    const [words] = SAYS_NO_LICENSE.exec(text) ?? [];
+    if (words && OF_PERSON.has(String(path[0]))) {
+      const { line } = positionsOf(document).ofValue(['credentials']);
+      const params = { words, license, line };
+      yield { document, path, words, ...finding('unlicensed-text', params) };
+    }
+  }
+}
+
+/** The fields that speak of the person, and not of somebody who is supervised. */
+const OF_PERSON: ReadonlySet<string> = new Set(['license', 'summary', 'meta']);

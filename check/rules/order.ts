@@ -344,7 +344,7 @@ export function* findDaysUnlikeRepeats({
  * The weekdays that a text names, and a function that names the weekday of a
  * date in the text's language.
  */
-function weekdaysIn(text: string) {
+export function weekdaysIn(text: string) {
   const namesIn = ({ days }: Calendar) =>
     days.filter((day) => new RegExp(`(?<!\\p{L})${day}`, 'iu').test(text));
   const calendar =

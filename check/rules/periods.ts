@@ -1,8 +1,8 @@
 import { DAY } from '../../formats/days';
-import { daysAfter, yearsAfter } from '../../formats/days-after';
+import { daysAfter, monthsAfter, yearsAfter } from '../../formats/days-after';
 import { groupBy } from '../../formats/group-by';
 import { oncePer } from '../../formats/once-per';
-import { type Path, valueAt, valuesAt } from '../../formats/path';
+import { isGroup, type Path, valueAt, valuesAt } from '../../formats/path';
 import { type Document, type DocumentProblem, positionsOf } from '../document';
 import type { Annotation, Kind } from '../kinds';
 import { advise, finding } from '../words/words';
@@ -28,8 +28,8 @@ interface Period {
 const LONGEST_GAP = 3;
 
 /**
- * Two periods that would follow each other if the year of one day were another:
- * an office until 2027-01-31, and the next from 2026-02-01.
+ * Two periods that would follow each other if the year of one day were another,
+ * or its month: an office until 2027-01-31, and the next from 2026-02-01.
  */
 export function* findPeriodsAYearApart({
   documents,
@@ -66,11 +66,13 @@ function* problemOf(
   { before, after }: Neighbors,
   today: string,
 ): Generator<DocumentProblem> {
-  const slip = slipIn({ before, after }, today);
+  const slip =
+    slipIn({ before, after }, today) ??
+    monthSlipIn({ before, after }, document);
   if (!slip) {
     return;
   }
-  const { isOfEnd, meant, isOverlap } = slip;
+  const { isOfEnd, meant, isOverlap, isMonth } = slip;
   const end = [...before.path, before.fields.last];
   const beginning = [...after.path, after.fields.first];
   const [path, beside] = isOfEnd ? [end, beginning] : [beginning, end];
@@ -81,6 +83,7 @@ function* problemOf(
     other: isOfEnd ? after.first : before.last,
     line: positionsOf(document).ofValue(beside).line,
     isOverlap,
+    isMonth,
   };
   const advice = advise('write-if-slip', { text: meant });
   yield {
@@ -97,6 +100,8 @@ interface Slip {
   meant: string;
   /** True if both periods have the same year, false if neither has it. */
   isOverlap: boolean;
+  /** True if the month is the slip, and not the year. */
+  isMonth?: true;
 }
 
 /**
@@ -138,6 +143,35 @@ function slipIn({ before, after }: Neighbors, today: string): Slip | undefined {
         DAY.isRight(meant) &&
         (isOfEnd ? isUpTo(before.first, meant) : isUpTo(meant, after.last)),
     );
+}
+
+/** An office that closes a month before the next one opens. */
+function monthSlipIn(
+  { before, after }: Neighbors,
+  { data }: Document,
+): Slip | undefined {
+  const isOpen = before.first === '' && after.last === '';
+  const meant = monthsAfter(after.first, -1);
+  const isGap = isOpen && follows(before.last, meant);
+  return isGap && !isOfficeOpen(data, meant)
+    ? { isOfEnd: false, meant, isOverlap: false, isMonth: true }
+    : undefined;
+}
+
+/** True if the practice has an office that is open on that day. */
+function isOfficeOpen(data: unknown, day: string): boolean {
+  const paths = [
+    ['practice', 'address'],
+    ['practice', 'offices', '*'],
+  ];
+  return paths
+    .flatMap((path) => valuesAt(data, path))
+    .some(({ value }) => {
+      const { street, from = '', until = '' } = isGroup(value) ? value : {};
+      const isThen =
+        String(from) <= day && (until === '' || day <= String(until));
+      return street !== undefined && isThen;
+    });
 }
 
 const follows = (last: string, first: string): boolean =>

@@ -12,8 +12,11 @@ import { findSlipsInHosts } from './facts/contacts';
 import { findOtherFacts } from './facts/find-facts';
 import { findPlaceholdersOfNothing } from './facts/placeholders';
 import { findFormerDescriptions } from './former/former-descriptions';
+import { findLeftValues } from './former/left-values';
 import { findLostTexts } from './former/lost-texts';
 import { findMovedStreets } from './former/moved-street';
+import { findMovedTexts } from './former/moved-texts';
+import { findOtherValues } from './former/other-values';
 import { findRenamedPages } from './former/renamed-pages';
 import { findUnlikelyChanges } from './former/unlikely-changes';
 import { findHolidaysOnOtherDays } from './holidays';
@@ -144,5 +147,8 @@ export const RULES_OF_CHANGES: Rule[] = [
   findFormerDescriptions,
   findUnlikelyChanges,
   findLostTexts,
+  findLeftValues,
+  findOtherValues,
+  findMovedTexts,
   findRenamedPages,
 ];

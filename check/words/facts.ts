@@ -61,6 +61,8 @@ interface PeriodsAYearApart {
   line: number;
   /** True if both periods have a year, false if neither has it. */
   isOverlap: boolean;
+  /** True for a month in place of a year. */
+  isMonth?: boolean | undefined;
 }
 
 /** The words about days, places, languages, pictures, and derived fields. */
@@ -189,14 +191,15 @@ export const FACT_WORDS = {
       'Look up which of the two is right, and correct the numbers of the other one: a map on the web shows both after a right click on the place.',
   }),
   'periods-a-year-apart': (
-    { field, day, beside, other, line, isOverlap }: PeriodsAYearApart,
+    { field, day, beside, other, line, isOverlap, isMonth }: PeriodsAYearApart,
     voice,
   ) => {
+    const span = isMonth ? 'month' : 'year';
     const both = isOverlap ? 'both would apply' : 'neither would apply';
     const [one, another] = [voice.key(field), voice.key(beside)];
     const messageWith = (place: string) =>
-      `${one} is ${day}, but ${another} ${place} is ${other}: for about a year, ${both}.`;
-    const advice = 'If one of the years is a slip, correct it.';
+      `${one} is ${day}, but ${another} ${place} is ${other}: for about a ${span}, ${both}.`;
+    const advice = `If one of the ${span}s is a slip, correct it.`;
     return {
       message: messageWith(`in line ${line}`),
       advice,

@@ -13,6 +13,29 @@ interface FormerValue {
   line?: number | undefined;
 }
 
+interface LeftValue {
+  /** As in the texts: `24 hours`. */
+  former: string;
+  now: string;
+  /** Lines with the former value: `pages/home.yaml:18`. */
+  places: readonly string[];
+}
+
+interface OtherValue {
+  /** As in the new text, and in the others. */
+  words: string;
+  other: string;
+  /** Lines with the other value. */
+  places: readonly string[];
+}
+
+interface MovedText {
+  words: string;
+  /** The names of the entries that have had it, and have it. */
+  was: string;
+  now: string;
+}
+
 interface MovedStreet {
   former: string;
   street: string;
@@ -89,9 +112,37 @@ function formerValue(
   };
 }
 
+function leftValue({ former, now, places }: LeftValue, voice: Voice): Words {
+  const pages = places.map((place) => place.replace(/:\d+$/, ''));
+  const messageWith = (all: readonly string[]) =>
+    `This was changed from "${former}" to "${now}", but "${former}" is still in: ${listOf([...new Set(all.map(voice.file))])}.`;
+  const advice = `If all are about the same thing, write "${now}" there, too, or "${former}" here again. If not, leave them.`;
+  return {
+    message: messageWith(places),
+    advice,
+    inForm: `${messageWith(pages)} ${advice}`,
+  };
+}
+
 /** The words about what was different before a change. */
 export const FORMER_WORDS = {
   'former-value': formerValue,
+  'left-value': leftValue,
+  'other-value': ({ words, other, places }: OtherValue, voice: Voice) => {
+    const pages = places.map((place) => place.replace(/:\d+$/, ''));
+    const messageWith = (all: readonly string[]) =>
+      `This says "${words}", but "${other}" is in: ${listOf([...new Set(all.map(voice.file))])}.`;
+    const advice = `If all are about the same thing, write "${other}" here, too, or "${words}" there. If not, leave them.`;
+    return {
+      message: messageWith(places),
+      advice,
+      inForm: `${messageWith(pages)} ${advice}`,
+    };
+  },
+  'moved-text': ({ words, was, now }: MovedText) => ({
+    message: `"${excerpt(words)}" was said of "${was}" before this change, and is said of "${now}" now.`,
+    advice: `If it went there by mistake, take it back to "${was}". If it is meant so, leave it.`,
+  }),
   'moved-street': movedStreet,
   'former-description': (
     { description, places }: FormerDescription,

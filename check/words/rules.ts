@@ -982,8 +982,9 @@ function formerFact(
   const same =
     placeholder &&
     `Where it is the same thing, write {${placeholder}} in place of the number.`;
+  const said = facts.join(' and ').replace(/\.$/, '');
   const messageWith = (place: string) =>
-    `This says ${words}${thing}, but ${place} says ${facts.join(' and ')}.`;
+    `This says ${words}${thing}, but ${place} says ${said}.`;
   const adviceWith = (place: string) =>
     sentences(
       `If ${words} is wrong here, correct it. If it is right, correct ${place}.`,
@@ -1007,6 +1008,15 @@ interface SharedPostalCode {
   city: string;
   other: string;
   miles: number;
+}
+
+interface BackTooSoon {
+  /** As in the text: `February 12`. */
+  words: string;
+  /** The last day of the break, and the first one after it but a weekend. */
+  last: string;
+  next: string;
+  line: number;
 }
 
 interface CarrierNotListed {
@@ -1390,6 +1400,20 @@ export const RULE_WORDS = {
     message: `This says "${words}" of ${city}, but ${city} is ${isWest ? 'west' : 'east'} of the office: if the clocks differ, those there are ${isWest ? 'behind' : 'ahead'}.`,
     advice: 'Say it the other way round.',
   }),
+  'back-too-soon': ({ words, last, next, line }: BackTooSoon) => {
+    const messageWith = (place: string) =>
+      `This says that you are back on ${words}, but the last day on which you are closed${place} is ${last}.`;
+    return {
+      message: messageWith(`, in line ${line},`),
+      advice: `If you are closed on that day, write the day after the break here: ${next}, for example. If you are back on it, write the day before it in line ${line}.`,
+      inForm: `${messageWith('')} If you are closed on that day, write the day after the break here: ${next}, for example. If you are back on it, the last day is the one before.`,
+    };
+  },
+  'other-zone': ({ words, zones }: { words: string; zones: string[] }) => ({
+    message: `This says "${words}", but the clocks of your clients show ${zones.join(' or ')} time.`,
+    advice:
+      'If the time is yours, correct the zone, or leave it out. If somebody elsewhere gave it, write the time that it is here.',
+  }),
   'denied-elsewhere': deniedElsewhere,
   'no-prescriber': noPrescriber,
   'other-count': ({ words, count, list, right }: OtherCount, voice) => ({
@@ -1493,6 +1517,24 @@ export const RULE_WORDS = {
     ),
     inForm: `The credentials are ${words}, the license of somebody who works without a supervisor, but the page still names one. If the license is right, leave the supervisor empty, and read what the page says about training. If not, correct the credentials.`,
   }),
+  'unlicensed-text': ({
+    words,
+    license,
+    line,
+  }: {
+    words: string;
+    license: string;
+    line: number;
+  }) => {
+    const messageWith = (place: string) =>
+      `This says "${words}", but the credentials${place} are ${license}, which is a license.`;
+    const advice = `If the license is there, delete this, or write what is true now. If it isn't there yet, correct the credentials.`;
+    return {
+      message: messageWith(` in line ${line}`),
+      advice,
+      inForm: `${messageWith('')} ${advice}`,
+    };
+  },
   'name-of-client': ({ words }: { words: string }) => ({
     message: `"${words}" seems to be the full name of a client.`,
     advice:

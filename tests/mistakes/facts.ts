@@ -85,6 +85,14 @@ const withGroups = (page: string): Edits => ({
   ],
 });
 
+/** The page about groups, with other words about its only group. */
+const saying = (text: string, title = 'Days'): Edits =>
+  withGroups(
+    groups('2027')
+      .replace('text: For adults.', `text: ${text}`)
+      .replace('title: Days', `title: ${title}`),
+  );
+
 /**
  * What a text says otherwise than the facts: nearly the same, or that of
  * another service, office, or city.
@@ -577,6 +585,117 @@ export const FACTS: Mistakes = {
     edits: twoNotices('2026-01-01', '2027-01-03'),
     says: '42:12 (warning) periods-a-year-apart(notices.1.first, 2026-01-01, notices.0.last, 2026-12-31, 40, true) → write-if-slip(2027-01-01)',
     gives: twoNotices('2027-01-01', '2027-01-03'),
+  },
+  'what to do with the time in another city, the wrong way round': words(
+    "In Coeur d'Alene, add an hour. Para Coeur d'Alene, súmele una hora.",
+    "In Coeur d'Alene, subtract an hour. Para Coeur d'Alene, réstele una hora.",
+    [
+      "20:80 (warning) other-clock(add an hour, Coeur d'Alene, true) → write-if-same(subtract an hour)",
+      "20:113 (warning) other-clock(súmele una hora, Coeur d'Alene, true) → write-if-same(réstele una hora)",
+    ],
+  ),
+  'an office that opens a month after the former one closes': {
+    edits: moving('2027-01-31', '2027-03-01'),
+    says: '28:86 (warning) periods-a-year-apart(practice.offices.0.from, 2027-03-01, [practice, address, until], 2027-01-31, 26, true) → write-if-slip(2027-02-01)',
+    gives: moving('2027-01-31', '2027-02-01'),
+  },
+  'the hours of a group, otherwise in its text': {
+    edits: saying('We meet from 5 to 6:30 p.m. Call us to join.'),
+    says: '12:28 (warning) former-fact(5 to 6:30 p.m., pages/more/groups.yaml, [6 to 7:30 p.m.], 14) → write-if-right-there(6 to 7:30 p.m., 5 to 6:30 p.m., pages/more/groups.yaml, true)',
+    gives: saying('We meet from 6 to 7:30 p.m. Call us to join.'),
+  },
+  'the hour of a group, otherwise in its text': {
+    edits: saying('It starts at 7 pm sharp.'),
+    says: '12:28 (warning) former-fact(7 pm, pages/more/groups.yaml, [6 pm], 14) → write-if-right-there(6 pm, 7 pm, pages/more/groups.yaml, true)',
+    gives: saying('It starts at 6 pm sharp.'),
+  },
+  'the day of a group, otherwise in its text': {
+    edits: saying('We meet on Wednesdays. Cada jueves, un tema.'),
+    says: [
+      '12:26 (warning) former-fact(Wednesdays, pages/more/groups.yaml, [Tuesdays], 13) → write-if-right-there(Tuesdays, Wednesdays, pages/more/groups.yaml, true)',
+      '12:43 (warning) former-fact(jueves, pages/more/groups.yaml, [martes], 13) → write-if-right-there(martes, jueves, pages/more/groups.yaml, true)',
+    ],
+    gives: saying('We meet on Tuesdays. Cada martes, un tema.'),
+  },
+  'the season of another year above the days of a group': {
+    edits: saying('Call us to join.', 'Spring 2026'),
+    says: '8:12 (warning) former-fact(Spring 2026, pages/more/groups.yaml, [Spring 2027], 16) → write-if-right-there(Spring 2027, Spring 2026, pages/more/groups.yaml, true)',
+    gives: saying('Call us to join.', 'Spring 2027'),
+  },
+  'another season above the days of a group': {
+    edits: saying('Call us to join.', 'Groups in fall 2026'),
+    says: '8:22 (warning) former-fact(fall 2026, pages/more/groups.yaml, [2027-01-12], 16)',
+    followed: { 'pages/more/groups.yaml': ['Groups in fall 2026', 'Days'] },
+    gives: saying('Call us to join.'),
+  },
+  'a time in a zone of others': {
+    edits: saying('We meet at 6 pm Eastern by video.'),
+    says: '12:26 (warning) other-zone(6 pm Eastern, [Mountain, Pacific])',
+    followed: { 'pages/more/groups.yaml': [' Eastern by video', ''] },
+    gives: saying('We meet at 6 pm.'),
+  },
+  'ordinary texts about a group': {
+    edits: saying(
+      [
+        'Doors open at 5:45 p.m. We meet on Tuesdays from 6 to 7:30 p.m. Mountain time.',
+        'Call by Monday at noon. There is no group on February 16, a Tuesday.',
+        'A new start every Tuesday at 6 p.m. Dinner is at 5 p.m. for those who come early.',
+        'If Tuesdays are hard, ask about the group on Thursdays.',
+        'Another line for grief is open until 9 p.m. Eastern.',
+      ].join(' '),
+      'Winter 2027',
+    ),
+    says: [],
+  },
+  'a notice that says the last day of a break to be the first one after it': {
+    edits: withNotice(
+      'We are away, and back on December 31.',
+      'last: 2026-12-31\n    closed: true',
+    ),
+    says: '38:36 (warning) back-too-soon(December 31, 2026-12-31, January 1, 40)',
+    followed: { 'site.yaml': ['on December 31.', 'on January 2.'] },
+    gives: withNotice(
+      'We are away, and back on January 2.',
+      'last: 2026-12-31\n    closed: true',
+    ),
+  },
+  'several offices, of which the practice has one': {
+    edits: withWords('Come to our offices in Boise and Kuna.'),
+    says: '20:70 (warning) no-office-there(Kuna, site.yaml, [Boise])',
+  },
+  'offices of others': {
+    edits: withWords(
+      'We work with doctors who have offices in Kuna and Star. The schools in Kuna and Star know us. One day, we hope to have offices in Kuna and Star.',
+    ),
+    says: [],
+  },
+  'most people in another city': {
+    edits: {
+      'cities/nampa.yaml': (text) =>
+        text.replace(
+          /(answer: )(>-\n +)?/,
+          '$1$2For most people in Salmon, yes. ',
+        ),
+    },
+    says: '46:32 (warning) other-city(Salmon, Nampa) → write-if-same(Nampa)',
+  },
+  'what is said of somebody without a license, below the letters of one': {
+    edits: {
+      'therapists/alma-reyes.yaml': [
+        ['credentials: LPC', 'credentials: LMFT'],
+        [
+          '\nlicense:\n',
+          '\nlicense:\n  - Not yet licensed, and working as a student\n',
+        ],
+      ],
+    },
+    says: '31:5 (warning) unlicensed-text(Not yet licensed, LMFT, 4)',
+    followed: {
+      'therapists/alma-reyes.yaml': [
+        '  - Not yet licensed, and working as a student\n',
+        '',
+      ],
+    },
   },
   'somebody without the license who prescribes': {
     edits: withWords('Alma can prescribe a mild sleep aid.'),

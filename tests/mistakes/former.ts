@@ -8,6 +8,7 @@ const NAMPA = 'cities/nampa.yaml';
 const TOM = 'therapists/tom-aguilar.yaml';
 const ALMA = 'therapists/alma-reyes.yaml';
 const INSOMNIA = 'conditions/insomnia.yaml';
+const MEDICAID = 'programs/medicaid-services.yaml';
 
 /** A change of the content that the present state alone doesn't show. */
 interface FormerRow {
@@ -20,6 +21,8 @@ interface FormerRow {
 }
 
 const HOUSE = 'The third had the house.';
+const ANSWERED = 'Messages wait for us until morning.';
+const YOUTH = 'for youth and adults';
 const about = (words: string, more: Edits = {}): Edits => ({
   [ABOUT]: [HOUSE, `${HOUSE} ${words}`],
   ...more,
@@ -27,9 +30,27 @@ const about = (words: string, more: Edits = {}): Edits => ({
 const rewritten = (from: string, to: string): Edits => ({
   [ABOUT]: [from, to],
 });
+/** The same sentence on two pages. */
+const twice = (sentence: string, value: string): Edits => {
+  const words = sentence.replace('{value}', value);
+  return about(words, { [CONTACT]: [ANSWERED, `${ANSWERED} ${words}`] });
+};
 const site = (...pairs: (readonly [string, string])[]): Edits => ({
   [SITE]: pairs,
 });
+
+const PROMISE: Edits = {
+  [ABOUT]: [HOUSE, `${HOUSE} Referrals get a response within 24 hours.`],
+  [CONTACT]: [ANSWERED, 'We respond to referrals within 24 hours.'],
+  [MEDICAID]: [
+    'Anyone, with the [form](/referral).',
+    'Anyone, with the [form](/referral). We respond to a referral in 24 hours.',
+  ],
+};
+/** The same, about something else. */
+const OTHER_PROMISE = 'Your prescription is refilled within 24 hours.';
+
+const NOTE = '    note: Ask us about evenings with this one\n';
 
 const COORDINATES = [
   'latitude: 43.62\n    longitude: -116.2',
@@ -124,10 +145,7 @@ export const FORMER_MISTAKES: Readonly<Record<string, FormerRow>> = {
       ],
     },
     edits: inGroups(['Teens 13-17', 'Teens 12-17']),
-    says: [
-      'pages/about.yaml:20 former-value(13–17, pages/more/groups.yaml, 12-17) → write-if-same(12-17)',
-      'pages/more/groups.yaml:9 former-value(13 to 17, pages/more/groups.yaml, 12-17, 8) → write-if-same(12-17)',
-    ],
+    says: 'pages/more/groups.yaml:8 left-value(13-17, 12-17, [pages/about.yaml:20, pages/more/groups.yaml:9])',
   },
   'a number of weeks in a heading': {
     given: {
@@ -138,7 +156,63 @@ export const FORMER_MISTAKES: Readonly<Record<string, FormerRow>> = {
       [ABOUT]: [HOUSE, 'The third had the house, with [groups](/groups).'],
     },
     edits: inGroups(['The 8 weeks', 'The 10 weeks']),
-    says: 'pages/more/groups.yaml:9 former-value(8 weeks, pages/more/groups.yaml, 10 weeks, 8) → write-if-same(10 weeks)',
+    says: 'pages/more/groups.yaml:8 left-value(8 weeks, 10 weeks, [pages/more/groups.yaml:9])',
+  },
+  'a note about one session below another one': {
+    given: site(['    note: Fifty minutes\n', NOTE]),
+    edits: site([NOTE, ''], ['    price: 170\n', `    price: 170\n${NOTE}`]),
+    says: 'site.yaml:50 moved-text(Ask us about evenings with this one, Standard session, Long session)',
+  },
+  'a promise that was changed on one of three pages': {
+    given: PROMISE,
+    edits: rewritten('within 24 hours', 'within two business days'),
+    says: 'pages/about.yaml:20 left-value(24 hours, two business days, [pages/contact.yaml:27, programs/medicaid-services.yaml:106])',
+  },
+  'a new sentence that promises less than three others': {
+    given: PROMISE,
+    edits: {
+      [HOME]: (text) =>
+        text.replace(
+          /(answer: )(>-\n +)?/,
+          '$1$2We respond to referrals within 48 hours. ',
+        ),
+    },
+    says: 'pages/home.yaml:129 other-value(48 hours, 24 hours, [pages/about.yaml:20, pages/contact.yaml:27, programs/medicaid-services.yaml:106])',
+  },
+  'the ages of a program in one of its texts': {
+    given: { [MEDICAID]: [YOUTH, 'for youth of 6-17 and adults'] },
+    edits: { [MEDICAID]: ['Ages 6 to 17, with', 'Ages 5 to 17, with'] },
+    says: 'programs/medicaid-services.yaml:67 left-value(6 to 17, 5 to 17, [programs/medicaid-services.yaml:10])',
+  },
+  'the day of a group in one of two texts': {
+    given: twice('The sleep group meets on {value}.', 'Tuesdays'),
+    edits: rewritten('meets on Tuesdays', 'meets on Wednesdays'),
+    says: 'pages/about.yaml:20 left-value(Tuesdays, Wednesdays, [pages/contact.yaml:27])',
+  },
+  'the time of a group in one of two texts': {
+    given: twice('The sleep group begins at {value}.', '6 p.m.'),
+    edits: rewritten('at 6 p.m.', 'at 5:30 p.m.'),
+    says: 'pages/about.yaml:20 left-value(6 p.m., 5:30 p.m., [pages/contact.yaml:27])',
+  },
+  'the price of a workbook in one of two texts': {
+    given: twice('The sleep workbook is {value}.', '$18'),
+    edits: rewritten('is $18', 'is $22'),
+    says: 'pages/about.yaml:20 left-value($18, $22, [pages/contact.yaml:27])',
+  },
+  'the season in which a group begins in one of two texts': {
+    given: twice('The sleep group begins in {value}.', 'spring'),
+    edits: rewritten('begins in spring', 'begins in fall'),
+    says: 'pages/about.yaml:20 left-value(spring, fall, [pages/contact.yaml:27])',
+  },
+  'the floor of the waiting room in one of two texts': {
+    given: twice('The waiting room is on the {value} floor.', 'second'),
+    edits: rewritten('the second floor', 'the third floor'),
+    says: 'pages/about.yaml:20 left-value(second floor, third floor, [pages/contact.yaml:27])',
+  },
+  'a name of somebody in one of two texts': {
+    given: twice('At the front desk, ask {value} for the key.', 'Dana'),
+    edits: rewritten('ask Dana', 'ask Noor'),
+    says: 'pages/about.yaml:20 left-value(Dana, Noor, [pages/contact.yaml:27])',
   },
   'a photo with the description of the former one': {
     edits: { [ABOUT]: ['src: /images/river.svg', 'src: /images/hills.svg'] },
@@ -214,7 +288,7 @@ export const FORMER_MISTAKES: Readonly<Record<string, FormerRow>> = {
   'a group with a new hour, and the former one in its text': {
     given: groups,
     edits: inGroups(['begins: "18:00"', 'begins: "17:30"']),
-    says: 'pages/more/groups.yaml:12 former-value(6 p.m., pages/more/groups.yaml, 17:30, 14)',
+    says: 'pages/more/groups.yaml:12 former-fact(6 p.m., pages/more/groups.yaml, [5:30 p.m.], 14) → write-if-right-there(5:30 p.m., 6 p.m., pages/more/groups.yaml, true)',
   },
   'a group with more seats, and the former number in its text': {
     given: groups,
@@ -334,6 +408,104 @@ export const FORMER_EDITS: Readonly<Record<string, Omit<FormerRow, 'says'>>> = {
       ['Teens 13-17', 'Teens 12-17'],
       ['For those of 13 to 17.', 'For those of 12 to 17.'],
     ),
+  },
+  'a promise that was changed on all pages': {
+    given: PROMISE,
+    edits: {
+      [ABOUT]: ['24 hours', '48 hours'],
+      [CONTACT]: ['24 hours', '48 hours'],
+      [MEDICAID]: ['24 hours', '48 hours'],
+    },
+  },
+  'a promise, and one about something else': {
+    given: about('Referrals get a response within 24 hours.', {
+      [CONTACT]: [ANSWERED, OTHER_PROMISE],
+    }),
+    edits: rewritten('24 hours', '48 hours'),
+  },
+  'a promise, and what it was': {
+    given: about('Referrals get a response within 24 hours.', {
+      [CONTACT]: [ANSWERED, 'In 2020, the response was within 24 hours.'],
+    }),
+    edits: rewritten('24 hours', '48 hours'),
+  },
+  'a promise for some, and another one for others': {
+    given: PROMISE,
+    edits: rewritten(
+      'within 24 hours',
+      'within 24 hours on weekdays, and within 48 hours on weekends',
+    ),
+  },
+  'a new sentence about something else': {
+    given: PROMISE,
+    edits: {
+      [HOME]: (text) =>
+        text.replace(
+          /(answer: )(>-\n +)?/,
+          '$1$2Your prescription is refilled within 48 hours. ',
+        ),
+    },
+  },
+  'minutes of driving, and minutes of waiting': {
+    given: about('The drive from the airport takes 10 minutes.', {
+      [CONTACT]: [ANSWERED, 'Please wait 10 minutes, and ring again.'],
+    }),
+    edits: rewritten('10 minutes', '15 minutes'),
+  },
+  'an ordinary day of the week': {
+    given: about('One of us bakes on Tuesdays, for the kitchen.', {
+      [CONTACT]: [ANSWERED, 'The kitchen is painted next Tuesday.'],
+    }),
+    edits: rewritten('Tuesdays', 'Thursdays'),
+  },
+  'a number of things in a text, and others of that number': {
+    given: about('We planted three trees behind the house.'),
+    edits: rewritten('three trees', 'four trees'),
+  },
+  'the time of one of two groups, in its fields and its text': {
+    given: {
+      ...groups,
+      'pages/more/groups.yaml': `${GROUPS}      - title: Living with worry
+        text: We begin on January 13 at 6 p.m., with room for 24 people.
+        repeats: Every week
+        begins: "18:00"
+        ends: "19:30"
+        first: 2027-01-13
+        last: 2027-03-03
+        seats: 24
+        price: 165
+`,
+    },
+    edits: {
+      'pages/more/groups.yaml': (text) =>
+        text
+          .replace('January 12 at 6 p.m.', 'January 12 at 5 p.m.')
+          .replace('"18:00"', '"17:00"'),
+    },
+  },
+  'a day on the page of one of two therapists': {
+    given: {
+      [TOM]: ['bio: |\n', 'bio: |\n  Tom sees clients here on Tuesdays.\n\n'],
+      [ALMA]: ['bio: |\n', 'bio: |\n  Alma sees clients here on Tuesdays.\n\n'],
+    },
+    edits: { [TOM]: ['on Tuesdays', 'on Wednesdays'] },
+  },
+  'the letters of a license, and a list that explains the former ones': {
+    given: {
+      [SITE]: [
+        'carriers:\n',
+        'credentials:\n  - name: Trainee Counselor\n    role: Counselor in training\n    text: A student.\ncarriers:\n',
+      ],
+      [ALMA]: ['credentials: LPC', 'credentials: Trainee Counselor'],
+    },
+    edits: { [ALMA]: ['credentials: Trainee Counselor', 'credentials: LPC'] },
+  },
+  'sessions in another order': {
+    given: site(['    note: Fifty minutes\n', NOTE]),
+    edits: site([
+      `  - service: Long session\n    price: 170\n  - service: Standard session\n    price: 120\n${NOTE}`,
+      `  - service: Standard session\n    price: 120\n${NOTE}  - service: Long session\n    price: 170\n`,
+    ]),
   },
   'a street in other words': {
     edits: site(['12 Juniper Lane', '12 Juniper Ln']),

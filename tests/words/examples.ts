@@ -166,6 +166,33 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     file: 'site.yaml',
     now: '$195',
   },
+  'back-too-soon': {
+    words: 'February 12',
+    last: '2027-02-12',
+    next: 'February 15',
+    line: 47,
+  },
+  'unlicensed-text': {
+    words: 'Not yet licensed',
+    license: 'LCSW',
+    line: 4,
+  },
+  'moved-text': {
+    words: 'Our usual session has this fee',
+    was: '45-minute follow-up',
+    now: '60-minute follow-up',
+  },
+  'other-value': {
+    words: '48 hours',
+    other: '24 hours',
+    places: ['pages/home.yaml:18', 'pages/contact.yaml:30'],
+  },
+  'other-zone': { words: '7 pm Eastern', zones: ['Central', 'Mountain'] },
+  'left-value': {
+    former: '24 hours',
+    now: '48 hours',
+    places: ['pages/home.yaml:18', 'pages/contact.yaml:30'],
+  },
   'former-fields': { fields: ['minutes'], others: [] },
   'heading-level': { heading: 'Why it works', level: 1, allowed: 2 },
   'split-heading': { heading: 'Find the', rest: 'leak' },

@@ -29,6 +29,7 @@ const ABOUT_CITY = [
   '(?:therapy|counseling|therapists?|sessions|help|care)(?: (?:online|by video|from home))? for (?:people|adults|teens|couples|families|anyone|everyone) in',
   '(?:people|adults|teens|couples|families|anyone|everyone|you|who) (?:live|lives|living) in',
   '(?:residents|people) of',
+  '(?:most|many|some|all) (?:people|adults|teens|couples|families|students|clients|residents) (?:in|from)',
 ];
 const ABOUT = sayingOf(
   `(?<!\\p{L})(?:${ABOUT_CITY.join('|')}) (?<city>${MASKED})(?!\\p{L})`,

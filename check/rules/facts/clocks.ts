@@ -13,12 +13,21 @@ const OPPOSITES: readonly (readonly [behind: string, ahead: string])[] = [
   ['menos', 'más'],
   ['más temprano', 'más tarde'],
   ['antes', 'después'],
+  ['subtract', 'add'],
+  ['reste', 'sume'],
+  ['réstele', 'súmele'],
+  ['quite', 'agregue'],
+  ['quítele', 'agréguele'],
+  ['quítele', 'añádale'],
 ];
 
 /** `Salem is an hour behind us`, `en Salem es una hora menos`. */
 const SAYINGS = [
   '(?<!\\p{L}){city},? (?:it )?(?:is|runs) (?<words>(?:an|one) hour (?<sign>behind|ahead|earlier|later|less|more))(?!\\p{L})',
   '(?<!\\p{L}){city},? (?:es|son|tiene) (?<words>una hora (?<sign>menos|más temprano|más tarde|más|antes|después))(?!\\p{L})',
+  // What to do with the time here, not with the time there.
+  '(?<!\\p{L})(?:in|for) {city}[,:]? (?:please )?(?<words>(?<sign>add|subtract) (?:an|one) hour)(?!\\p{L})(?! (?:to|from) (?:your|local|their)\\b)(?! (?:to get|for) our)',
+  '(?<!\\p{L})(?:en|para) {city}[,:]? (?<words>(?<sign>súmele|sume|réstele|reste|agréguele|agregue|añádale|quítele|quite) una hora)(?!\\p{L})(?! (?:a|de) su hora)',
 ].map((saying) =>
   sayingOf(saying.replace('{city}', `(?<city>${MASKED})`), 'd'),
 );

@@ -1,4 +1,5 @@
-import { isGroup, valueAt } from '../../../formats/path';
+import { isGroup, isWithin, type Path, valuesAt } from '../../../formats/path';
+import type { Document } from '../../document';
 import { finding } from '../../words/words';
 import { DOLLARS } from './amounts';
 import type { PageText } from './page-texts';
@@ -40,28 +41,27 @@ const OF_EVENT = inWords(
   '\\b(?:evenings?|mornings?|sessions?|meetings?|classes|class|groups?|workshops?|series|courses?|person|places?|seats?)\\b',
 );
 
-/** What the fields of a group or workshop say. */
-interface Event {
-  price?: unknown;
-  seats?: unknown;
+/** A group or a workshop, and where it is in its document. */
+export interface EventOnPage {
+  /** What its fields say. */
+  event: Record<string, unknown>;
+  path: Path;
 }
+
+/** All events of a page, in its order. */
+export const eventsOn = ({ data }: Pick<Document, 'data'>): EventOnPage[] =>
+  valuesAt(data, ['sections', '*', 'events', '*']).flatMap(({ path, value }) =>
+    isGroup(value) ? [{ event: value, path }] : [],
+  );
 
 /**
  * The event that a text is about: its own, or the only one on the page. Other
  * pages have none.
  */
-function eventOf({ document, path }: PageText): Event | undefined {
-  const own = path.lastIndexOf('events');
-  const beside = valueAt<unknown>(document.data, path.slice(0, own + 2));
-  if (own >= 0 && isGroup(beside)) {
-    return beside;
-  }
-  const { sections } = (document.data ?? {}) as { sections?: unknown };
-  const all = Array.isArray(sections)
-    ? sections.flatMap((section) => (isGroup(section) ? section.events : []))
-    : [];
-  const [only, ...others] = all.filter(isGroup);
-  return others.length === 0 ? only : undefined;
+export function eventOf({ document, path }: PageText): EventOnPage | undefined {
+  const all = eventsOn(document);
+  const own = all.find((each) => isWithin(path, each.path));
+  return own ?? (all.length === 1 ? all[0] : undefined);
 }
 
 /**
@@ -78,7 +78,7 @@ export function eventReader(): FactReader {
       if (!isOwn && !OF_EVENT.test(plain)) {
         return;
       }
-      const { price, seats } = eventOf(text) ?? {};
+      const { price, seats } = eventOf(text)?.event ?? {};
       const { words: after, before } = PRICE.exec(plain)?.groups ?? {};
       const amount = after ?? before;
       if (amount && typeof price === 'number' && !IN_PART.test(plain)) {

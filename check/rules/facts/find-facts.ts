@@ -11,6 +11,7 @@ import { clockReader } from './clocks';
 import { addressReader, numberReader } from './contacts';
 import { countReader } from './counts';
 import { denialReader } from './denials';
+import { eventDayReader, eventSeasonReader } from './event-days';
 import { eventReader } from './event-facts';
 import { lineOfFact } from './fact-lines';
 import { lengthReader, minutesReader, priceReader } from './fees';
@@ -33,8 +34,10 @@ import { pastEventReader } from './past-events';
 import { phoneHoursReader } from './phone-hours';
 import { prescriberReader } from './prescribers';
 import type { FactReader, Fault, ReaderOf } from './reader';
+import { returnDayReader } from './return-days';
 import { sessionsReader } from './sessions';
 import { spokenReader } from './spoken-languages';
+import { zoneReader } from './zones';
 
 /**
  * One reader for each kind of fact. To check a new kind, write a reader and add
@@ -47,6 +50,10 @@ const READERS: readonly ReaderOf[] = [
   lengthReader,
   priceReader,
   eventReader,
+  eventDayReader,
+  eventSeasonReader,
+  returnDayReader,
+  zoneReader,
   officeReader,
   ourOfficeReader,
   carrierReader,

@@ -26,7 +26,7 @@ interface FormerValue extends Change, Saying {
 }
 
 /** Words that speak of a value as a past one. */
-const PAST = inWords(
+export const PAST = inWords(
   '\\b(?:former\\w*|previous\\w*|born|n[ée]e|maiden|known as|aka|used to|was|were|moved from|no longer)(?!\\w)',
   '\\b(?:publish\\w*|author\\w*|wrote|edit(?:ed|or)|antes|de soltera|era)\\b',
 );
@@ -158,12 +158,20 @@ function isStillRight(
   const isSaid = documents.some((document) =>
     hasValue(document.data, before, fields),
   );
+  // A list elsewhere may still have an entry of that name, such as a license.
+  const isInList =
+    value.isName === true &&
+    documents.some(
+      (document) =>
+        document !== value.document &&
+        hasValue(document.data, before, ['name']),
+    );
   const isSpelling =
     typeof before === 'string' &&
     lettersOf(before) === lettersOf(String(after));
   const isWord =
     typeof before === 'string' && isOrdinaryWord(before, documents);
-  return isSaid || isSpelling || isWord;
+  return isSaid || isInList || isSpelling || isWord;
 }
 
 const lettersOf = (text: string): string =>
@@ -208,13 +216,10 @@ function isOrdinaryWord(name: string, documents: readonly Document[]): boolean {
  * of several pages is said there, or beside the name of that page.
  */
 function isAbout(value: FormerValue, plain: string, text: PageText): boolean {
-  const { document, path, isDistinct, name, schema, before, around } = value;
+  const { document, path, isDistinct, name, schema, before } = value;
   const isHere = text.document.file === document.file;
   if (value.isPart) {
     return isHere;
-  }
-  if (around) {
-    return isHere || around.test(plain);
   }
   if (isDistinct) {
     const isOfOnePage = document.kind.collection !== undefined;

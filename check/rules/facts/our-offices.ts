@@ -38,6 +38,35 @@ const SAYINGS = [
 /** A quick test that all of them pass, whichever city they name. */
 const LOOKS = inWords('office|location|oficina|in person in');
 
+const PLACE_WORD = "(?:\\p{Lu}[\\p{L}’'-]+|(?:St|Ft|Mt)\\.)";
+const PLACE_NAME = `${PLACE_WORD}(?: ${PLACE_WORD})*`;
+/** `our offices in Springfield and Salem` */
+const SEVERAL = new RegExp(
+  `(?<!\\p{L})(?:(?:[Oo]ur|[Bb]oth|[Ww]e (?:also )?have)(?: (?:two|three|four|other|own))?) (?:offices|locations) (?:are )?(?:in|at) (?<places>${PLACE_NAME}(?:(?:, (?:and )?| and | & | or )${PLACE_NAME})+)|(?<!\\p{L})[Nn]uestras oficinas (?:de|en) (?<lugares>${PLACE_NAME}(?:(?:, | y )${PLACE_NAME})+)`,
+  'u',
+);
+
+/** The first of several offices in a sentence that the practice doesn't have. */
+function officeTooMany(
+  plain: string,
+  open: readonly Place[],
+): { words: string; place: string } | undefined {
+  const { 0: words = '', groups, index = 0 } = SEVERAL.exec(plain) ?? {};
+  const places = (groups?.places ?? groups?.lugares ?? '').split(
+    /, (?:and )?| and | & | or | y /,
+  );
+  if (words === '' || places.length <= open.length) {
+    return undefined;
+  }
+  const place = places.find((each) =>
+    open.every(({ city, name }) => city !== each && !name.includes(each)),
+  );
+  return place === undefined ||
+    NOT_NOW.test(clauseAround(plain, index, words.length))
+    ? undefined
+    : { words, place };
+}
+
 /** Words for what is over, still to come, or not so. */
 const NOT_NOW = inWords(
   '\\b(?:clos\\w*|mov\\w*|former\\w*|old|until|was|were|used to|no longer|left|ago)\\b',
@@ -58,7 +87,7 @@ export function ourOfficeReader(context: RuleContext): FactReader | undefined {
   const cities = [...new Set(named)].filter(
     (city) => city !== '' && !isOpen(city),
   );
-  if (places.length === 0 || cities.length === 0) {
+  if (places.length === 0) {
     return undefined;
   }
   const finder = new NameFinder(cities);
@@ -68,6 +97,13 @@ export function ourOfficeReader(context: RuleContext): FactReader | undefined {
   return {
     looks: LOOKS,
     *read({ plain }) {
+      const tooMany = officeTooMany(plain, open);
+      if (tooMany) {
+        const { words, place } = tooMany;
+        const params = { place, file: 'site.yaml', offices };
+        yield { words, ...finding('no-office-there', params) };
+        return;
+      }
       const masked = mask(plain);
       if (masked === plain) {
         return;

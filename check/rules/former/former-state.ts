@@ -11,7 +11,7 @@ import type { RuleContext } from '../rule-context';
 import { pairEntries } from './pair-entries';
 
 /** A document in both states. */
-interface DocumentPair {
+export interface DocumentPair {
   former: Document;
   document: Document;
 }

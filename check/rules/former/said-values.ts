@@ -23,11 +23,6 @@ export interface Saying {
   fields?: readonly string[];
   /** True for a name, which other fields may only repeat. */
   isName?: boolean;
-  /**
-   * For a part of a heading: what a sentence of another page has to say to be
-   * about the same thing. On the page itself, each sentence may be.
-   */
-  around?: RegExp;
 }
 
 type Value = Pick<Change, 'before' | 'after' | 'schema' | 'path' | 'group'> & {
@@ -50,9 +45,7 @@ export function sayingOf(value: Value): Saying | undefined {
     return undefined;
   }
   const inFormat = BY_FORMAT[schema.format ?? ''];
-  return inFormat
-    ? inFormat(before, after)
-    : (ofName(before, after, value) ?? ofHeading(before, after));
+  return inFormat ? inFormat(before, after) : ofName(before, after, value);
 }
 
 const PRICES = ['price', 'upTo'];
@@ -91,7 +84,7 @@ function ofNumber(before: number, path: Path): Saying | undefined {
       };
 }
 
-const SPANISH_MONTHS =
+export const SPANISH_MONTHS =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(
     ' ',
   );
@@ -188,40 +181,6 @@ const BY_FORMAT: Readonly<
   markdown: () => undefined,
   color: () => undefined,
 };
-
-const RANGE = /(\d+) ?(?:[-\u2010-\u2015]|to|a) ?(\d+)/;
-/** `6-17`, `10 weeks` */
-const COUNTED = new RegExp(
-  `(?<![\\p{L}\\d$.,:/-])(?:${RANGE.source}|\\d+[ -]\\p{L}{3,})(?![\\d:/%]|[.,]\\d)`,
-  'u',
-);
-
-/**
- * A heading in which only a number was changed, as in `Youth 5-17` for `Youth
- * 6-17`: the texts below it may still say the former one.
- */
-function ofHeading(before: string, after: string): Saying | undefined {
-  const [typed = '', now = ''] = [before, after].map(
-    (text) => COUNTED.exec(text)?.[0],
-  );
-  const rest = before.replace(typed, '');
-  const isShort = before.length <= LONGEST_NAME && !/[.!?:]$/.test(before);
-  if (!typed || typed === now || !isShort || rest !== after.replace(now, '')) {
-    return undefined;
-  }
-  const [, least, most] = RANGE.exec(typed) ?? [];
-  const [number = '', unit = ''] = typed.split(/[ -]/);
-  const said = least
-    ? `${least} ?(?:[-\\u2010-\\u2015]|to|through|a) ?${most}`
-    : `${number}[ -]${escaped(unit)}`;
-  const [word] = /\p{L}{4,}/u.exec(rest) ?? [];
-  return {
-    said: new RegExp(`(?<![\\d$.,:/-])${said}(?![\\d:/%-]|[.,]\\d)`, 'iu'),
-    right: now,
-    isDistinct: false,
-    around: word ? new RegExp(`(?<!\\p{L})${word}`, 'iu') : /(?!)/,
-  };
-}
 
 /** A name is at most as long as this. Longer texts are sentences. */
 const LONGEST_NAME = 60;

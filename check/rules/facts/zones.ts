@@ -1,0 +1,52 @@
+import { valueAt, valuesAt } from '../../../formats/path';
+import { finding } from '../../words/words';
+import { type FactReader, inWords, type ReaderOf, sayingOf } from './reader';
+
+/** The zones of the clocks in each state. */
+const STATES_IN: Readonly<Record<string, string>> = {
+  Eastern:
+    'CT DE DC FL GA IN KY ME MD MA MI NH NJ NY NC OH PA RI SC TN VT VA WV',
+  Central: 'AL AR FL IL IN IA KS KY LA MI MN MS MO NE ND OK SD TN TX WI',
+  Mountain: 'AZ CO ID KS MT NE NV ND NM OR SD TX UT WY',
+  Pacific: 'CA ID NV OR WA',
+};
+
+/** `7 pm Eastern`, `19:00 (ET)` */
+const TIME = sayingOf(
+  '(?<![\\d:])\\d{1,2}(?::\\d\\d)? ?(?:[ap]\\.?m\\.?)?,? \\(?(?<zone>Eastern|Central|Mountain|Pacific|[ECMP][SD]?T)(?!\\p{L})',
+);
+/** Words for what the practice itself does at that time. */
+const OUR_OWN = inWords(
+  '\\b(?:we|our|us|groups?|workshops?|sessions?|classes|class|webinars?|meets?|nosotros|nuestr\\w+|grupos?|taller(?:es)?)\\b',
+);
+
+/** A time of the practice in a zone in which it sees nobody. */
+export const zoneReader: ReaderOf = ({ documents }): FactReader | undefined => {
+  const site = documents.find(({ file }) => file === 'site.yaml');
+  const states = [
+    valueAt<unknown>(site?.data, ['practice', 'address', 'state']),
+    ...valuesAt(site?.data, ['practice', 'alsoLicensedIn', '*']).map(
+      ({ value }) => value,
+    ),
+  ].map(String);
+  const zones = Object.entries(STATES_IN).flatMap(([zone, those]) =>
+    states.some((state) => those.split(' ').includes(state)) ? zone : [],
+  );
+  if (zones.length === 0) {
+    return undefined;
+  }
+  return {
+    looks: TIME,
+    *read({ plain }, { path }) {
+      const { 0: words = '', groups } = TIME.exec(plain) ?? {};
+      const zone = groups?.zone ?? '';
+      const isOwn =
+        path.includes('events') || path[0] === 'notices' || OUR_OWN.test(plain);
+      const isHere = zones.some((each) => each[0] === zone[0]?.toUpperCase());
+      if (words !== '' && isOwn && !isHere) {
+        const params = { words: words.replace('(', ''), zones };
+        yield { words, ...finding('other-zone', params) };
+      }
+    },
+  };
+};
