@@ -153,7 +153,9 @@ function watchPage(editing: Editing, { open, tell }: OpenPage): () => void {
       // A picture leads to its own field, not to its description.
       const isPicture = target instanceof HTMLImageElement;
       const path = isPicture ? placeOfPicture(editing, field) : undefined;
-      const first = path ? { file: field.file, path } : field;
+      // Another object each time, so that the field of a text that is clicked
+      // again gets the focus again.
+      const first = path ? { file: field.file, path } : { ...field };
       open([first, ...others], target as HTMLElement);
     },
     keydown: ({ key, target }) => {

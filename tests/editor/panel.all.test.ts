@@ -4,6 +4,7 @@ import { labels } from '../../editor/panel/labels';
 import { violations } from '../support/axe';
 import {
   editedSite,
+  opening,
   openText,
   PATIENCE,
   panelOf,
@@ -247,6 +248,16 @@ test('What waits is there again after the tab was closed, and is the first to be
   await undo.click();
   await panelOf(page).getByText(labels.notUndone).waitFor();
   expect(project.read(ABOUT)).toContain('Three houses');
+});
+
+test('A text that is clicked again leads to its field again', async () => {
+  const { page } = await site.edit('/about');
+  const field = await openText(page, TITLE, 'Title');
+  for (let clicks = 0; clicks < 2; clicks++) {
+    await field.blur();
+    await opening(page).filter({ hasText: TITLE }).last().click();
+    await field.and(page.locator(':focus')).waitFor();
+  }
 });
 
 test('What waits is there again after the page was loaded again, also where the page before takes long to close', async () => {
