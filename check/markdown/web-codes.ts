@@ -99,12 +99,24 @@ const AROUND = 4;
 const MOST_WORDS = 30;
 
 /**
- * The words of a corrected text that differ, with a few around them:
+ * The lines of a corrected text that differ or, of a single line, its words
+ * that differ with a few around them:
  * `… for later, and perhaps for **company**.`
  */
 export function changedWordsOf(text: string, fresh: string): string {
-  const wordsIn = (whole: string) => whole.trim().split(/[^\S\n]+/);
-  const [old, now] = [wordsIn(text), wordsIn(fresh)];
+  const linesIn = (whole: string) =>
+    whole.split('\n').filter((line) => line.trim() !== '');
+  const [old, now] = [linesIn(text), linesIn(fresh)];
+  const { start, end } = commonEnds(old, now);
+  const lines = now.slice(start, now.length - end);
+  const [line = ''] = lines;
+  const isOne = lines.length === 1 && old.length - start - end === 1;
+  return isOne ? wordsAround(old[start] ?? '', line) : lines.join('\n').trim();
+}
+
+function wordsAround(line: string, fresh: string): string {
+  const wordsIn = (whole: string) => whole.trim().split(/\s+/);
+  const [old, now] = [wordsIn(line), wordsIn(fresh)];
   const { start, end } = commonEnds(old, now);
   const first = Math.max(0, start - AROUND);
   const last = Math.min(now.length, now.length - end + AROUND);
@@ -117,10 +129,9 @@ export function changedWordsOf(text: string, fresh: string): string {
           ...shown.slice(-MOST_WORDS / 2),
         ]
       : shown;
-  const parts = [
+  return [
     ...(first > 0 ? ['…'] : []),
     ...words,
     ...(last < now.length ? ['…'] : []),
-  ];
-  return parts.join(' ').replace(/\n+ */g, '\n').trim();
+  ].join(' ');
 }

@@ -936,7 +936,7 @@ export const FACTS: Mistakes = {
         '  offices:\n    - { name: River office, street: 5 Vista Avenue, city: Twin Falls, latitude: 42.56, longitude: -114.46, zip: "83702" }\n  hours:\n',
       ],
     },
-    says: '28:111 (warning) shared-postal-code(83702, Twin Falls, Boise, 115)',
+    says: '28:113 (warning) shared-postal-code(83702, Twin Falls, Boise, 115)',
   },
   'a sentence that sends people to a colleague by the first name': {
     edits: {

@@ -15,7 +15,7 @@ export const SECTIONS = inSection({
   'Nothing is kept on your device.\n---\nNothing at all.':
     '12:7 underlined-text(---)',
   'Nothing is kept.\n\n<div class="box">Really <b>nothing</b>.</div> → Nothing is kept.\n\nReally **nothing**.':
-    '14:7 html-in-text([<div class="box">, <b>, </b>, </div>]) → write-without-codes(… is kept.\nReally **nothing**.)',
+    '14:7 html-in-text([<div class="box">, <b>, </b>, </div>]) → write-without-codes(Really **nothing**.)',
   'Nothing is kept,<br>and <strong>nobody</strong> is told. → Nothing is kept, and **nobody** is told.':
     '12:23 html-in-text([<br>, <strong>, </strong>]) → write-without-codes(Nothing is kept, and **nobody** is told.)',
   'Nothing is kept.<br><br><span style="color: red">Nobody</span> is told. → Nothing is kept.\n\nNobody is told.':
@@ -25,7 +25,7 @@ export const SECTIONS = inSection({
   '<p>Nothing is kept.</p><p>Nobody is <i>ever</i> told.</p> → Nothing is kept.\n\nNobody is *ever* told.':
     '12:7 html-in-text([<p>, </p>, <i>, </i>]) → write-without-codes(Nothing is kept.\nNobody is *ever* told.)',
   'Nothing is kept:\n\n<ul><li>no name</li><li>no street</li></ul> → Nothing is kept:\n\n- no name\n- no street':
-    '14:7 html-in-text([<ul>, <li>, </li>, </ul>]) → write-without-codes(… is kept:\n- no name\n- no street)',
+    '14:7 html-in-text([<ul>, <li>, </li>, </ul>]) → write-without-codes(- no name\n- no street)',
   'Nothing is kept for <name>.': '12:27 html-in-text([<name>])',
   '## 1. What is kept\n\nNothing is kept here.\n\n2. What is not\n\nNo name is kept here. → ## 1. What is kept\n\nNothing is kept here.\n\n## 2. What is not\n\nNo name is kept here.':
     '16:7 (warning) lost-heading(2. What is not, 2. What is not, ##) → usual',

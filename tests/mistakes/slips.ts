@@ -241,7 +241,7 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
     'house. → house. [Call us](tel:208-555). → house. [Call us](tel:208-555-0117).':
       '20:62 incomplete-contact(208-555)',
     'before → <b>before</b>':
-      '37:20 visible-markup(html, <b>, </b>) → write-words-instead(What to bring for the first hour)',
+      '37:20 visible-markup(html, <b>, </b>) → write-words-instead(We ask before we advise.)',
     'before → &amp; we listen before → & we listen before':
       '37:20 visible-markup(character, &amp;) → write-words-instead(&)',
     'house. → house. LlÃ¡menos y dÃ­ganos. → house. Llámenos y díganos.':

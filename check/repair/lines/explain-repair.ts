@@ -97,8 +97,7 @@ class Explainer {
       return [];
     }
     // Where it is enough to move a line, nobody meant signs that aren't typed.
-    const isMove = moveOf(hunk[0]) !== undefined;
-    return !isMove || moveOf(only[0]) !== undefined
+    return !isMove(hunk) || isMove(only)
       ? [this.#proposal(only, other, true)]
       : [];
   }
@@ -112,7 +111,7 @@ class Explainer {
     const { splices = hunk.flatMap(splicesOf) } = explained;
     const [first] = hunk;
     const advice =
-      isOneOfSeveral && explained.advice && moveOf(first) !== undefined
+      isOneOfSeveral && explained.advice && isMove(hunk)
         ? withSeat(explained.advice, seatOf(first.index, repair))
         : explained.advice;
     return {
@@ -137,10 +136,10 @@ class Explainer {
   }
 }
 
-const withSeat = ({ code, params }: Advice, seat: Seat): Advice => ({
-  code,
-  params: { ...params, seat },
-});
+const withSeat = (
+  { code, params }: Advice,
+  seat: Seat | undefined,
+): Advice => ({ code, params: { ...params, ...(seat && { seat }) } });
 
 /** The hunks that the others don't contain. */
 function without(hunks: readonly Hunk[], others: readonly Hunk[]): Hunk[] {
@@ -311,6 +310,10 @@ function explainUnread(
 /** How many columns a line moves to the right, if that is its only change. */
 const moveOf = ({ line, text }: PlacedLine): number | undefined =>
   line.trim() === text.trim() ? indentOf(text) - indentOf(line) : undefined;
+
+/** True if the lines only move, and none is left out. */
+const isMove = ([first]: Hunk): boolean =>
+  first.leftOut === undefined && moveOf(first) !== undefined;
 
 function explainMove(
   placed: PlacedLine,

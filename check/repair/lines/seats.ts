@@ -13,8 +13,9 @@ const LABELS = ['title', 'name', 'label', 'question', 'service', 'heading'];
  * `{ inside: 'Services', after: 'ADHD' }` for an entry of a menu.
  *
  * @param index of the line in the file, from 0.
+ * @returns undefined if the lines around it don't say.
  */
-export function seatOf(index: number, repair: Repair): Seat {
+export function seatOf(index: number, repair: Repair): Seat | undefined {
   const { source, origins, read } = repair;
   const row = origins.indexOf(index);
   const text = source.split('\n')[row] ?? '';
@@ -34,7 +35,7 @@ export function seatOf(index: number, repair: Repair): Seat {
   const inside = ownersOf(around)
     .map((owner) => labelOf(valueAt(read.data, owner)))
     .find((label) => label !== undefined);
-  return { after, inside };
+  return after || inside ? { after, inside } : undefined;
 }
 
 /** The entries that a path is in, innermost first. */
