@@ -238,7 +238,8 @@ export class ContentStore<Content> {
         isAlone ? { ...options, only: belowContent(file)[0] } : options,
       );
       const mistakes = sortProblems(mistakesIn(tried));
-      const all = () => sortProblems([...mistakes, ...warningsIn(tried)]);
+      const all = () =>
+        sortProblems([...mistakes, ...warningsIn(tried, mistakes)]);
       return { mistakes, all };
     };
     let problems: Problem[] | undefined;
@@ -251,7 +252,8 @@ export class ContentStore<Content> {
     return {
       content: content as (Content & { images: ImageSizes }) | undefined,
       get problems() {
-        const findAll = () => sortProblems([...most, ...warningsIn(context)]);
+        const findAll = () =>
+          sortProblems([...most, ...warningsIn(context, most)]);
         problems ??= withCorrections(findAll(), documents, tryEdit);
         return problems;
       },
@@ -344,10 +346,13 @@ const withWhatOthersSay = (problem: Problem, context: RuleContext): Problem =>
     problem,
   );
 
-function warningsIn(context: RuleContext): Problem[] {
+function warningsIn(
+  context: RuleContext,
+  mistakes: readonly Problem[],
+): Problem[] {
   const ofNow = found(WARNINGS, context);
   const placeOf = ({ file, path = [] }: Problem) => [file, ...path].join();
-  const told = new Set(ofNow.map(placeOf));
+  const told = new Set([...mistakes, ...ofNow].map(placeOf));
   const ofChanges = found(RULES_OF_CHANGES, context).filter(
     (problem) => !problem.path?.length || !told.has(placeOf(problem)),
   );

@@ -151,3 +151,10 @@ test('of a picture that is not there, nothing more is said', async () => {
     expect(problems.length).toBe(1);
   }
 });
+
+test('What is wrong by itself is not compared with what was there before', async () => {
+  const problems = await problemsOf({
+    edits: { 'cities/nampa.yaml': ['longitude: -', 'longitude: '] },
+  });
+  expect(problems.map(({ severity }) => severity)).toEqual(['error']);
+});

@@ -29,7 +29,7 @@ export function sharedAround(
   ) as [Set<string>, Set<string>];
   const shared = [...own].filter((word) => others.has(word));
   const weight = shared
-    .map((word) => weightOf(word, context))
+    .map(weights(context.written))
     .reduce((sum, each) => sum + each, 0);
   return { count: shared.length, weight };
 }
@@ -89,14 +89,26 @@ function titlesOf({ document, path }: PageText): string[] {
   return groups.map((group) => namingOf(group)?.name ?? '');
 }
 
-/** The logarithm of how many times fewer texts have a word than there are. */
-function weightOf(word: string, { written }: RuleContext): number {
-  const all = textsAmong(written);
-  const pattern = new RegExp(`(?<!\\p{L})${word}`, 'iu');
-  const having = all.filter((text) => pattern.test(text)).length;
-  return Math.log(all.length / Math.max(having, 1));
-}
+/**
+ * The logarithm of how many times fewer texts have a word than there are. It is
+ * cached, because it looks through all texts.
+ */
+const weights = oncePer((documents: readonly Document[]) => {
+  const all = documents.flatMap((document) =>
+    pageTexts(document).map(inOneLine),
+  );
+  return oncePerWord((word) => {
+    const pattern = new RegExp(`(?<!\\p{L})${word}`, 'iu');
+    const having = all.filter((text) => pattern.test(text)).length;
+    return Math.log(all.length / Math.max(having, 1));
+  });
+});
 
-const textsAmong = oncePer((documents: readonly Document[]): string[] =>
-  documents.flatMap((document) => pageTexts(document).map(inOneLine)),
-);
+function oncePerWord(find: (word: string) => number) {
+  const known = new Map<string, number>();
+  return (word: string): number => {
+    const weight = known.get(word) ?? find(word);
+    known.set(word, weight);
+    return weight;
+  };
+}

@@ -1,6 +1,11 @@
 import { groupBy } from '../../../formats/group-by';
 import { oncePer } from '../../../formats/once-per';
-import { type DocumentProblem, isDerived, positionsOf } from '../../document';
+import {
+  type Document,
+  type DocumentProblem,
+  isDerived,
+  positionsOf,
+} from '../../document';
 import { finding } from '../../words/words';
 import { PAST } from '../facts/former-values';
 import { inOneLine, pageTexts, sentencesOf } from '../facts/page-texts';
@@ -103,19 +108,21 @@ function placesBefore(state: FormerState, context: RuleContext): Place[] {
   );
 }
 
-const allPlaces = oncePer(({ written }: RuleContext): Place[] =>
-  written.flatMap((document) =>
-    pageTexts(document)
-      .filter((text) => NUMBER.test(inOneLine(text)))
-      .filter(({ path }) => !isDerived(document, path))
-      .flatMap((text) =>
-        sentencesOf(text)
-          .filter(({ plain }) => NUMBER.test(plain) && !PAST.test(plain))
-          .flatMap(({ plain }) =>
-            valuesIn(plain)
-              .filter(isNumber)
-              .map((value) => ({ text, plain, value })),
-          ),
-      ),
-  ),
+const allPlaces = ({ written }: RuleContext): Place[] =>
+  written.flatMap(placesIn);
+
+/** Cached for each document, because most stay as they are between checks. */
+const placesIn = oncePer((document: Document): Place[] =>
+  pageTexts(document)
+    .filter((text) => NUMBER.test(inOneLine(text)))
+    .filter(({ path }) => !isDerived(document, path))
+    .flatMap((text) =>
+      sentencesOf(text)
+        .filter(({ plain }) => NUMBER.test(plain) && !PAST.test(plain))
+        .flatMap(({ plain }) =>
+          valuesIn(plain)
+            .filter(isNumber)
+            .map((value) => ({ text, plain, value })),
+        ),
+    ),
 );
