@@ -35,19 +35,48 @@ async function ask(
   const worker = reader;
   worker.ref();
   worker.postMessage(bytes);
-  const signal = AbortSignal.timeout(patience);
   try {
-    const [found] = await once(worker, 'message', { signal });
-    return found;
+    return await answerOf(worker, patience);
   } catch (error) {
-    if (!signal.aborted) {
-      throw error;
+    if (error instanceof TookTooLong) {
+      // It may work on this photo for hours.
+      reader = undefined;
     }
-    // It may work on this photo for hours.
-    reader = undefined;
-    throw new TookTooLong();
+    throw error;
   } finally {
     // Lets the command exit when nothing else is left to do.
     worker.unref();
   }
+}
+
+/** How many times longer a busy computer may take. */
+const BUSIEST = 20;
+
+/**
+ * Waits until a worker answers, or until this process has worked for some time:
+ * on a computer that is busy with something else, that takes longer.
+ *
+ * @param patience in ms
+ * @throws {TookTooLong}
+ */
+async function answerOf(
+  worker: Worker,
+  patience: number,
+): Promise<PhotoFile | undefined> {
+  const begin = process.cpuUsage();
+  let left = patience;
+  for (let round = 0; round < BUSIEST && left > 0; round++) {
+    const signal = AbortSignal.timeout(Math.ceil(left));
+    try {
+      const [found] = await once(worker, 'message', { signal });
+      return found;
+    } catch (error) {
+      if (!signal.aborted) {
+        throw error;
+      }
+    }
+    const { user, system } = process.cpuUsage(begin);
+    left = patience - (user + system) / 1000;
+  }
+  throw new TookTooLong();
 }

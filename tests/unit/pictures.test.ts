@@ -112,14 +112,28 @@ test('A picture whose reading takes too long is refused, and read again the next
   const wait = vi
     .spyOn(AbortSignal, 'timeout')
     .mockImplementation(() => AbortSignal.abort());
+  const work = vi
+    .spyOn(process, 'cpuUsage')
+    .mockReturnValue({ user: 21_000_000, system: 0 });
   expect(await examine('svg', svg)).toContain(
     'it holds shapes or filters that take too long to draw',
   );
   expect(await examine('png', png)).toBe("This picture can't be read.");
   expect(wait.mock.calls.flat()).toEqual([5_000, 20_000]);
   wait.mockRestore();
+  work.mockRestore();
   expect(await examine('svg', svg)).toMatchObject({ width: 80, height: 60 });
   expect(await examine('png', png)).toMatchObject({ width: 9 });
+});
+
+test('A picture whose reading takes long because the computer is busy is not refused', async () => {
+  const wait = vi
+    .spyOn(AbortSignal, 'timeout')
+    .mockImplementationOnce(() => AbortSignal.abort());
+  const svg = drawing(`<path d="M9 9h${Math.random()}"/>`);
+  expect(await examine('svg', svg)).toMatchObject({ width: 80, height: 60 });
+  expect(wait).toHaveBeenCalledTimes(2);
+  wait.mockRestore();
 });
 
 test.each([
