@@ -4,6 +4,7 @@ import { SchemaPlace } from '../../schema/schema-place';
 import { COST } from './costs';
 import { type ChangedLine, Draft, type Edit } from './draft';
 import { editsOf } from './edits/edits';
+import { Heads } from './heads';
 import {
   type Checked,
   canReadFirst,
@@ -137,7 +138,9 @@ class Search {
 
   #betterThan(verdict: Verdict): Verdict[] {
     const better: Verdict[] = [];
-    const rowsRead = isReadable(verdict) ? 0 : countReadable(verdict);
+    const [rowsRead, heads] = isReadable(verdict)
+      ? [0, undefined]
+      : [countReadable(verdict), new Heads(verdict.draft.source)];
     let most = Number.POSITIVE_INFINITY;
     for (const edit of editsAround(verdict, this.#schema)) {
       const isDear =
@@ -145,7 +148,7 @@ class Search {
       if (isDear || this.#hasReadEnough(verdict)) {
         break;
       }
-      const next = this.#try(verdict.draft.with(edit));
+      const next = this.#try(verdict.draft.with(edit), heads);
       if (!next || !isBetter(next, verdict, rowsRead)) {
         continue;
       }
@@ -163,12 +166,12 @@ class Search {
     return this.#tried.size * draft.rows.length > MOST_ROWS_READ;
   }
 
-  #try(draft: Draft): Verdict | undefined {
+  #try(draft: Draft, heads: Heads | undefined): Verdict | undefined {
     if (this.#tried.has(draft.source)) {
       return undefined;
     }
     this.#tried.add(draft.source);
-    return judge(draft, this.#kind);
+    return judge(draft, this.#kind, heads);
   }
 
   #mostPromising(verdicts: readonly Verdict[], stoppedAt: number): Verdict[] {

@@ -5,6 +5,7 @@ import { findSilentDamage } from '../../read/silent-damage';
 import { SchemaPlace } from '../../schema/schema-place';
 import { COST, costOfProblems } from './costs';
 import type { Draft } from './draft';
+import type { Heads } from './heads';
 import { rowAt, suspectsAround, suspectsOf } from './suspects';
 
 /** The parts of a kind that decide what its files may contain. */
@@ -23,11 +24,14 @@ export interface Verdict {
   suspects: () => number[];
 }
 
-export function judge(draft: Draft, kind: Checked): Verdict {
+/** @param heads of the last draft, if it can't be read. */
+export function judge(draft: Draft, kind: Checked, heads?: Heads): Verdict {
   const { source, cost } = draft;
-  const read = parseYaml(source);
-  if (read.problem) {
-    const stoppedAt = rowAt(source, read.problem.offset);
+  const stop = heads?.stopIn(source);
+  const read = stop === undefined ? parseYaml(source) : undefined;
+  if (!read || read.problem) {
+    const offset = stop ?? read?.problem.offset ?? source.length;
+    const stoppedAt = rowAt(source, offset);
     const suspects = () => [...suspectsAround(draft, stoppedAt)];
     return {
       draft,
