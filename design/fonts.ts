@@ -1,3 +1,4 @@
+import { oncePer } from '../formats/once-per.ts';
 import { readText } from './package-files.ts';
 
 interface Font {
@@ -169,14 +170,10 @@ export function filesOf(font: Font, drawn?: 400 | 600): FontFile[] {
 }
 
 /** Matches characters that previews can't draw. */
-export function notDrawnIn(font: Font): RegExp {
-  return notIn(filesOf(font, 400));
-}
+export const notDrawnIn = oncePer((font: Font) => notIn(filesOf(font, 400)));
 
 /** Matches characters that a page shows in another font. */
-export function notShownIn(font: Font): RegExp {
-  return notIn(filesOf(font));
-}
+export const notShownIn = oncePer((font: Font) => notIn(filesOf(font)));
 
 function notIn(files: readonly FontFile[]): RegExp {
   const ranges = files

@@ -1,3 +1,4 @@
+import { groupBy } from '../../formats/group-by';
 import { oncePer } from '../../formats/once-per';
 import { isGroup, type Path } from '../../formats/path';
 import {
@@ -43,10 +44,11 @@ const MOST_WORDS = 4;
 export function* findJoinedEntries(
   context: RuleContext,
 ): Generator<DocumentProblem> {
-  const all = entriesOf(context);
+  const all = context.documents.flatMap(entriesOf);
+  const lists = groupBy(all, ({ list }) => list);
   for (const entry of all) {
     const { document, path, text } = entry;
-    const parts = partsOf(entry, all);
+    const parts = partsOf(entry, lists.get(entry.list) ?? []);
     if (parts && !isSample(document, path) && !isDerived(document, path)) {
       yield {
         document,
@@ -60,9 +62,9 @@ export function* findJoinedEntries(
   }
 }
 
-const entriesOf = oncePer(({ documents }: RuleContext): Entry[] =>
-  documents.flatMap((document) => [...entriesIn(document, document.data, [])]),
-);
+const entriesOf = oncePer((document: Document): readonly Entry[] => [
+  ...entriesIn(document, document.data, []),
+]);
 
 function* entriesIn(
   document: Document,
@@ -106,8 +108,18 @@ function* entriesOfList(
   }
 }
 
-const annotationAt = ({ marks }: Document, path: Path) =>
-  marks.find((mark) => mark.path.join() === path.join())?.annotation;
+const annotationAt = (document: Document, path: Path) =>
+  annotationsOf(document).get(path.join());
+
+const annotationsOf = oncePer(
+  ({ marks }: Document) =>
+    // Of two annotations of a value, the first one counts.
+    new Map(
+      marks
+        .toReversed()
+        .map(({ path, annotation }) => [path.join(), annotation]),
+    ),
+);
 
 /** The text of an entry, or of the first field of a group. */
 function textOf(entry: unknown): Pick<Entry, 'text' | 'field'> | undefined {
@@ -122,10 +134,8 @@ function textOf(entry: unknown): Pick<Entry, 'text' | 'field'> | undefined {
 }
 
 /** What is typed as one entry; undefined if it is one. */
-function partsOf(entry: Entry, all: readonly Entry[]): string[] | undefined {
-  const others = all.filter(
-    (other) => other.list === entry.list && other !== entry,
-  );
+function partsOf(entry: Entry, ofList: readonly Entry[]): string[] | undefined {
+  const others = ofList.filter((other) => other !== entry);
   const found = SIGNS.find((each) => areEntries(entry, each, others));
   return found && entry.text.split(found.sign);
 }

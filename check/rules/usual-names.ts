@@ -1,3 +1,4 @@
+import equal from 'fast-deep-equal';
 import { haveSameWords } from '../../formats/closest';
 import { isGroup, valueAt, withValue } from '../../formats/path';
 import { withoutCopiedTracking, withoutTracking } from '../../formats/tracking';
@@ -98,17 +99,26 @@ export function withUsualNames(
       }
       return withValue(before, mark.path, value);
     }, document.data);
-    if (data === document.data) {
-      return document;
-    }
-    const marks = marksIn(data, document.kind);
-    return {
-      ...document,
-      data,
-      marks,
-      links: marks.flatMap((mark) => readLinks(mark).links),
-    };
+    return data === document.data ? document : documentWith(document, data);
   });
+}
+
+/**
+ * Each document's last version with usual names. If nothing changed, the same
+ * object is returned, so that caches keep working (see once-per.ts).
+ */
+const lastUsual = new WeakMap<Document, Document>();
+
+function documentWith(document: Document, data: unknown): Document {
+  const last = lastUsual.get(document);
+  if (last && equal(last.data, data)) {
+    return last;
+  }
+  const marks = marksIn(data, document.kind);
+  const links = marks.flatMap((mark) => readLinks(mark).links);
+  const now = { ...document, data, marks, links };
+  lastUsual.set(document, now);
+  return now;
 }
 
 /** The host of the site, without `www.`, as in `practice.example`. */

@@ -77,18 +77,26 @@ export class SchemaPlace {
    */
   given(value: unknown): SchemaPlace {
     const has = (key: string) => isGroup(value) && Object.hasOwn(value, key);
+    const isMet = ({ if: condition }: Schema) =>
+      condition !== undefined &&
+      isGroup(value) &&
+      (condition.required ?? []).every(has);
+    return this.#decided(this.#parts.map((part) => +isMet(part)).join(''));
+  }
+
+  /**
+   * The place with its conditions decided: `010` if only that of the second
+   * part is met. There are few such places, and many values.
+   */
+  readonly #decided = oncePer((met: string): SchemaPlace => {
     const decided = this.#parts.flatMap(
-      ({ $ref: _, allOf: __, then, else: otherwise, ...part }) => {
-        const chosen =
-          part.if &&
-          ((part.if.required ?? []).every(has) && isGroup(value)
-            ? then
-            : otherwise);
+      ({ $ref: _, allOf: __, then, else: otherwise, ...part }, index) => {
+        const chosen = part.if && (met[index] === '1' ? then : otherwise);
         return chosen ? [part, chosen] : [part];
       },
     );
     return new SchemaPlace(decided, this.#resolve);
-  }
+  });
 
   readonly #fields = once((): ReadonlyMap<string, SchemaPlace> => {
     const found = this.all().flatMap(({ properties = {} }) =>
