@@ -4,6 +4,7 @@ import { assemble } from './assemble';
 import {
   type ContentFiles,
   measuredBefore,
+  type UnreadFile,
   type WantedFile,
 } from './content-files';
 import { type Document, placeProblems } from './document';
@@ -179,9 +180,21 @@ export class ContentStore<Content> {
     if (file?.isLink) {
       return { problem: linkedFile(name) };
     }
-    const known = this.#files.get(name);
+    return file && this.#readFile(file, this.#files.get(name));
+  }
+
+  #readFile(file: UnreadFile, known?: ReadFile): ReadFile | undefined {
     const { readDocument } = this.#options;
-    return file && readFile(file, this.#kinds, { known, readDocument });
+    return readFile(file, this.#kinds, { known, readDocument });
+  }
+
+  /** The files with one of them as it should become. */
+  #with(files: ReadFiles, wanted: WantedFile): ReadFiles {
+    const [name = ''] = belowContent(wanted.file);
+    const file = unreadFile(name, wanted);
+    const changed = new Map(files);
+    put(changed, name, file && this.#readFile(file));
+    return changed;
   }
 
   /**
@@ -233,7 +246,7 @@ export class ContentStore<Content> {
     const tryEdit: TryEdit = (file, text, isAlone) => {
       const bytes = new TextEncoder().encode(text);
       const tried = contextOf(
-        withFile(files, kinds, { file, bytes }),
+        this.#with(files, { file, bytes }),
         kinds,
         isAlone ? { ...options, only: belowContent(file)[0] } : options,
       );
@@ -280,7 +293,7 @@ export class ContentStore<Content> {
     let kept = this.#files;
     try {
       for (const file of wanted) {
-        this.#files = withFile(this.#files, this.#kinds, file);
+        this.#files = this.#with(this.#files, file);
       }
       const checked = this.#check();
       if (isKept(checked)) {
@@ -293,30 +306,19 @@ export class ContentStore<Content> {
   }
 }
 
-function withFile(
-  files: ReadFiles,
-  kinds: readonly Kind[],
-  wanted: WantedFile,
-): ReadFiles {
-  const [name = ''] = belowContent(wanted.file);
-  const changed = new Map(files);
-  put(changed, name, wanted.bytes && readWanted(name, wanted, kinds));
-  return changed;
-}
-
-function readWanted(
+/** A wanted file as one that a store can read. */
+function unreadFile(
   name: string,
   { bytes, picture }: WantedFile,
-  kinds: readonly Kind[],
-): ReadFile | undefined {
-  const size = bytes?.length ?? 0;
-  const file = {
-    name,
-    size,
-    read: () => bytes,
-    picture: () => measuredBefore(name, picture),
-  };
-  return readFile(file, kinds);
+): UnreadFile | undefined {
+  return (
+    bytes && {
+      name,
+      size: bytes.length,
+      read: () => bytes,
+      picture: () => measuredBefore(name, picture),
+    }
+  );
 }
 
 function put(

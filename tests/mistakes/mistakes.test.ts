@@ -16,6 +16,7 @@ import { listFiles } from '../../site/disk/list-files';
 import { measurePicture } from '../../site/disk/measured-pictures';
 import { inCodes } from '../support/codes';
 import { copyContent } from '../support/project-copy';
+import { readingOnce } from '../support/read-once';
 import { changesOfWords } from './certain-words';
 import { apply, type Edits } from './mistake';
 import { faultsOf, OF_FILES } from './plain-words';
@@ -41,7 +42,7 @@ const before = new Map(
 // Some dates of the mistakes are last year's on this day.
 vi.setSystemTime('2026-11-28T12:00:00Z');
 afterAll(() => void vi.useRealTimers());
-const store = await openContent(project.root);
+const store = await openContent(project.root, { readDocument: readingOnce() });
 // What is there before a mistake is older than what comes with it.
 store.check();
 

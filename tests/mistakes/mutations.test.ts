@@ -11,6 +11,7 @@ import { openContent } from '../../site/content';
 import { copyOf, oregon } from '../practice/others';
 import { everything } from '../support/everything';
 import { createRandom } from '../support/random';
+import { readingOnce } from '../support/read-once';
 import { practiceSite, projectRoot } from '../support/sites';
 import { wordsChanged } from './certain-words';
 import { type Mutation, mutate } from './mutations';
@@ -25,7 +26,10 @@ const other = everything ? copyOf(oregon) : undefined;
 // A few slips in the content of whichever practice this is would prove nothing.
 const roots = [practiceSite.root, ...(other ? [projectRoot, other.root] : [])];
 const sites = await Promise.all(
-  roots.map(async (root) => ({ root, store: await openContent(root) })),
+  roots.map(async (root) => {
+    const readDocument = readingOnce();
+    return { root, store: await openContent(root, { readDocument }) };
+  }),
 );
 const files = sites.flatMap(({ root, store }) =>
   store.documents.map(({ file }) => ({
