@@ -288,7 +288,7 @@ export const FORMER_MISTAKES: Readonly<Record<string, FormerRow>> = {
   'a group with a new hour, and the former one in its text': {
     given: groups,
     edits: inGroups(['begins: "18:00"', 'begins: "17:30"']),
-    says: 'pages/more/groups.yaml:12 former-fact(6 p.m., pages/more/groups.yaml, [5:30 p.m.], 14) → write-if-right-there(5:30 p.m., 6 p.m., pages/more/groups.yaml, true)',
+    says: 'pages/more/groups.yaml:12 former-fact(6 p.m., pages/more/groups.yaml, [5:30 p.m.], 14) → write-if-right-there(5:30 p.m., 6 p.m., pages/more/groups.yaml, 14)',
   },
   'a group with more seats, and the former number in its text': {
     given: groups,
