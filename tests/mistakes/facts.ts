@@ -85,6 +85,11 @@ const withGroups = (page: string): Edits => ({
   ],
 });
 
+/** The answer of a city, after another sentence. */
+const inNampa = (sentence: string): Edits => ({
+  'cities/nampa.yaml': ['answer: Anywhere', `answer: ${sentence} Anywhere`],
+});
+
 /** The page about groups, with other words about its only group. */
 const saying = (text: string, title = 'Days'): Edits =>
   withGroups(
@@ -670,14 +675,9 @@ export const FACTS: Mistakes = {
     says: [],
   },
   'most people in another city': {
-    edits: {
-      'cities/nampa.yaml': (text) =>
-        text.replace(
-          /(answer: )(>-\n +)?/,
-          '$1$2For most people in Salmon, yes. ',
-        ),
-    },
+    edits: inNampa('For most people in Salmon, yes.'),
     says: '46:32 (warning) other-city(Salmon, Nampa) → write-if-same(Nampa)',
+    gives: inNampa('For most people in Nampa, yes.'),
   },
   'what is said of somebody without a license, below the letters of one': {
     edits: {

@@ -179,6 +179,11 @@ export const FORMER_MISTAKES: Readonly<Record<string, FormerRow>> = {
     },
     says: 'pages/home.yaml:129 other-value(48 hours, 24 hours, [pages/about.yaml:20, pages/contact.yaml:27, programs/medicaid-services.yaml:106])',
   },
+  'the usual number of sessions, which its own reader compares': {
+    given: about('We treat insomnia in 6-8 sessions.'),
+    edits: { [INSOMNIA]: ['sessions: 6-8', 'sessions: 7-9'] },
+    says: 'pages/about.yaml:20 former-fact(6-8 sessions, conditions/insomnia.yaml, [7-9 sessions])',
+  },
   'the ages of a program in one of its texts': {
     given: { [MEDICAID]: [YOUTH, 'for youth of 6-17 and adults'] },
     edits: { [MEDICAID]: ['Ages 6 to 17, with', 'Ages 5 to 17, with'] },

@@ -35,8 +35,10 @@ export function* findLeftValues(
   const state = formerState(context);
   const told = new Set<string>();
   for (const change of state ? changedValues(state) : []) {
-    const { text, value } = change.now;
-    const places = state ? placesOf(change, state, context) : [];
+    const { text, value, plain } = change.now;
+    // A text that is nothing but a value is a fact, which has its own reader.
+    const isText = plain !== value.words;
+    const places = state && isText ? placesOf(change, state, context) : [];
     const key = [change.before.value.value, value.value, ...places].join();
     if (places.length > 0 && !told.has(key)) {
       told.add(key);

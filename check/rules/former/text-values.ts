@@ -221,7 +221,7 @@ const PATTERNS: readonly Pattern[] = [
   }),
 ];
 
-/** `Fort Worth`, but not the first word of a sentence. */
+/** `Cedar Rapids`, but not the first word of a sentence. */
 const NAME =
   /(?<=[\p{L}\d,;:)”"’'] )(?<name>\p{Lu}\p{L}+(?:[ -]\p{Lu}[\p{L}.]+)*)/gu;
 
