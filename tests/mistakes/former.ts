@@ -182,7 +182,7 @@ export const FORMER_MISTAKES: Readonly<Record<string, FormerRow>> = {
   'the usual number of sessions, which its own reader compares': {
     given: about('We treat insomnia in 6-8 sessions.'),
     edits: { [INSOMNIA]: ['sessions: 6-8', 'sessions: 7-9'] },
-    says: 'pages/about.yaml:20 former-fact(6-8 sessions, conditions/insomnia.yaml, [7-9 sessions])',
+    says: 'pages/about.yaml:20 former-fact(6-8 sessions, conditions/insomnia.yaml, [7-9 sessions]) → write-if-right-there(7-9 sessions, 6-8 sessions, conditions/insomnia.yaml)',
   },
   'the ages of a program in one of its texts': {
     given: { [MEDICAID]: [YOUTH, 'for youth of 6-17 and adults'] },

@@ -382,7 +382,7 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
       '35:10 wrong-form(portals.0.url, https://schedule,juniper-lane.example, web-address, true) → write(https://schedule.juniper-lane.example)',
     '  Call or text [988](tel:988 →   Call or text [988](tel:998':
       '68:18 other-contact(988, 998) → write-text([988](tel:988))',
-    '  Call or text [988](tel:988 → Call or text [998](tel:988':
+    '  Call or text [988](tel:988 →   Call or text [998](tel:988':
       '68:18 other-contact(998, 988) → write-text([988](tel:988))',
     'text [988](tel:988) at any → text [988](988) at any':
       '68:18 unusable-link(988) → write-text([988](tel:988))',
