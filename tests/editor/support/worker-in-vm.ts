@@ -82,7 +82,8 @@ export async function startWorker(
   const context = vm.createContext(Object.assign(self, { self }), {
     codeGeneration: { strings: false, wasm: false },
   });
-  vm.runInContext(await scriptOf(path.join(folder, 'worker.js')), context);
+  const script = await scriptOf(path.join(folder, 'worker.js'));
+  script.runInContext(context);
   return talk(page, {
     requests: { atWork: () => {}, ...requests },
     explain: (error) => (error as Error).message,
@@ -93,7 +94,7 @@ export async function startWorker(
  * A module, and what it loads later, as one script: Node runs no modules in a
  * context without a flag.
  */
-const scriptOf = oncePer(async (file: string): Promise<string> => {
+const scriptOf = oncePer(async (file: string): Promise<vm.Script> => {
   const bundle = await rolldown({
     input: file,
     // What only pages load is not beside it.
@@ -105,5 +106,5 @@ const scriptOf = oncePer(async (file: string): Promise<string> => {
     name: 'worker',
     codeSplitting: false,
   });
-  return output[0].code;
+  return new vm.Script(output[0].code, { filename: file });
 });
