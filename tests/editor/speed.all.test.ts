@@ -147,11 +147,9 @@ test.each(WANTED)(
     const host = await hostOf(editor);
     host.commit(moreCities(cities));
     const address = `/teletherapy/${CITY}`;
-    const { page, context } = await openEditor(
-      host,
-      address,
-      async (opened) => void (await opened.addInitScript(watchWorkers)),
-    );
+    const { page, context } = await openEditor(host, address, {
+      prepare: (opened) => opened.addInitScript(watchWorkers),
+    });
     context.setDefaultTimeout(120_000);
     await pasteKey(page, host);
     const work = await watchProcessors(page);

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
+import { beforeAll } from 'vitest';
 import { labels as pageLabels } from '../../../editor/browser/page/labels';
 import { labels } from '../../../editor/panel/labels';
 import type { GitHubHost } from '../../support/github-host';
 import type { BrowserName } from '../../support/launch-browser';
-import { openPagesWith } from '../../support/open-pages';
-import { type BuiltEditor, serveEditor } from './built-editor';
-import { openText, panelOf, saved } from './edited-site';
+import { type OpenOptions, openPagesWith } from '../../support/open-pages';
+import { type BuiltEditor, hostOf, serveEditor } from './built-editor';
+import { openText, panelOf, saved, switchOf } from './edited-site';
 import { retype } from './hands';
 
 /** What opens an editor at an address of the site. */
@@ -14,13 +15,14 @@ export function editorsIn(editor: BuiltEditor, browser?: BrowserName) {
   return async (
     host: GitHubHost,
     address = '/',
-    prepare?: (page: Page) => Promise<void>,
+    options: Pick<OpenOptions, 'prepare' | 'isShared'> = {},
+    served?: string,
   ) => {
-    const origin = await serveEditor(editor, host);
+    const origin = served ?? (await serveEditor(editor, host));
     const elsewhere: string[] = [];
     const opened = await openPage(origin + address, {
       isFresh: true,
-      ...(prepare && { prepare }),
+      ...options,
       watch: (page) => {
         page.on('request', (request) => {
           const { origin: asked } = new URL(request.url());
@@ -31,6 +33,56 @@ export function editorsIn(editor: BuiltEditor, browser?: BrowserName) {
       },
     });
     return { ...opened, elsewhere };
+  };
+}
+
+type OpenedEditor = Awaited<ReturnType<ReturnType<typeof editorsIn>>> & {
+  host: GitHubHost;
+};
+
+/**
+ * What shows the home page in an editor that is signed in: in one for all tests
+ * of a file that leave nothing behind but what they publish. To load an editor,
+ * and to read the content, takes it 3 s of processor time.
+ * @param prepare what is done with the host of the first test.
+ */
+export function sharedEditorIn(
+  editor: BuiltEditor,
+  prepare: (host: GitHubHost) => void,
+): () => Promise<OpenedEditor> {
+  const open = editorsIn(editor);
+  let [host, origin]: [GitHubHost?, string?] = [];
+  let shared: OpenedEditor | undefined;
+  // What a test starts ends with it.
+  beforeAll(async () => {
+    host = await hostOf(editor);
+    prepare(host);
+    origin = await serveEditor(editor, host);
+  });
+  return async () => {
+    // It is closed after a test that failed.
+    if (!shared || shared.page.isClosed()) {
+      const found = host as GitHubHost;
+      found.recover();
+      const opened = await open(found, '/', { isShared: true }, origin);
+      shared = { host: found, ...opened };
+      await pasteKey(shared.page, found);
+      await switchOf(shared.page).waitFor();
+      return shared;
+    }
+    const { page } = shared;
+    shared.host.now = Math.floor(Date.now() / 1000) * 1000;
+    await page.setViewportSize({ width: 1280, height: 800 });
+    if (await panelOf(page).isVisible()) {
+      await page.keyboard.press('Escape');
+    }
+    if (new URL(page.url()).pathname !== '/') {
+      await switchOf(page).uncheck();
+      await page.locator('header a[href="/"]').first().click();
+      await page.waitForURL(/:\d+\/$/);
+    }
+    await switchOf(page).check();
+    return shared;
   };
 }
 
@@ -55,9 +107,13 @@ export function endWorker(page: Page): void {
 export const publishButton = (page: Page) =>
   panelOf(page).getByRole('button', { name: labels.send.publish, exact: true });
 
-/** Changes the fee of a visit on the page, from $120. */
-export async function changeFee(page: Page, fee: string): Promise<void> {
-  await openText(page, '$120', 'Price');
+/** Changes the fee of a visit on the page. */
+export async function changeFee(
+  page: Page,
+  fee: string,
+  from = '120',
+): Promise<void> {
+  await openText(page, `$${from}`, 'Price');
   await retype(page, fee);
   await page.keyboard.press('Tab');
   await saved(page);
