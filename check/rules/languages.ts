@@ -70,25 +70,30 @@ export function* findTranslationsOfNothing({
   if (!site || hasErrors(site)) {
     return;
   }
-  const hours = textsIn(valueAt<unknown>(site.data, ['practice'])).map(
+  const texts = textsIn(valueAt<unknown>(site.data, ['practice'])).map(
     ({ text }) => text,
   );
-  const typed = new Set(
-    hours
-      .flatMap((text) => [text, ...wordsIn(text)])
-      .map((text) => text.toLowerCase()),
-  );
+  const inHours = texts.flatMap(wordsIn);
+  const typed = lowerCased([...texts, ...inHours]);
   for (const document of documents.filter(
     ({ kind }) => kind.collection === 'languages',
   )) {
-    for (const { path, text } of textsOf(document)) {
-      if (path.at(-1) !== TYPED || typed.has(text.toLowerCase())) {
-        continue;
+    const translated = textsOf(document).filter(
+      ({ path }) => path.at(-1) === TYPED,
+    );
+    const known = lowerCased(translated.map(({ text }) => text));
+    const left = inHours.filter((words) => !known.has(words.toLowerCase()));
+    for (const { path, text } of translated) {
+      if (!typed.has(text.toLowerCase())) {
+        const params = { text, left: [...new Set(left)] };
+        yield { document, path, ...finding('translation-of-nothing', params) };
       }
-      yield { document, path, ...finding('translation-of-nothing', { text }) };
     }
   }
 }
+
+const lowerCased = (texts: readonly string[]): Set<string> =>
+  new Set(texts.map((text) => text.toLowerCase()));
 
 /** The words in a line of hours that need a translation. */
 function wordsIn(text: string): string[] {

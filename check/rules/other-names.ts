@@ -93,13 +93,16 @@ function* namesOn(
   }
 }
 
-/** `tell `, `ask `, or `meet with ` before a name. */
-const TOWARD = /(?:^|[^\p{L}])(?:tell|ask|meet|see|call|with|to|and) $/iu;
+/**
+ * `tell `, `ask `, or `meet with ` before a name, or nothing: `Casey sends you
+ * a line.`
+ */
+const TOWARD = /^$|(?:^|[^\p{L}])(?:tell|ask|meet|see|call|with|to|and) $/iu;
 const OF_READERS = /\b(?:you|your)\b/i;
 
 /**
- * A sentence of somebody's page that sends the reader to a colleague by the
- * first name alone, though the page doesn't say who that is: it was copied from
+ * A sentence of somebody's page that sends the reader to a colleague, or tells
+ * what a colleague does for the reader, by the first name alone, though the page doesn't say who that is: it was copied from
  * the page of the other, or typed with it in mind.
  */
 function* othersAddressed(

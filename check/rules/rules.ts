@@ -7,6 +7,7 @@ import {
   findNeedlessFields,
   findUnfilledFields,
 } from './derived';
+import { findEarlyEvents } from './early-events';
 import { findQuestionsOfOtherCities } from './facts/cities';
 import { findSlipsInHosts } from './facts/contacts';
 import { findOtherFacts } from './facts/find-facts';
@@ -116,6 +117,7 @@ export const WARNINGS: Rule[] = [
   findSupervisorsOfLicensed,
   findHolidaysOnOtherDays,
   findUnlikelyDays,
+  findEarlyEvents,
   findDaysOfLastYear,
   findPeriodsAYearApart,
   findWrongWeekdays,

@@ -83,6 +83,10 @@ export const FACT_WORDS = {
     message: `${voice.field(field)} is ${day}, more than ${years} years from today.`,
     advice: 'If the year is a slip, correct it.',
   }),
+  'early-event': ({ field, time }: { field: Path; time: string }, voice) => ({
+    message: `${voice.field(field)} is ${time} on a 24-hour clock: early in the morning.`,
+    advice: 'If it is in the evening, add 12 hours. If not, leave it.',
+  }),
   'day-of-last-year': (
     { field, day }: { field: Path; day: string },
     voice,
@@ -249,12 +253,20 @@ export const FACT_WORDS = {
     message: `"${excerpt(text)}" leaves out ${listOf(names.map((name) => `{${name}}`))}, which the site fills in: in English, it is "${excerpt(english)}".`,
     advice: `Write ${listOf(names.map((name) => `{${name}}`))} where it belongs in the sentence.`,
   }),
-  'translation-of-nothing': ({ text }: { text: string }, voice) => ({
-    message: `No hours in ${voice.file('site.yaml')} say "${text}", so this translation is shown nowhere.`,
-    advice:
-      'Write the words as the hours there have them, or delete the two lines.',
-    inForm: `No hours of the practice say “${text}”, so this translation is shown nowhere. Write the words as the hours there have them, or delete this entry.`,
-  }),
+  'translation-of-nothing': (
+    { text, left }: { text: string; left: readonly string[] },
+    voice,
+  ) => {
+    const advice =
+      left.length > 0
+        ? `Of the words that the hours have now, ${listOf(left.map((words) => `"${words}"`))} ${left.length > 1 ? 'have' : 'has'} no translation. If one of them took the place of these, write it here, and its translation in the line below.`
+        : 'Write the words as the hours there have them.';
+    return {
+      message: `No hours in ${voice.file('site.yaml')} say "${text}", so this translation is shown nowhere.`,
+      advice: `${advice} If there is nothing to translate any more, delete the two lines.`,
+      inForm: `No hours of the practice say “${text}”, so this translation is shown nowhere. ${advice.replace('in the line below', 'below')} If there is nothing to translate any more, delete this entry.`,
+    };
+  },
   'font-without-letter': (
     {
       fonts,

@@ -116,7 +116,7 @@ function leftValue({ former, now, places }: LeftValue, voice: Voice): Words {
   const pages = places.map((place) => place.replace(/:\d+$/, ''));
   const messageWith = (all: readonly string[]) =>
     `This was changed from "${former}" to "${now}", but "${former}" is still in: ${listOf([...new Set(all.map(voice.file))])}.`;
-  const advice = `If all are about the same thing, write "${now}" there, too, or "${former}" here again. If not, leave them.`;
+  const advice = `Look up which is right. If all are about the same thing, write "${now}" there, too, or "${former}" here again. If not, leave them.`;
   return {
     message: messageWith(places),
     advice,
@@ -132,7 +132,7 @@ export const FORMER_WORDS = {
     const pages = places.map((place) => place.replace(/:\d+$/, ''));
     const messageWith = (all: readonly string[]) =>
       `This says "${words}", but "${other}" is in: ${listOf([...new Set(all.map(voice.file))])}.`;
-    const advice = `If all are about the same thing, write "${other}" here, too, or "${words}" there. If not, leave them.`;
+    const advice = `Look up which is right. If all are about the same thing, write "${other}" here, too, or "${words}" there. If not, leave them.`;
     return {
       message: messageWith(places),
       advice,

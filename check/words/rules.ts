@@ -1384,6 +1384,10 @@ export const RULE_WORDS = {
   'near-fact': nearFact,
   'closed-office': closedOffice,
   'no-office-there': noOfficeThere,
+  'other-practice': ({ words, name }: { words: string; name: string }) => ({
+    message: `This names "${words}", which isn't the name of your practice.`,
+    advice: `If the text was taken from another practice, write "${name}", and read the rest of it, too: it may promise what you don't do.`,
+  }),
   'office-elsewhere': officeElsewhere,
   'no-such-profile': noSuchProfile,
   'moved-office': movedOffice,
@@ -1490,7 +1494,7 @@ export const RULE_WORDS = {
     { words, name, other }: { words: string; name: string; other: string },
     voice,
   ) => ({
-    message: `This page is about ${name}, but here it sends people to "${words}", and doesn't say who that is. Is it the one of ${voice.file(other)}?`,
+    message: `This page is about ${name}, but this names "${words}", and the page doesn't say who that is. Is it the one of ${voice.file(other)}?`,
     advice: `If ${name} is meant, write that. If not, write the full name.`,
   }),
   'shared-postal-code': (

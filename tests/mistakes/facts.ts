@@ -953,6 +953,56 @@ export const FACTS: Mistakes = {
       ],
     },
   },
+  'a sentence about a colleague by the first name, on a page that says nothing else of her':
+    {
+      edits: {
+        'therapists/tom-aguilar.yaml': [
+          'text: A diary you can hold.',
+          'text: Priya sends you a line with what you agreed on.',
+        ],
+      },
+      says: '50:11 (warning) other-person(Priya, Tom, therapists/priya-raman.yaml) → usual',
+      gives: {
+        'therapists/tom-aguilar.yaml': [
+          'text: A diary you can hold.',
+          'text: Tom sends you a line with what you agreed on.',
+        ],
+      },
+    },
+  'a group in the evening, typed without the 24-hour clock': {
+    edits: withGroups(
+      groups('2027').replace('18:00', '06:00').replace('19:30', '07:30'),
+    ),
+    says: '14:17 (warning) early-event(sections.0.events.0.begins, 06:00) → write-times(sections.0.events.0.begins, sections.0.events.0.ends, [18:00, 19:30])',
+    gives: withGroups(groups('2027')),
+  },
+  'the name of another practice in a legal document, and where a text speaks of us':
+    {
+      edits: {
+        'legal/privacy.yaml': [
+          'You may ask for a copy',
+          'You may ask Cedar Ridge Therapy Group for a copy',
+        ],
+        'pages/contact.yaml': [
+          'On the street, free',
+          'At Pine & Stone Counseling Center, we have a lot, free',
+        ],
+      },
+      says: [
+        '27:19 (warning) other-practice(Cedar Ridge Therapy Group, Juniper Lane Therapy) → write-if-same(Juniper Lane Therapy)',
+        'pages/contact.yaml:38:16 (warning) other-practice(Pine & Stone Counseling Center, Juniper Lane Therapy) → write-if-same(Juniper Lane Therapy)',
+      ],
+      gives: {
+        'legal/privacy.yaml': [
+          'You may ask for a copy',
+          'You may ask Juniper Lane Therapy for a copy',
+        ],
+        'pages/contact.yaml': [
+          'On the street, free',
+          'At Juniper Lane Therapy, we have a lot, free',
+        ],
+      },
+    },
   'two other cards, which name the pages in their texts': {
     edits: {
       'cities/nampa.yaml': [

@@ -125,6 +125,14 @@ export const FORMER_MISTAKES: Readonly<Record<string, FormerRow>> = {
     edits: site(['5 Vista Avenue', '77 Orchard Street']),
     says: 'site.yaml:28 moved-street(5 Vista Avenue, 77 Orchard Street, [practice.offices.0.latitude, practice.offices.0.longitude], [])',
   },
+  'a new suite in the same house, and the floor of the former one': {
+    given: {
+      ...about('Take the elevator to the second floor. The bus stop is near.'),
+      ...site(['12 Juniper Lane', '12 Juniper Lane, Suite 200']),
+    },
+    edits: site(['Lane, Suite 200', 'Ln., Ste. 410']),
+    says: 'site.yaml:19 moved-street(12 Juniper Lane, Suite 200, 12 Juniper Ln., Ste. 410, [], [pages/about.yaml:20, pages/contact.yaml:17])',
+  },
   'a former street in a text': {
     given: about('Come to 12 Juniper Lane, the yellow house.'),
     edits: site(STREET, COORDINATES, MAP),
@@ -400,6 +408,10 @@ export const FORMER_EDITS: Readonly<Record<string, Omit<FormerRow, 'says'>>> = {
       ],
       [ABOUT]: ['old house near the Boise foothills', 'old house in Boise'],
     },
+  },
+  'a street with its suite, which was left out': {
+    given: about('Take the elevator to the second floor.'),
+    edits: site(['12 Juniper Lane', '12 Juniper Lane, Suite 200']),
   },
   'a number in a heading, and a text of another number of the kind': {
     given: {

@@ -96,5 +96,7 @@ export const ORDINARY_TEXTS: readonly string[] = [
   "When it is four in Boise, it is six in New York. Noon in Boise is eleven in Coeur d'Alene.",
   'A late cancellation costs $75, and the workbook of the group costs $12. We have room for ten people to wait.',
   'We are closed for Labor Day and Thanksgiving. Alma also works in the mornings.',
+  'Tom was trained at Cedar Ridge Therapy Group, and the Boise Counseling Center lends us its room.',
+  'If you reach the Boise Counseling Center first, tell them who sent you.',
   'Dana Reyes, a parent of two, gave us a chair. My colleague and I grew up near Sandpoint and still go back.',
 ];

@@ -125,6 +125,10 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
   'english-text': { text: 'What you can expect here', language: 'es' },
   'escape-in-quotes': { pair: '\\f' },
   'extra-sign': { sign: '[', after: '-' },
+  'early-event': {
+    field: ['sections', 0, 'events', 0, 'begins'],
+    time: '06:00',
+  },
   'far-day': { field: ['offices', 0, 'until'], day: '2062-12-31', years: 3 },
   'far-publication': { field: ['date'], day: '2099-01-01' },
   'field-in-text': { name: 'portal' },
@@ -593,6 +597,10 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     page: 'therapists/priya-raman.yaml',
     own: '/images/therapists/alma-reyes.jpg',
   },
+  'other-practice': {
+    words: 'Cedar Ridge Therapy Group',
+    name: 'River House Therapy',
+  },
   'other-person': {
     words: 'Casey',
     name: 'Dana',
@@ -614,7 +622,10 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
   'text-below-fields': {},
   'tick-box': { words: '[ ]' },
   'too-many-marks': {},
-  'translation-of-nothing': { text: 'on holidays' },
+  'translation-of-nothing': {
+    text: 'on holidays',
+    left: ['on weekday evenings'],
+  },
   'two-versions': {},
   'unclear-day': { field: ['times', 0], value: 'Fridge 9-5' },
   'text-with-colon': { field: ['times', 0], text: 'Sat: 9am-1pm' },

@@ -93,7 +93,7 @@ class Explainer {
     const [place] = without(hunks, otherHunks);
     const [only, ...more] = without(otherHunks, hunks);
     const isOneChange = only !== undefined && more.length === 0;
-    if (!isOneChange || place !== hunk) {
+    if (!isOneChange || place !== hunk || movesMore(only, hunk)) {
       return [];
     }
     // Where it is enough to move a line, nobody meant signs that aren't typed.
@@ -310,6 +310,13 @@ function explainUnread(
 /** How many columns a line moves to the right, if that is its only change. */
 const moveOf = ({ line, text }: PlacedLine): number | undefined =>
   line.trim() === text.trim() ? indentOf(text) - indentOf(line) : undefined;
+
+/**
+ * True if one hunk begins as the other one and moves further lines, which can
+ * stay where they are.
+ */
+const movesMore = (one: Hunk, other: Hunk): boolean =>
+  isMove(one) && other.every(({ text }, row) => one[row]?.text === text);
 
 /** True if the lines only move, and none is left out. */
 const isMove = ([first]: Hunk): boolean =>

@@ -22,6 +22,7 @@ import { nameReader } from './names';
 import { newClientsReader } from './new-clients';
 import { officeReader } from './offices';
 import { otherNumberReader } from './other-numbers';
+import { otherPracticeReader } from './other-practices';
 import { ourOfficeReader } from './our-offices';
 import {
   inOneLine,
@@ -56,6 +57,7 @@ const READERS: readonly ReaderOf[] = [
   zoneReader,
   officeReader,
   ourOfficeReader,
+  otherPracticeReader,
   carrierReader,
   nameReader,
   formerNameReader,

@@ -15,14 +15,19 @@ import { type Change, type FormerState, formerState } from './former-state';
 const LANDMARKS =
   'church|library|bank|school|post office|stores?|building|hospital|market|mall|caf[eé]|coffee shop|gas station|station|park|foothills|river|lake|airport|campus|university|square|exit|interstate|freeway|highway|bridge|bakery|gym|theater|museum|plaza|fountain';
 
+/** How texts describe the way from the entrance of a house. */
+const IN_HOUSE =
+  '\\b(?:(?:ground|first|second|third|fourth|\\d(?:st|nd|rd|th)) floor|upstairs|downstairs|elevators?|wheelchairs?|(?:front|back|side|lower|upper) (?:door|entrance|bell)|ring the|buzzer)\\b';
+const INSIDE = inWords(IN_HOUSE, '\\b(?:elevador|ascensor|piso \\d)\\b');
+
 /** How texts describe where an office is, and the way there. */
 const WAY = inWords(
+  IN_HOUSE,
   '\\bpark(?:ing|ed)?\\b(?! ranger)|\\bgarage\\b|\\bdowntown\\b|\\bcourthouse\\b|\\bneighborhood\\b',
   '\\b(?:bus(?:es)?|train|subway|metro|light rail|tram|route) (?:line|stop|station|number|\\d+)|\\b(?:bus|train) stops\\b',
   '\\b(?:across (?:the street )?from|around the corner|just (?:north|south|east|west) of)\\b',
   `\\b(?:next (?:door )?to|near|behind|beside|opposite) (?:the|an?) (?:\\p{L}+ )?(?:${LANDMARKS})\\b`,
   '\\b(?:a|one|two|three|few|\\d+) blocks?\\b|\\b(?:corner of|turn (?:left|right)|exit \\d+|off (?:of )?(?:I|US|SR|Highway|Hwy|Interstate)[ -]\\d+)\\b',
-  '\\b(?:(?:ground|first|second|third|fourth|\\d(?:st|nd|rd|th)) floor|upstairs|downstairs|elevators?|wheelchairs?|(?:front|back|side|lower|upper) (?:door|entrance|bell)|ring the|buzzer)\\b',
   '\\b(?:estacionamiento|cerca del?|frente al?|esquina|elevador|ascensor|piso \\d|parada de)\\b',
 );
 
@@ -31,7 +36,8 @@ const OF_PLACE = ['latitude', 'longitude', 'mapUrl'];
 
 /**
  * An office with a new street, while what describes its place stays: its
- * coordinates, the parking, the way from the bus.
+ * coordinates, the parking, the way from the bus. Of a new suite in the same
+ * house, the floor and the elevator.
  */
 export function* findMovedStreets(
   context: RuleContext,
@@ -39,11 +45,13 @@ export function* findMovedStreets(
   const state = formerState(context);
   for (const change of state?.changes ?? []) {
     const { document, path, before, after } = change;
-    if (!state || path.at(-1) !== 'street' || !hasMoved(before, after)) {
+    const moved = moveOf(change);
+    if (!state || !moved) {
       continue;
     }
-    const fields = fieldsLeft(change);
-    const places = textsLeft(change, state, context);
+    const fields = moved === 'house' ? fieldsLeft(change) : [];
+    const way = moved === 'house' ? WAY : INSIDE;
+    const places = textsLeft(change, state, { context, way });
     if (fields.length + places.length > 0) {
       const params = {
         former: String(before),
@@ -56,20 +64,37 @@ export function* findMovedStreets(
   }
 }
 
-/** Other words for the same house: "St." for "Street", and a suite. */
-function hasMoved(before: unknown, after: unknown): boolean {
-  const [former, now] = [before, after].map((street) =>
-    String(street)
-      .toLowerCase()
-      .replace(/[,.]|(?:suite|ste|apt|unit|#).*$/g, '')
-      .replace(
-        /\b(?:st|street|ave|avenue|rd|road|ln|lane|dr|drive|blvd|boulevard|n|s|e|w|north|south|east|west)\b/g,
-        '',
-      )
-      .replace(/\s+/g, ' ')
-      .trim(),
+/** Whether the practice moved to another house, or to another suite. */
+function moveOf({
+  path,
+  before,
+  after,
+}: Change): 'house' | 'suite' | undefined {
+  if (path.at(-1) !== 'street' || typeof before !== 'string') {
+    return undefined;
+  }
+  const [former, now] = [houseAndSuite(before), houseAndSuite(after)];
+  if (former.house !== now.house) {
+    return 'house';
+  }
+  const isOtherSuite = former.suite && now.suite && former.suite !== now.suite;
+  return isOtherSuite ? 'suite' : undefined;
+}
+
+/**
+ * `{ house: '100 sample', suite: '200' }` for "100 Sample St., Suite 200": the
+ * same for other words for the same house.
+ */
+function houseAndSuite(street: unknown): { house: string; suite: string } {
+  const [house = '', suite = ''] = String(street)
+    .toLowerCase()
+    .replace(/[,.]/g, '')
+    .split(/\b(?:suite|ste|apt|unit)\b|#/);
+  const own = house.replace(
+    /\b(?:st|street|ave|avenue|rd|road|ln|lane|dr|drive|blvd|boulevard|n|s|e|w|north|south|east|west)\b/g,
+    '',
   );
-  return typeof before === 'string' && former !== now;
+  return { house: own.replace(/\s+/g, ' ').trim(), suite: suite.trim() };
 }
 
 /** The fields beside the street that are what they were. */
@@ -84,14 +109,19 @@ function fieldsLeft({ group, formerGroup }: Change): string[] {
 function textsLeft(
   change: Change,
   state: FormerState,
-  { written }: RuleContext,
+  { context, way }: { context: RuleContext; way: RegExp },
 ): string[] {
-  const about = written.filter(({ kind }) => kind.collection === undefined);
+  const about = context.written.filter(
+    ({ kind }) => kind.collection === undefined,
+  );
   return about.flatMap((document) =>
     pageTexts(document)
+      .filter((text) =>
+        way.test(`${entryOf(document, text.path)} ${text.text}`),
+      )
       .filter((text) => isLeft(text, change, state))
       .map(({ path, text }) => {
-        const [words] = WAY.exec(text) ?? [];
+        const [words] = way.exec(text) ?? [];
         const { line } = positionsOf(document).ofValue(path, words);
         return `${document.file}:${line}`;
       }),
@@ -104,10 +134,7 @@ function isLeft(
   state: FormerState,
 ): boolean {
   const entry = entryOf(text.document, text.path);
-  if (
-    !WAY.test(`${entry} ${text.text}`) ||
-    isDerived(text.document, text.path)
-  ) {
+  if (isDerived(text.document, text.path)) {
     return false;
   }
   // Of a title and its text, the text is named. A single word is an icon.
