@@ -162,10 +162,16 @@ function examine(document: Document, { events }: ReadYaml) {
           .filter(({ proposals = [] }) => proposals.length > 0)
           .map(placeOf),
       );
+      const cutOff = ofText
+        .filter(({ code }) => code === 'note-after-text')
+        .map(({ line }) => line);
+      const isKnown = (problem: Problem) =>
+        problem.code === 'unfinished-sentence'
+          ? // Of a text whose end became a note, the end is known.
+            cutOff.includes(problem.line)
+          : corrected.has(placeOf(problem));
       const ofValues = place(document, findings).filter(
-        (problem) =>
-          (problem.proposals ?? []).length > 0 ||
-          !corrected.has(placeOf(problem)),
+        (problem) => (problem.proposals ?? []).length > 0 || !isKnown(problem),
       );
       // If two problems are at one position, the one with a correction is
       // reported, or else the schema's, which knows the field.

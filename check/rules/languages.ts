@@ -16,7 +16,7 @@ import type { RuleContext } from './rule-context';
  * of nearly every English sentence.
  */
 const ENGLISH = new Set(
-  'the and you your with this that these our are have has from they them what how when where which not for will would can could should who there been of is by we us or if it'.split(
+  'the and you your with this that these our are have has from they them what how when where which not for will would can could should who there been of is by we us or if it do does to some be at than over more any but about between after before into out most other people'.split(
     ' ',
   ),
 );

@@ -1,3 +1,4 @@
+import { escaped } from '../../formats/escaped';
 import { groupBy } from '../../formats/group-by';
 import { valueAt } from '../../formats/path';
 import {
@@ -11,6 +12,7 @@ import {
 import { finding } from '../words/words';
 import { isCopyOf } from './copied-pages';
 import { NameFinder } from './facts/name-finder';
+import { isAlsoWord } from './facts/names';
 import {
   inOneLine,
   type PageText,
@@ -62,8 +64,9 @@ interface Others {
 
 function* namesOn(
   document: Document,
-  { byName, finder, context }: Others,
+  others: Others,
 ): Generator<DocumentProblem> {
+  const { byName, finder, context } = others;
   const own = namesOf(document);
   // Samples of two pages have the same words on purpose.
   const texts = pageTexts(document).filter(
@@ -88,43 +91,41 @@ function* namesOn(
       }
     }
     if (document.kind.isOfPeople) {
-      yield* othersAddressed(document, text, byName);
+      yield* othersAddressed(document, text, others);
     }
   }
 }
 
-/**
- * `tell `, `ask `, or `meet with ` before a name, or nothing: `Casey sends you
- * a line.`
- */
-const TOWARD = /^$|(?:^|[^\p{L}])(?:tell|ask|meet|see|call|with|to|and) $/iu;
+/** `tell `, `ask `, or `meet with ` before a name. */
+const TOWARD = /(?:^|[^\p{L}])(?:tell|ask|meet|see|call|with|to|and) $/iu;
 const OF_READERS = /\b(?:you|your)\b/i;
 
 /**
- * A sentence of somebody's page that sends the reader to a colleague, or tells
- * what a colleague does for the reader, by the first name alone, though the page doesn't say who that is: it was copied from
- * the page of the other, or typed with it in mind.
+ * A sentence of somebody's page that sends the reader to a colleague by the
+ * first name alone, or tells what the colleague does ("Casey sends you a line"),
+ * though the page doesn't say who that is: it was copied from the page of the
+ * other, or typed with it in mind.
  */
 function* othersAddressed(
   document: Document,
   text: PageText,
-  byName: ReadonlyMap<string, Document>,
+  { byName, context }: Others,
 ): Generator<DocumentProblem> {
   const [, first = ''] = namesOf(document);
+  const isKnown = (other: Document) =>
+    document.source.includes(namesOf(other)[0] ?? '') ||
+    document.source.includes(slugOf(other));
   for (const { plain } of sentencesOf(text)) {
-    for (const [words, other] of OF_READERS.test(plain) ? byName : []) {
-      const [name = ''] = namesOf(other);
-      const before = plain.split(new RegExp(`${words}(?![\\p{L}-])`, 'u'))[0];
-      const isKnown =
-        document.source.includes(name) ||
-        document.source.includes(slugOf(other)) ||
-        plain.includes(first);
+    if (!OF_READERS.test(plain) || plain.includes(first)) {
+      continue;
+    }
+    for (const [words, other] of byName) {
+      const isFirstName = words !== namesOf(other)[0];
       if (
         other !== document &&
-        words !== name &&
-        before !== plain &&
-        TOWARD.test(before ?? '') &&
-        !isKnown
+        isFirstName &&
+        isAddressed(words, plain, context) &&
+        !isKnown(other)
       ) {
         const params = { words, name: first, other: other.file };
         yield {
@@ -137,6 +138,20 @@ function* othersAddressed(
       }
     }
   }
+}
+
+/** "Hope" and "A" at the beginning of a sentence may be words, and no names. */
+function isAddressed(
+  name: string,
+  sentence: string,
+  { written }: RuleContext,
+): boolean {
+  const [before = ''] = sentence.split(
+    new RegExp(`${escaped(name)}(?![\\p{L}-])`, 'u'),
+  );
+  return before === ''
+    ? !isAlsoWord(name, written)
+    : before !== sentence && TOWARD.test(before);
 }
 
 const hasPassage = (document: Document, passage: string): boolean =>

@@ -63,6 +63,7 @@ import {
   findSharedTexts,
   findValuesSaidTwice,
 } from './repeated';
+import { findRepeatedParagraphs } from './repeated-paragraphs';
 import type { Rule } from './rule-context';
 import {
   findDuplicateAddresses,
@@ -110,6 +111,7 @@ export const WARNINGS: Rule[] = [
   findSharedPlaces,
   findSharedPostalCodes,
   findCopiedPages,
+  findRepeatedParagraphs,
   findPlacesOfOtherPages,
   findNamesOfOtherPages,
   findQuestionsOfOtherCities,

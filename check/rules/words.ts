@@ -1,6 +1,7 @@
+import { slipOf } from '../../formats/closest';
 import { PICTURE_ENDINGS } from '../../formats/file-formats';
 import type { Path } from '../../formats/path';
-import { isWithin, textsIn, valueAt } from '../../formats/path';
+import { isGroup, isWithin, textsIn, valueAt } from '../../formats/path';
 import type { Mark } from '../document';
 import type { Kind } from '../kinds';
 import type { ValueProblem } from '../problem';
@@ -40,6 +41,9 @@ const IN_PART =
 const LATER =
   /\b(?:from|starting|as of|after|until|soon|again|when|once|by|next|in(?! (?:the|our) office| person))\b/i;
 
+/** A list for those who wait may be one of several ways. */
+const OF_LIST = /\bwait/i;
+
 /** "Not taking new clients right now." beside `accepting: true`. */
 function noteAgainstSwitch(
   note: string,
@@ -48,16 +52,34 @@ function noteAgainstSwitch(
   data: unknown,
 ): ValueProblem[] {
   const place = [...path.slice(0, -1), field];
-  const value = valueAt<unknown>(data, place) ?? true;
+  const typed = valueAt<unknown>(data, place);
+  const group = valueAt<unknown>(data, path.slice(0, -1));
+  // A switch with a slip in its name is said to be none. What it says is
+  // unknown.
+  if (
+    typed === undefined &&
+    isGroup(group) &&
+    slipOf(
+      field,
+      Object.keys(group).filter((key) => key !== field),
+    )
+  ) {
+    return [];
+  }
+  const value = typed ?? true;
   const [isYes, isNo] = [yes, no].map((pattern) => new RegExp(pattern, 'i'));
   // "Daytime openings. Ask about evenings when you call." means there are
   // openings now.
   const opens = (sentence: string) =>
     isYes?.test(sentence) && !LATER.test(sentence);
+  // "She takes no new clients. Ask for the waiting list."
+  const closes = (sentence: string) =>
+    isNo?.test(sentence) && !IN_PART.test(sentence) && !OF_LIST.test(sentence);
+  const sentences = note.split(/(?<=[.!?])\s+/);
   const isAgainst =
     value === true
-      ? isNo?.test(note) && !IN_PART.test(note)
-      : !isNo?.test(note) && note.split(/(?<=[.!?])\s+/).some(opens);
+      ? (isNo?.test(note) && !IN_PART.test(note)) || sentences.some(closes)
+      : !isNo?.test(note) && sentences.some(opens);
   if (!isAgainst || typeof value !== 'boolean') {
     return [];
   }

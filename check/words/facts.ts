@@ -83,6 +83,10 @@ export const FACT_WORDS = {
     message: `${voice.field(field)} is ${day}, more than ${years} years from today.`,
     advice: 'If the year is a slip, correct it.',
   }),
+  'repeated-paragraph': ({ words }: { words: string }) => ({
+    message: `This text has the same paragraph twice: "${excerpt(words)}".`,
+    advice: 'Delete one of the two.',
+  }),
   'early-event': ({ field, time }: { field: Path; time: string }, voice) => ({
     message: `${voice.field(field)} is ${time} on a 24-hour clock: early in the morning.`,
     advice: 'If it is in the evening, add 12 hours. If not, leave it.',

@@ -360,10 +360,10 @@ const PLAIN_TEXT_WORDS = {
     const known = names.map((name) => `{${name}}`).join(', ');
     return {
       message: `Visitors would read "${words}": nothing is filled in for it here.`,
-      advice: sentences(
-        'Write the words themselves.',
-        names.length > 0 && `What is filled in here: ${known}.`,
-      ),
+      advice:
+        names.length > 0
+          ? `If one of these is meant, write it exactly so, in English: ${known}. If not, write the words themselves, without the braces.`
+          : 'Write the words themselves, without the braces.',
     };
   },
 } satisfies Table;

@@ -76,6 +76,10 @@ sections:
         last: ${year}-03-02
 `;
 
+const SLEEP =
+  'Sleep is a cat. Chase it, and it is gone; sit still, and it may come and lie on your feet.\n';
+const WRAPPED = SLEEP.replace(' Chase', '\n  Chase');
+
 /** The page about groups, and a link to it. */
 const withGroups = (page: string): Edits => ({
   'pages/more/groups.yaml': page,
@@ -144,6 +148,11 @@ export const FACTS: Mistakes = {
     'We talk for 25 minutes, free.',
     'We talk for {minutes} minutes, free.',
     '20:74 (warning) former-fact(25 minutes, site.yaml, [15 minutes], minutes) → write-if-right-there({minutes} minutes, 25 minutes, site.yaml)',
+  ),
+  'the length of a free first call': words(
+    'A free first call of 25 minutes commits you to nothing.',
+    'A free first call of {minutes} minutes commits you to nothing.',
+    '20:83 (warning) former-fact(25 minutes, site.yaml, [15 minutes], minutes) → write-if-right-there({minutes} minutes, 25 minutes, site.yaml)',
   ),
   'the length of the first call': words(
     'A first call takes 25 minutes.',
@@ -606,25 +615,25 @@ export const FACTS: Mistakes = {
   },
   'the hours of a group, otherwise in its text': {
     edits: saying('We meet from 5 to 6:30 p.m. Call us to join.'),
-    says: '12:28 (warning) former-fact(5 to 6:30 p.m., pages/more/groups.yaml, [6 to 7:30 p.m.], 14) → write-if-right-there(6 to 7:30 p.m., 5 to 6:30 p.m., pages/more/groups.yaml, true)',
+    says: '12:28 (warning) former-fact(5 to 6:30 p.m., pages/more/groups.yaml, [6 to 7:30 p.m.], 14) → write-if-right-there(6 to 7:30 p.m., 5 to 6:30 p.m., pages/more/groups.yaml, 14)',
     gives: saying('We meet from 6 to 7:30 p.m. Call us to join.'),
   },
   'the hour of a group, otherwise in its text': {
     edits: saying('It starts at 7 pm sharp.'),
-    says: '12:28 (warning) former-fact(7 pm, pages/more/groups.yaml, [6 pm], 14) → write-if-right-there(6 pm, 7 pm, pages/more/groups.yaml, true)',
+    says: '12:28 (warning) former-fact(7 pm, pages/more/groups.yaml, [6 pm], 14) → write-if-right-there(6 pm, 7 pm, pages/more/groups.yaml, 14)',
     gives: saying('It starts at 6 pm sharp.'),
   },
   'the day of a group, otherwise in its text': {
     edits: saying('We meet on Wednesdays. Cada jueves, un tema.'),
     says: [
-      '12:26 (warning) former-fact(Wednesdays, pages/more/groups.yaml, [Tuesdays], 13) → write-if-right-there(Tuesdays, Wednesdays, pages/more/groups.yaml, true)',
-      '12:43 (warning) former-fact(jueves, pages/more/groups.yaml, [martes], 13) → write-if-right-there(martes, jueves, pages/more/groups.yaml, true)',
+      '12:26 (warning) former-fact(Wednesdays, pages/more/groups.yaml, [Tuesdays], 13) → write-if-right-there(Tuesdays, Wednesdays, pages/more/groups.yaml, 13)',
+      '12:43 (warning) former-fact(jueves, pages/more/groups.yaml, [martes], 13) → write-if-right-there(martes, jueves, pages/more/groups.yaml, 13)',
     ],
     gives: saying('We meet on Tuesdays. Cada martes, un tema.'),
   },
   'the season of another year above the days of a group': {
     edits: saying('Call us to join.', 'Spring 2026'),
-    says: '8:12 (warning) former-fact(Spring 2026, pages/more/groups.yaml, [Spring 2027], 16) → write-if-right-there(Spring 2027, Spring 2026, pages/more/groups.yaml, true)',
+    says: '8:12 (warning) former-fact(Spring 2026, pages/more/groups.yaml, [Spring 2027], 16) → write-if-right-there(Spring 2027, Spring 2026, pages/more/groups.yaml, 16)',
     gives: saying('Call us to join.', 'Spring 2027'),
   },
   'another season above the days of a group': {
@@ -969,6 +978,61 @@ export const FACTS: Mistakes = {
         ],
       },
     },
+  'a paragraph that was pasted twice': {
+    edits: {
+      'posts/what-sleep-does.yaml': [SLEEP, `${WRAPPED}\n  ${WRAPPED}`],
+    },
+    says: '16:3 (warning) repeated-paragraph(Sleep is a cat. Chase it, and it is gone; sit still, and it may come and lie on your feet.) → usual',
+    gives: { 'posts/what-sleep-does.yaml': [SLEEP, WRAPPED] },
+  },
+  'a sentence of a note that says no, beside another one with more': {
+    edits: {
+      'therapists/alma-reyes.yaml': [
+        'Ask about Saturdays.',
+        'Alma is full and takes no new clients before April. Ask for the waiting list.',
+      ],
+    },
+    says: '20:16 (warning) note-against-switch([acceptingNote], Alma is full and takes no new clients before April. Ask f..., [accepting], true)',
+  },
+  'an English entry with few of the commonest words, on a page in Spanish': {
+    edits: {
+      'languages/espanol.yaml': [
+        'Sesiones por video',
+        'Your children do not have to interpret. Some things are better talked over between adults.',
+      ],
+    },
+    says: '48:7 (warning) english-text(Your children do not have to interpret. Some things are better talked over between adults., es)',
+  },
+  'a switch with a capital letter, and a note that fits what it says': {
+    edits: {
+      'therapists/tom-aguilar.yaml': [
+        'accepting: false\nacceptingNote: Ask about Saturdays.',
+        'Accepting: false\nacceptingNote: No openings until the spring.',
+      ],
+    },
+    says: '19:1 misnamed-field(Accepting, therapist page []) → write-field(accepting, therapist page [], [slug, name, firstName, credentials, pronouns, role, order, updated, meta, photo, summary, accepting, acceptingNote, bio, credentialText, license, supervisor, focus, clients, languages, carriers, states, works, education, portal, pricing, faq, draft, publishOn, movedFrom])',
+    gives: {
+      'therapists/tom-aguilar.yaml': [
+        'Ask about Saturdays.',
+        'No openings until the spring.',
+      ],
+    },
+  },
+  'a door number whose sign begins a note': {
+    edits: {
+      'pages/contact.yaml': [
+        'text: On the street, free for two hours.',
+        'text: On the street, free for two hours. Ours is door #210, on the left.',
+      ],
+    },
+    says: '38:61 note-after-text(#210, on the left.) → put-in-quotes(On the street, free for two hours. Ours is door #210, on the left.)',
+    gives: {
+      'pages/contact.yaml': [
+        'text: On the street, free for two hours.',
+        'text: "On the street, free for two hours. Ours is door #210, on the left."',
+      ],
+    },
+  },
   'a group in the evening, typed without the 24-hour clock': {
     edits: withGroups(
       groups('2027').replace('18:00', '06:00').replace('19:30', '07:30'),

@@ -179,7 +179,7 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
         '54:7 unknown-field(cuerpo, card steps.items.0, [title, text])',
       ],
     'clock: 12-hour → clock: 12-hour\n    words: [{ typed: on holidays, text: los feriados }]':
-      '41:22 (warning) translation-of-nothing(on holidays)',
+      '41:22 (warning) translation-of-nothing(on holidays, [])',
   },
   'legal/cookies.yaml': {
     'Nothing is kept on your device after you close the page. → >-\n      Nothing is kept.\n      ## Your device\n      Nothing stays. → |-\n      Nothing is kept.\n      ## Your device\n      Nothing stays.':
@@ -382,8 +382,10 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
       '35:10 wrong-form(portals.0.url, https://schedule,juniper-lane.example, web-address, true) → write(https://schedule.juniper-lane.example)',
     '  Call or text [988](tel:988 →   Call or text [988](tel:998':
       '68:18 other-contact(988, 998) → write-text([988](tel:988))',
-    '  Call or text [988](tel:988 →   Call or text [998](tel:988':
+    '  Call or text [988](tel:988 →   Call or text [998](tel:988': [
       '68:18 other-contact(998, 988) → write-text([988](tel:988))',
+      '68:19 (warning) near-name(998, 988) → write-if-slip(988)',
+    ],
     'text [988](tel:988) at any → text [988](988) at any':
       '68:18 unusable-link(988) → write-text([988](tel:988))',
     '      path: /contact\n → ':

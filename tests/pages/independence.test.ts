@@ -69,9 +69,9 @@ const filesIn = (folder: string) =>
   listFiles(path.resolve(projectRoot, folder)).map(
     (file) => `${folder}/${file}`,
   );
-/** The code, without the table of all states. */
+/** The code, without the tables of all states. */
 const sources = filesBeside('schemas').filter(
-  (file) => file !== 'formats/us-states.json',
+  (file) => !/^formats\/us-[\w-]+\.json$/.test(file),
 );
 const ofReferrals = sources.filter((file) =>
   /^(supabase|backend|pages.referral)/.test(file),

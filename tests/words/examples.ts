@@ -125,6 +125,9 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
   'english-text': { text: 'What you can expect here', language: 'es' },
   'escape-in-quotes': { pair: '\\f' },
   'extra-sign': { sign: '[', after: '-' },
+  'repeated-paragraph': {
+    words: 'Missing what you left is no sign that leaving was wrong.',
+  },
   'early-event': {
     field: ['sections', 0, 'events', 0, 'begins'],
     time: '06:00',

@@ -60,11 +60,15 @@ interface NearName {
 /** So many letters at the beginning of a surname are no coincidence. */
 const FEWEST_ALIKE = 4;
 
-/** "Jordan Averill" for "Jordan Avery": a surname heard on the phone. */
+/**
+ * "Jordan Averill" for "Jordan Avery": a surname heard on the phone. The former
+ * one of somebody who added another is no slip.
+ */
 const isMisheard = (other: string, meant: string, fact: Name): boolean =>
   fact.document.kind.isOfPeople === true &&
   fact.words.at(-1) === meant &&
-  commonEnds(other, meant).start >= FEWEST_ALIKE;
+  commonEnds(other, meant).start >= FEWEST_ALIKE &&
+  !meant.startsWith(`${other}-`);
 
 type FindNearNames = (text: string) => NearName[];
 

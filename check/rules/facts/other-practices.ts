@@ -14,7 +14,7 @@ const NAMED = new RegExp(`(?<!\\p{L})(?<name>${PRACTICE})`, 'u');
 
 /** What texts say of the practice that the reader is at. */
 const OURS = new RegExp(
-  `(?<!\\p{L})(?:[Rr]each|[Ww]elcome to|[Hh]ere at|choos(?:e|ing)|for (?:calling|visiting)) (?<name>${PRACTICE})|^At (?<at>${PRACTICE}), (?:we|our)(?!\\p{L})`,
+  `(?<!\\p{L})(?:[Rr]each|[Ww]elcome to|[Hh]ere at|choos(?:e|ing)|for (?:calling|visiting)) (?<name>${PRACTICE})|^At (?<at>${PRACTICE}|${WORD} ${WORD} (?:Therapy|Counseling)), `,
   'u',
 );
 
@@ -31,7 +31,7 @@ export const otherPracticeReader: ReaderOf = ({
     return undefined;
   }
   return {
-    looks: NAMED,
+    looks: { test: (line) => NAMED.test(line) || OURS.test(line) },
     *read({ plain }, { document }) {
       const isLegal = document.kind.collection === 'legal';
       const { groups } = (isLegal ? NAMED : OURS).exec(plain) ?? {};

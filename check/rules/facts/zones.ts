@@ -1,15 +1,12 @@
 import { valueAt, valuesAt } from '../../../formats/path';
+import zonesOfStates from '../../../formats/us-time-zones.json' with {
+  type: 'json',
+};
 import { finding } from '../../words/words';
 import { type FactReader, inWords, type ReaderOf, sayingOf } from './reader';
 
 /** The zones of the clocks in each state. */
-const STATES_IN: Readonly<Record<string, string>> = {
-  Eastern:
-    'CT DE DC FL GA IN KY ME MD MA MI NH NJ NY NC OH PA RI SC TN VT VA WV',
-  Central: 'AL AR FL IL IN IA KS KY LA MI MN MS MO NE ND OK SD TN TX WI',
-  Mountain: 'AZ CO ID KS MT NE NV ND NM OR SD TX UT WY',
-  Pacific: 'CA ID NV OR WA',
-};
+const STATES_IN: Readonly<Record<string, string>> = zonesOfStates;
 
 /** `7 pm Eastern`, `19:00 (ET)` */
 const TIME = sayingOf(
