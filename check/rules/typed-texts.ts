@@ -255,11 +255,11 @@ function missingEnd(text: string): TextProblem | undefined {
 }
 
 /**
- * A placeholder with a slip (`{ county }`, `{county`, `[county]`), or a blank
+ * A placeholder with a slip (`{ county }`, `{county's}`, `[county]`), or a blank
  * that a template leaves to be filled in: `[days of the week]`.
  */
 const PLACEHOLDER =
-  /\$?\{{1,2} *[\p{L}\w-]+ *\}{1,2}|\{[\p{L}\w]+(?!\s*\}|[\p{L}\w])|\[[\p{L}\w]+(?: [\p{L}\w]+)*\](?! ?[([:])/gu;
+  /\$?\{{1,2} *[\p{L}\w](?:[\p{L}\w'’. -]*[\p{L}\w])? *\}{1,2}|\{[\p{L}\w]+(?!\s*\}|[\p{L}\w])|\[[\p{L}\w]+(?: [\p{L}\w]+)*\](?! ?[([:])/gu;
 
 /**
  * Letters that stand for words or numbers nobody has filled in: `XX/XX`,

@@ -1040,6 +1040,16 @@ export const FACTS: Mistakes = {
     says: '14:17 (warning) early-event(sections.0.events.0.begins, 06:00) → write-times(sections.0.events.0.begins, sections.0.events.0.ends, [18:00, 19:30])',
     gives: withGroups(groups('2027')),
   },
+  'braces with an apostrophe': words(
+    'It lasts {minute’s} minutes.',
+    'It lasts {minutes} minutes.',
+    '20:71 unknown-placeholder({minute’s}, [practice, phone, email, street, zip, minutes, consultation, crisis]) → write({minutes})',
+  ),
+  'a fee after what is planned, which is no plan of an insurer': words(
+    'We plan more time with you: a long session is $175.',
+    'We plan more time with you: a long session is $170.',
+    '20:108 (warning) former-fact($175, site.yaml, [$170], long session) → write-if-right-there($170, $175, site.yaml)',
+  ),
   'the name of another practice in a legal document, and where a text speaks of us':
     {
       edits: {

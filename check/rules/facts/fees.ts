@@ -124,7 +124,7 @@ const OTHERS = inWords(
   '\\b(?:average|typical(?:ly)?|many|most|some|others?|elsewhere|few|usually|often|around|nationwide|compared)\\b',
   '\\b(?:therapists|practices|clinics|providers|counselors|hospitals|people|studies|research|trials?)\\b',
   '\\b(?:if (?:an?|the|each|your|one)|suppose|say|imagine|example|instance|instead|until|before|formerly|used to|was|were)\\b',
-  '\\b(?:copays?|coinsurance|deductible|(?<!\\bwithout )insurance|insurers?|plans?|pays|reimburse\\w*|Medicare|Medicaid)\\b',
+  '\\b(?:copays?|coinsurance|deductible|(?<!\\bwithout )insurance|insurers?|(?<!\\b(?:we|I|you|to) )plans?|pays|reimburse\\w*|Medicare|Medicaid)\\b',
   '\\b(?:sliding|reduced|discount\\w*|lower|income|students?|interns?|groups?|couples?|famil(?:y|ies)|children|teens)\\b',
   '\\b(?:packages?|bundles?|deposits?|ahead|saves?|miss\\w*|cancel\\w*|no-shows?|late|letters?|reports?|records)\\b',
   '\\b(?:promedio|muchos|otros|(?<!\\b(?:sin|no tiene) )seguros?|copagos?|descuentos?|escala|grupos?|parejas?|estudiantes|antes|ejemplo)\\b',
