@@ -7,7 +7,6 @@ import {
   findNeedlessFields,
   findUnfilledFields,
 } from './derived';
-import { findEarlyEvents } from './early-events';
 import { findQuestionsOfOtherCities } from './facts/cities';
 import { findSlipsInHosts } from './facts/contacts';
 import { findOtherFacts } from './facts/find-facts';
@@ -119,7 +118,6 @@ export const WARNINGS: Rule[] = [
   findSupervisorsOfLicensed,
   findHolidaysOnOtherDays,
   findUnlikelyDays,
-  findEarlyEvents,
   findDaysOfLastYear,
   findPeriodsAYearApart,
   findWrongWeekdays,

@@ -87,10 +87,6 @@ export const FACT_WORDS = {
     message: `This text has the same paragraph twice: "${excerpt(words)}".`,
     advice: 'Delete one of the two.',
   }),
-  'early-event': ({ field, time }: { field: Path; time: string }, voice) => ({
-    message: `${voice.field(field)} is ${time} on a 24-hour clock: early in the morning.`,
-    advice: 'If it is in the evening, add 12 hours. If not, leave it.',
-  }),
   'day-of-last-year': (
     { field, day }: { field: Path; day: string },
     voice,

@@ -1033,13 +1033,6 @@ export const FACTS: Mistakes = {
       ],
     },
   },
-  'a group in the evening, typed without the 24-hour clock': {
-    edits: withGroups(
-      groups('2027').replace('18:00', '06:00').replace('19:30', '07:30'),
-    ),
-    says: '14:17 (warning) early-event(sections.0.events.0.begins, 06:00) → write-times(sections.0.events.0.begins, sections.0.events.0.ends, [18:00, 19:30])',
-    gives: withGroups(groups('2027')),
-  },
   'braces with an apostrophe': words(
     'It lasts {minute’s} minutes.',
     'It lasts {minutes} minutes.',

@@ -128,10 +128,6 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
   'repeated-paragraph': {
     words: 'Missing what you left is no sign that leaving was wrong.',
   },
-  'early-event': {
-    field: ['sections', 0, 'events', 0, 'begins'],
-    time: '06:00',
-  },
   'far-day': { field: ['offices', 0, 'until'], day: '2062-12-31', years: 3 },
   'far-publication': { field: ['date'], day: '2099-01-01' },
   'field-in-text': { name: 'portal' },
