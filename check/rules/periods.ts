@@ -2,10 +2,11 @@ import { DAY } from '../../formats/days';
 import { daysAfter, monthsAfter, yearsAfter } from '../../formats/days-after';
 import { groupBy } from '../../formats/group-by';
 import { oncePer } from '../../formats/once-per';
-import { isGroup, type Path, valueAt, valuesAt } from '../../formats/path';
+import { type Path, valueAt, valuesAt } from '../../formats/path';
 import { type Document, type DocumentProblem, positionsOf } from '../document';
 import type { Annotation, Kind } from '../kinds';
 import { advise, finding } from '../words/words';
+import { practiceAddresses } from './practice-addresses';
 import type { RuleContext } from './rule-context';
 
 /** The fields with the first and the last day of something. */
@@ -148,31 +149,23 @@ function slipIn({ before, after }: Neighbors, today: string): Slip | undefined {
 /** An office that closes a month before the next one opens. */
 function monthSlipIn(
   { before, after }: Neighbors,
-  { data }: Document,
+  document: Document,
 ): Slip | undefined {
   const isOpen = before.first === '' && after.last === '';
   const meant = monthsAfter(after.first, -1);
   const isGap = isOpen && follows(before.last, meant);
-  return isGap && !isOfficeOpen(data, meant)
+  return isGap && !isOfficeOpen(document, meant)
     ? { isOfEnd: false, meant, isOverlap: false, isMonth: true }
     : undefined;
 }
 
 /** True if the practice has an office that is open on that day. */
-function isOfficeOpen(data: unknown, day: string): boolean {
-  const paths = [
-    ['practice', 'address'],
-    ['practice', 'offices', '*'],
-  ];
-  return paths
-    .flatMap((path) => valuesAt(data, path))
-    .some(({ value }) => {
-      const { street, from = '', until = '' } = isGroup(value) ? value : {};
-      const isThen =
-        String(from) <= day && (until === '' || day <= String(until));
-      return street !== undefined && isThen;
-    });
-}
+const isOfficeOpen = (site: Document, day: string): boolean =>
+  practiceAddresses(site).some(({ street, from = '', until = '' }) => {
+    const isThen =
+      String(from) <= day && (until === '' || day <= String(until));
+    return street !== undefined && isThen;
+  });
 
 const follows = (last: string, first: string): boolean =>
   DAY.isRight(last) &&

@@ -1,3 +1,4 @@
+import { NUMBER_WORDS } from '../../../formats/number-words';
 import { valueAt } from '../../../formats/path';
 import { finding } from '../../words/words';
 import type { RuleContext } from '../rule-context';
@@ -34,8 +35,7 @@ const SAYINGS = [
 
 const LOOKS = /\b(?:hour|hora)\b/i;
 
-const HOURS =
-  'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const HOURS = NUMBER_WORDS.slice(1);
 const TIME = (name: string) =>
   `(?<${name}>1[0-2]|[1-9]|${HOURS.join('|')})(?:[:.]00)?(?: o[’']clock)?(?: ?[ap]\\.?m\\.?)?`;
 /** `four in Salem, which is three in Dayton` */

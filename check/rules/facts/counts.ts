@@ -1,13 +1,11 @@
+import { NUMBER_WORDS } from '../../../formats/number-words';
 import { isGroup, type Path, valueAt } from '../../../formats/path';
 import { capital } from '../../words/english';
 import { finding } from '../../words/words';
 import type { PageText } from './page-texts';
 import type { FactReader, Fault } from './reader';
 
-const NUMBERS =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen'.split(
-    ' ',
-  );
+const NUMBERS = [...NUMBER_WORDS, 'thirteen'];
 const COUNT = `\\d{1,2}|${NUMBERS.slice(2).join('|')}`;
 /** Nouns for the entries of any list. */
 const ENTRIES =

@@ -1,3 +1,4 @@
+import { NUMBER_WORDS } from '../../../formats/number-words';
 import { isGroup, isWithin, type Path, valuesAt } from '../../../formats/path';
 import type { Document } from '../../document';
 import { finding } from '../../words/words';
@@ -27,13 +28,9 @@ const FREE_BESIDE = inWords(
   '\\b(?:if|cancel\\w*|change\\w*|members|clients? of|students?|siblings?|second)\\b',
 );
 
-const NUMBERS =
-  'zero one two three four five six seven eight nine ten eleven twelve'.split(
-    ' ',
-  );
 /** `up to eight people`, `eight places` */
 const SEATS = sayingOf(
-  `(?<!\\p{L})(?:up to|at most|no more than|room for|limited to|space for) (?<words>\\d{1,3}|${NUMBERS.slice(2).join('|')}) (?:people|participants|adults|teens|members|places|seats)(?!\\p{L})`,
+  `(?<!\\p{L})(?:up to|at most|no more than|room for|limited to|space for) (?<words>\\d{1,3}|${NUMBER_WORDS.slice(2).join('|')}) (?:people|participants|adults|teens|members|places|seats)(?!\\p{L})`,
 );
 
 /** Words for the event, which only its own text does without. */
@@ -116,7 +113,7 @@ const numberIn = (amount: string): number =>
   Number(amount.replace(/[^\d.]/g, ''));
 
 const numberOf = (typed: string): number =>
-  /\d/.test(typed) ? Number(typed) : NUMBERS.indexOf(typed.toLowerCase());
+  /\d/.test(typed) ? Number(typed) : NUMBER_WORDS.indexOf(typed.toLowerCase());
 
 function* faultOf(
   words: string,

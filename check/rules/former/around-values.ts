@@ -1,6 +1,6 @@
 import { oncePer } from '../../../formats/once-per';
 import { valueAt } from '../../../formats/path';
-import type { Document } from '../../document';
+import { type Document, positionsOf } from '../../document';
 import { inOneLine, type PageText, pageTexts } from '../facts/page-texts';
 import type { RuleContext } from '../rule-context';
 import type { Said } from './changed-values';
@@ -9,6 +9,10 @@ import { stemOf, type TextValue } from './text-values';
 
 /** A value where a text says it. */
 export type Place = Said & { value: TextValue };
+
+/** `pages/home.yaml:18` */
+export const lineOf = ({ text, value }: Place): string =>
+  `${text.document.file}:${positionsOf(text.document).ofValue(text.path, value.words).line}`;
 
 /** The words that are beside two values. */
 interface Shared {
@@ -97,18 +101,9 @@ const weights = oncePer((documents: readonly Document[]) => {
   const all = documents.flatMap((document) =>
     pageTexts(document).map(inOneLine),
   );
-  return oncePerWord((word) => {
+  return oncePer((word: string): number => {
     const pattern = new RegExp(`(?<!\\p{L})${word}`, 'iu');
     const having = all.filter((text) => pattern.test(text)).length;
     return Math.log(all.length / Math.max(having, 1));
   });
 });
-
-function oncePerWord(find: (word: string) => number) {
-  const known = new Map<string, number>();
-  return (word: string): number => {
-    const weight = known.get(word) ?? find(word);
-    known.set(word, weight);
-    return weight;
-  };
-}

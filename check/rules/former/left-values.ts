@@ -1,10 +1,5 @@
 import { isGroup, isWithin, type Path, valueAt } from '../../../formats/path';
-import {
-  type Document,
-  type DocumentProblem,
-  isDerived,
-  positionsOf,
-} from '../../document';
+import { type Document, type DocumentProblem, isDerived } from '../../document';
 import { finding } from '../../words/words';
 import { PAST } from '../facts/former-values';
 import {
@@ -14,7 +9,7 @@ import {
   sentencesOf,
 } from '../facts/page-texts';
 import type { RuleContext } from '../rule-context';
-import { type Place, sharedAround } from './around-values';
+import { lineOf, type Place, sharedAround } from './around-values';
 import {
   type ChangedValue,
   changedValues,
@@ -73,11 +68,7 @@ function placesOf(
             text.document.kind !== document.kind || text.document === document,
         )
       : all;
-  const lines = counted.map(({ text, value }) => {
-    const { line } = positionsOf(text.document).ofValue(text.path, value.words);
-    return `${text.document.file}:${line}`;
-  });
-  return [...new Set(lines)];
+  return [...new Set(counted.map(lineOf))];
 }
 
 const isOneOfSeveral = ({ kind }: Document): boolean =>

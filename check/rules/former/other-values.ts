@@ -1,16 +1,11 @@
 import { groupBy } from '../../../formats/group-by';
 import { oncePer } from '../../../formats/once-per';
-import {
-  type Document,
-  type DocumentProblem,
-  isDerived,
-  positionsOf,
-} from '../../document';
+import { type Document, type DocumentProblem, isDerived } from '../../document';
 import { finding } from '../../words/words';
 import { PAST } from '../facts/former-values';
 import { inOneLine, pageTexts, sentencesOf } from '../facts/page-texts';
 import type { RuleContext } from '../rule-context';
-import { type Place, sharedAround } from './around-values';
+import { lineOf, type Place, sharedAround } from './around-values';
 import { changedValues } from './changed-values';
 import { type FormerState, formerState } from './former-state';
 import { type TextValue, valuesIn } from './text-values';
@@ -57,9 +52,6 @@ export function* findOtherValues(
     }
   }
 }
-
-const lineOf = ({ text, value }: Place): string =>
-  `${text.document.file}:${positionsOf(text.document).ofValue(text.path, value.words).line}`;
 
 /** Numbers of things, and lengths of time, but no ages: they have no noun. */
 const isNumber = ({ kind, unit }: TextValue): boolean =>

@@ -1,4 +1,5 @@
 import { WEEK } from '../../../formats/hours';
+import { NUMBER_WORDS } from '../../../formats/number-words';
 import { MONTHS } from '../../../supabase/functions/_shared/calendar-day';
 import { SPANISH_MONTHS } from './said-values';
 
@@ -38,10 +39,6 @@ type Read = Pick<TextValue, 'kind' | 'value'> & {
   isDistinct?: boolean;
 };
 
-const NUMBER_WORDS =
-  'zero one two three four five six seven eight nine ten eleven twelve'.split(
-    ' ',
-  );
 const ORDER_WORDS =
   'zeroth first second third fourth fifth sixth seventh eighth ninth tenth'.split(
     ' ',
