@@ -11,10 +11,10 @@ import { wholeSchema } from '../check/schema/schema-place';
 import { LANGUAGE_TAG } from '../formats/language-tag';
 import { isGroup } from '../formats/path';
 import { slugFrom } from '../formats/slug';
-import { STATES } from '../formats/states';
+import { STATES, stateInSentence } from '../formats/states';
 import { addressesOf } from '../pages/addresses';
 import { UserError } from '../site/user-error';
-import { findPlace, samplePlace } from './gazetteer';
+import { findPlace, type Place, samplePlace } from './gazetteer';
 import { fillInLanguage, type Speech } from './in-language';
 import { type Stock, templateOf } from './stock';
 import type { Values } from './template';
@@ -50,9 +50,16 @@ export function makePage(
   context: RuleContext,
   stock: Stock,
 ): NewPage {
-  const title = cleanName(name);
+  const { title, state: namedState } = stateNamed(kind, cleanName(name));
+  if (namedState && fields.state === undefined) {
+    expectLicensed(namedState, title, context);
+  }
   const { slug: typedSlug, ...others } = fields;
-  const typedFields = { ...languageNamed(kind, title), ...others };
+  const typedFields: Record<string, string> = {
+    ...languageNamed(kind, title),
+    ...(namedState && { state: namedState }),
+    ...others,
+  };
   const slug = readSlug(title, typedSlug ?? addressOf(title, typedFields));
   const below = `${kind.collection}/${slug}.yaml`;
   if (context.documents.some((document) => document.file === below)) {
@@ -65,14 +72,13 @@ export function makePage(
   const group = rootOf({ kind, file: below, data: {} });
   const derivedValueOf = (field: string) =>
     context.derivation.valueOf(group, field);
-  const states = [fields.state, derivedValueOf('state')].map(String);
-  const state = states.find((code) => code in STATES) ?? '';
-  const isOnMap = kind.annotations.some(
-    (annotation) => annotation['x-place'] === 'latitude',
-  );
-  const cities = isOnMap ? stock.citiesOf(state) : [];
-  const place = findPlace(title, cities);
-  const sample = samplePlace(cities);
+  const own = String(derivedValueOf('state'));
+  const states = typedFields.state
+    ? [typedFields.state]
+    : [own, ...statesOf(context)];
+  const { state, place, sample } = isOnMap(kind)
+    ? findCity(title, states, stock)
+    : NOWHERE;
   const number = given ?? nextNumber(kind, context);
   const values = {
     ...valuesOf(kind, context),
@@ -86,7 +92,11 @@ export function makePage(
     speechOf(context),
   );
   const edits: Edit[] = [];
-  for (const [field, text] of Object.entries({ ...place, ...typedFields })) {
+  for (const [field, text] of Object.entries({
+    ...place,
+    ...(state && { state }),
+    ...typedFields,
+  })) {
     const value = readValue(kind, field, text);
     // Values that follow from the name and the path of the file aren't written.
     if (derivedValueOf(field) !== value) {
@@ -98,6 +108,70 @@ export function makePage(
     text: editDocument(kind, template, edits),
     address: addressesOf(kind, { slug, id: number }).at(-1) ?? '',
   };
+}
+
+interface FoundCity {
+  state?: string | undefined;
+  place?: Place | undefined;
+  /** For one that isn't found. */
+  sample?: Place | undefined;
+}
+
+const NOWHERE: FoundCity = {};
+
+/**
+ * Finds a city in the first state, or in the only other one that has a city of
+ * this name.
+ */
+function findCity(
+  title: string,
+  codes: readonly string[],
+  stock: Stock,
+): FoundCity {
+  const [state = '', ...others] = codes.filter((code) => code in STATES);
+  const placeIn = (code: string) => findPlace(title, stock.citiesOf(code));
+  const [other, ...more] = placeIn(state) ? [] : others.filter(placeIn);
+  const found = other && more.length === 0 ? other : state;
+  const sample = samplePlace(stock.citiesOf(state));
+  return { state: found, place: placeIn(found), sample };
+}
+
+const isOnMap = ({ annotations }: Kind): boolean =>
+  annotations.some((annotation) => annotation['x-place'] === 'latitude');
+
+/** The codes of the states in which the practice is licensed. */
+const statesOf = (context: RuleContext): string[] => [
+  ...(namesIn(context).get('states') ?? []),
+];
+
+/** A city and its state, typed as one: `Missoula, MT` or `Missoula, Montana`. */
+function stateNamed(kind: Kind, name: string) {
+  const [, title = name, words = ''] =
+    /^(.*[^,\s]),\s*([^,]+)$/.exec(name) ?? [];
+  const [state] =
+    Object.entries(STATES).find((each) =>
+      each.some((word) => word.toLowerCase() === words.toLowerCase()),
+    ) ?? [];
+  return isOnMap(kind) && state ? { title, state } : { title: name };
+}
+
+/** @throws {UserError} if the practice isn't licensed in a state. */
+function expectLicensed(
+  code: string,
+  city: string,
+  context: RuleContext,
+): void {
+  const states = statesOf(context);
+  if (states.length === 0 || states.includes(code)) {
+    return;
+  }
+  const licensed = new Intl.ListFormat('en-US').format(
+    states.map(stateInSentence),
+  );
+  const named = stateInSentence(code);
+  throw new UserError(
+    `${city} is in ${named}, and this website says that the practice is licensed in ${licensed}. If it is licensed in ${named}, too, add that to the facts of the practice first.`,
+  );
 }
 
 /** How the practice speaks, as far as its file can be read. */

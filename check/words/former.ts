@@ -155,6 +155,11 @@ export const FORMER_WORDS = {
         `It is also described in: ${listOf([...new Set(places.map(voice.file))])}.`,
     ),
   }),
+  'lost-description': ({ description }: { description: string }) => ({
+    message: `The picture is a new one, and nothing says what it shows. Of the one before, this was said: "${excerpt(description)}".`,
+    advice:
+      'Describe the new picture in one sentence, for people who cannot see it. If it is only decoration, leave it like this.',
+  }),
   'unlikely-change': (
     { field, former, now, reason }: UnlikelyChange,
     voice: Voice,

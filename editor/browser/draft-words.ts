@@ -9,6 +9,10 @@ export const DRAFT_WORDS = {
     full: 'The storage of this browser is full. Publish your changes before you close this page.',
   } satisfies Record<DraftFault, string>,
   discard: (count: number) => (count === 1 ? 'Discard it' : 'Discard them'),
+  reallyDiscard: (count: number) =>
+    count === 1
+      ? 'Discard this change? Nothing brings it back.'
+      : `Discard these ${count} changes? Nothing brings them back.`,
   /**
    * As in `You have 2 changes from yesterday that aren’t published.`
    * @param time when the last change was made, in ms, as is `now`.

@@ -1,3 +1,4 @@
+import { basename } from 'pathe';
 import type { Document } from '../../check/document';
 import type { Json } from '../../check/edit/edit';
 import { stepsBetween } from '../../check/edit/edit-data';
@@ -98,11 +99,27 @@ async function changedFiles({ place, store }: Editor): Promise<ChangedFile[]> {
 
 /** What was added or deleted, to people who know no files. */
 const WHOLE_PAGE = 'the whole page';
+const WHOLE_PICTURE = 'the picture';
 
 const allChanges = (
   files: readonly ChangedFile[],
   { store }: Editor,
-): Change[] => files.flatMap((changed) => changesOf(changed, store.kinds));
+): Change[] =>
+  files.flatMap((changed) =>
+    isPicture(belowContent(changed.file))
+      ? changeOfPicture(changed)
+      : changesOf(changed, store.kinds),
+  );
+
+function changeOfPicture({ file, old, new: bytes }: ChangedFile): Change {
+  return {
+    file,
+    path: [],
+    place: `Picture ${basename(file)}`,
+    old: old === undefined ? undefined : WHOLE_PICTURE,
+    new: bytes && WHOLE_PICTURE,
+  };
+}
 
 function changesOf(
   { file, old, new: bytes }: ChangedFile,

@@ -12,6 +12,7 @@ import { oncePer } from '../../formats/once-per';
 import type { Path } from '../../formats/path';
 import { valuesAt, withValue } from '../../formats/path';
 import { addressesOf } from '../../pages/addresses';
+import { publishedAddress } from '../../pages/publish-picture';
 import type { FoundText } from '../protocol';
 import { spotOf } from './places';
 
@@ -63,13 +64,18 @@ export async function findFields(
   const isFoundByValue = (field: PlacedValue) =>
     !field.isChoice && !isMarkable(field);
   const byValue = fieldsByValue(fields.filter(isFoundByValue));
+  // Photos are published at other addresses than the content has.
+  const pictures = new Map(
+    Object.keys(images).map((src) => [publishedAddress(images, src), src]),
+  );
   // A page can be shown without the parser of HTML.
   const { textsOf } = await import('./shown-texts');
   return textsOf(markup).map(({ text, whole, ...shown }) => {
     const rest = withoutMarkedWords(text);
     const shownText = withoutMarks(text);
     const byMark = fieldsMarkedIn(text).map((number) => fields[number]);
-    const values = [rest, ...rest.split('; '), whole, shown.src ?? ''];
+    const picture = pictures.get(shown.src ?? '') ?? '';
+    const values = [rest, ...rest.split('; '), whole, picture];
     const others = values.map((value) => byValue.get(inOneForm(value)));
     const isMostlyUnmarked = rest.length * 2 > shownText.length;
     const inOrder = isMostlyUnmarked

@@ -65,7 +65,7 @@ export const SENDING_WORDS = {
     `Proposed. Tell ${HELPER} that it waits for them under the name “${name}”. It is published when a second person has agreed.`,
   isThere: 'The website has these changes already.',
   clash:
-    'Somebody else has changed the same fields in the meantime, so nothing was published. The panel shows both texts. Choose one, and publish again.',
+    'Somebody else has changed the same fields in the meantime, so nothing was published. Look at both texts, choose one, and publish again.',
   mistakes:
     'Together with what somebody else has changed, the website would have mistakes, so nothing was published. The panel says what is wrong. Mend it, and publish again.',
 } as const;

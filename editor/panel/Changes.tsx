@@ -18,6 +18,13 @@ interface ChangesProps {
   isToSend: boolean;
 }
 
+/** A button that has the focus: nothing can be published before it is pressed. */
+function ShowBoth({ open }: { open: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return <Button ref={button} label={labels.showBoth} act={open} />;
+}
+
 /**
  * All that was changed since it was sent last, and the button that sends it.
  */
@@ -56,6 +63,7 @@ export function Changes({ open, isToSend }: ChangesProps) {
     name: `${spot.place}${words}`,
     to: spot,
   });
+  const clash = editing.queue.clash();
   const photoNames = photos.map((file) => file.split('/').at(-1));
   const isLeftToDo = warnings.length + samples.length + photos.length > 0;
   const isChanged = ({ file }: Spot) =>
@@ -86,6 +94,7 @@ export function Changes({ open, isToSend }: ChangesProps) {
       <div className={styles.body}>
         <div role="status">
           {fault && <p className={styles.error}>{fault}</p>}
+          {!answer && !fault && <p>{labels.comparing}</p>}
           {sent && (
             <p className={sent.clash ? styles.error : styles.shown}>
               {sent.next}
@@ -93,6 +102,11 @@ export function Changes({ open, isToSend }: ChangesProps) {
           )}
           {answer && changes.length === 0 && !sent && <p>{labels.noChanges}</p>}
         </div>
+        {sent?.clash && clash && (
+          <ShowBoth
+            open={() => open({ file: clash.file, path: clash.place })}
+          />
+        )}
         {sent?.address && (
           <a href={sent.address} target="_blank" rel="noreferrer">
             {labels.openProposal}
@@ -103,7 +117,8 @@ export function Changes({ open, isToSend }: ChangesProps) {
           pairs={changes.map((change) => ({
             name: change.place,
             texts: [change.old, change.new],
-            open: () => open(change),
+            // There is no form of a picture.
+            ...(change.file.endsWith('.yaml') && { open: () => open(change) }),
           }))}
         />
         {isLeftToDo && (

@@ -110,7 +110,15 @@ function FileForm({ targets, open, send, opened, choices }: FileFormProps) {
     const [sample] = target.isNew ? opened.notes : [];
     return sample?.at ?? placeOf(base, target.path);
   }, [target]);
-  useEffect(() => focusField(body.current, place.join('\n')), [place]);
+  const isClash = opened.clashes.some((at) => String(at) === String(place));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a field that somebody else changes keeps the focus
+  useEffect(() => {
+    if (isClash) {
+      focusChoice(body.current);
+    } else {
+      focusField(body.current, place.join('\n'));
+    }
+  }, [place]);
   const schemas = new Map(Object.entries(choices.schemas)) as Schemas;
   const resolve: ResolveReference = (reference) =>
     resolveReference(reference, schemas);
@@ -210,6 +218,7 @@ function Conflict({
     <section
       className={styles.conflict}
       role="alert"
+      tabIndex={-1}
       aria-label={labels.status.clash}
     >
       <p>{labels.status.clash}</p>
@@ -226,6 +235,11 @@ function Conflict({
       </div>
     </section>
   );
+}
+
+/** Focuses the choice between two texts, which is above all fields. */
+function focusChoice(body: HTMLElement | null): void {
+  body?.querySelector<HTMLElement>('[role=alert]')?.focus();
 }
 
 /** Focuses the field at a place. */

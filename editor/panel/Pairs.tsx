@@ -74,7 +74,8 @@ export function inWords(value: Json | Tree | undefined): string {
     return '';
   }
   if (typeof value !== 'object') {
-    return String(value);
+    // A picture, by its name among the choices.
+    return String(value).replace(/^\/images\//, '');
   }
   return Object.values(value).map(inWords).join(' · ');
 }

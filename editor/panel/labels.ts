@@ -87,6 +87,7 @@ export const labels = {
   yours: 'Yours',
   theirs: 'The other one',
   nothing: 'nothing',
+  showBoth: 'Show both texts',
   keepYours: 'Keep yours',
   keepTheirs: 'Keep the other one',
   kind: 'What kind of page?',
@@ -98,6 +99,7 @@ export const labels = {
   stillLinked:
     'This page is deleted as soon as nothing leads to it. Change each place below, or keep the page.',
   keepPage: 'Keep this page',
+  comparing: 'Looking for what has changed …',
   noChanges: 'Nothing has changed since the last time it was sent.',
   before: 'Before',
   after: 'Now',

@@ -83,6 +83,38 @@ function isFollowed({ source, path, isChoice }: PlacedValue): boolean {
   );
 }
 
+test('A photo that nobody has described opens its own field', async () => {
+  const { root } = practiceSite;
+  const store = await openContent(root);
+  const photo = '/images/office.jpg';
+  const facts = { width: 1200, height: 900, digest: '3c23b62d8a95' };
+  const images = { ...store.images, [photo]: { ...facts, photo: {} } };
+  const documents = store.documents.map((document) => {
+    const isAbout = document.file === 'pages/about.yaml';
+    const image = { src: photo, alt: '' };
+    return isAbout
+      ? {
+          ...document,
+          data: withValue(document.data, ['story', 'image'], image),
+        }
+      : document;
+  });
+  const { kinds, counties } = store;
+  const texts = await findFields(
+    { documents, kinds, counties, images: images as typeof store.images },
+    '/about',
+    async (some) => {
+      const { pages, shell } = createSite(some as unknown as SiteContent);
+      const page = pages.find(({ path }) => path === '/about');
+      return page ? renderMarkup(pageStateOf(page, shell)) : '';
+    },
+  );
+  const [found] = texts.filter(({ src }) => src?.includes('office'));
+  expect(found?.fields).toMatchObject([
+    { file: 'content/pages/about.yaml', path: ['story', 'image', 'src'] },
+  ]);
+});
+
 test.each(everything ? [practiceSite, projectSite] : [practiceSite])(
   'Each text of $content opens exactly the field that it comes from',
   async ({ root }) => {

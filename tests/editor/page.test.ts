@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Page, Request } from 'playwright-core';
+import type { Locator, Page, Request } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { DRAFT_WORDS } from '../../editor/browser/draft-words';
@@ -25,7 +25,7 @@ import {
   publishButton,
   sharedEditorIn,
 } from './support/editor-page';
-import { retype } from './support/hands';
+import { dropPhoto, retype } from './support/hands';
 
 // The editor as it is published, with its headers: from the page that somebody
 // opens to the commit at the host.
@@ -135,12 +135,28 @@ test('Where somebody else has changed the same field, nothing is published, and 
   await publish(page);
   await page.getByText(SENDING_WORDS.clash).waitFor();
   expect(feeAt(host)).toBe('125');
-  await page.getByRole('button', { name: labels.waiting(1) }).click();
+  // On a phone, the panel is over the bar.
+  await page.setViewportSize({ width: 360, height: 740 });
+  const show = panelOf(page).getByRole('button', { name: labels.showBoth });
+  await show.and(page.locator(':focus')).waitFor();
+  await show.click();
+  const choice = panelOf(page).getByRole('alert');
+  await choice.and(page.locator(':focus')).waitFor();
+  await expect.poll(() => isInPanel(page, choice)).toBe(true);
   await page.getByRole('button', { name: labels.keepYours }).click();
   await saved(page);
-  await publish(page);
+  await publishButton(page).click();
   await readPublished(page, host, '133');
 });
+
+/** Whether the top of something can be seen in the panel. */
+async function isInPanel(page: Page, part: Locator): Promise<boolean> {
+  const [panel, box] = [
+    await panelOf(page).boundingBox(),
+    await part.boundingBox(),
+  ];
+  return panel !== null && box !== null && box.y > panel.y;
+}
 
 test('What is saved while the changes are shown is one of them; it is there after a reload, and can be discarded', async () => {
   const { page, host } = await openShared();
@@ -163,6 +179,15 @@ test('What is saved while the changes are shown is one of them; it is there afte
   await page.reload();
   // It is beside the panel, not behind it.
   await openText(page, '$134', 'Price');
+  const asked: string[] = [];
+  page.once('dialog', (dialog) => {
+    asked.push(dialog.message());
+    return dialog.dismiss();
+  });
+  await discard.click();
+  expect(asked).toEqual([DRAFT_WORDS.reallyDiscard(1)]);
+  await page.locator('#root').getByText('$134').first().waitFor();
+  page.once('dialog', (dialog) => dialog.accept());
   await discard.click();
   await page.locator('#root').getByText(fee).first().waitFor();
   expect(await page.locator('#root').getByText('$134').count()).toBe(0);
@@ -321,6 +346,31 @@ test('What a change left behind on another page is shown before it is published,
   expect(await panelOf(page).getByText(labels.noChanges).count()).toBe(0);
 });
 
+test('A photo in the place of another is at hand before anybody has described it, and is not published before somebody was asked for that', async () => {
+  const { page, host } = await openShared();
+  await dropPhoto(page);
+  await saved(page);
+  await page.keyboard.press('Escape');
+  const picture = page.getByRole('main').locator('img').first();
+  await picture.and(page.locator('[data-opens-field]')).waitFor();
+  await picture.click();
+  await panelOf(page).locator('input[type=file]:focus').waitFor();
+  await publishButton(page).click();
+  const whatIsLeft = labels.beforeSending.publish;
+  await page.locator('h2:focus', { hasText: whatIsLeft }).waitFor();
+  await panelOf(page).getByText('Picture Our-House.jpg').waitFor();
+  const left = panelOf(page).getByRole('button', { name: /nothing says what/ });
+  await left.click();
+  await page.locator('[data-path$=alt] textarea:focus').waitFor();
+  await retype(page, 'The house in the evening.');
+  await publishButton(page).click();
+  await expect
+    .poll(() => host.read('content/pages/home.yaml'))
+    .toContain('alt: The house in the evening.');
+  expect(await left.count()).toBe(0);
+  expect(host.names).not.toContain('git/blobs/');
+});
+
 test('“Publish” in the bar tries again what could not be published', async () => {
   const { page, host } = await openShared();
   await changeFee(page, '135', feeAt(host));
@@ -334,16 +384,19 @@ test('“Publish” in the bar tries again what could not be published', async (
   await readPublished(page, host, '135');
 });
 
-test('An editor whose session ends signs in again and goes on: nothing that was typed is lost', async () => {
+test('An editor whose session ends asks to sign in again, also after a wrong key, and goes on by itself: nothing that was typed is lost', async () => {
   const { page, host } = await openShared();
   await changeFee(page, '136', feeAt(host));
   host.fail('signed out', { on: /Publish/ });
   await publish(page);
   const again = page.getByRole('dialog', { name: pageLabels.signInAgain });
   await again.waitFor();
+  await pasteKey(page, { token: 'github_pat_of_another_website_than_this' });
+  await expect
+    .poll(() => again.getByLabel(pageLabels.key).inputValue())
+    .toBe('');
   await pasteKey(page, host);
   await again.waitFor({ state: 'hidden' });
-  await publishButton(page).click();
   await readPublished(page, host, '136');
 });
 

@@ -138,7 +138,15 @@ test('Photos that tell where they were taken are named, and tell it no more', as
       .withMetadata({ orientation: 6 });
     await tagged.toFormat(format).toFile(full[index] ?? '');
   }
-  expect((await changes()).photos).toEqual(photos);
+  const found = await changes();
+  expect(found.photos).toEqual(photos);
+  const named = found.changes.filter(({ file }) => photos.includes(file));
+  expect(named).toMatchObject(
+    formats.map((format) => ({
+      place: `Picture place.${format}`,
+      new: 'the picture',
+    })),
+  );
   await editor.ask('forget-places', {});
   expect((await changes()).photos).toEqual([]);
   for (const file of full) {

@@ -231,6 +231,15 @@ export const FORMER_MISTAKES: Readonly<Record<string, FormerRow>> = {
     edits: { [ABOUT]: ['src: /images/river.svg', 'src: /images/hills.svg'] },
     says: 'pages/about.yaml:25 former-description(A river bend with cottonwoods., [])',
   },
+  'a photo that nobody has described yet': {
+    edits: {
+      [ABOUT]: [
+        'src: /images/river.svg\n    alt: A river bend with cottonwoods.',
+        'src: /images/hills.svg\n    alt: ""',
+      ],
+    },
+    says: 'pages/about.yaml:25 lost-description(A river bend with cottonwoods.)',
+  },
   'a document that was deleted, and the page that asks for it': {
     edits: { 'documents/client-intake.pdf': null },
     says: 'pages/client-documents.yaml:13 document-gone(intake form)',

@@ -181,6 +181,34 @@ test.each<{
     data: { latitude: 43.6135 },
   },
   {
+    what: 'the state that is typed beside its name',
+    kind: 'city',
+    name: 'Missoula, MT',
+    fields: {},
+    data: { name: 'Missoula', state: 'MT', latitude: 46.8721 },
+  },
+  {
+    what: 'the state that is typed beside its name, in words',
+    kind: 'city',
+    name: 'Caldwell, idaho',
+    fields: {},
+    data: { name: 'Caldwell', state: undefined, latitude: 43.6629 },
+  },
+  {
+    what: 'the only state of the practice that has such a city',
+    kind: 'city',
+    name: 'Bozeman',
+    fields: {},
+    data: { name: 'Bozeman', state: 'MT', latitude: 45.6797 },
+  },
+  {
+    what: 'no state where its name only looks like one',
+    kind: 'post',
+    name: 'Grief, Maine',
+    fields: POST,
+    data: { title: 'Grief, Maine' },
+  },
+  {
     what: 'what was typed',
     kind: 'city',
     name: 'San Antonio',
@@ -192,6 +220,12 @@ test.each<{
     state: undefined,
     ...dataOf(make(kind, name, fields)),
   }).toMatchObject(data);
+});
+
+test('A city in a state without a license is refused, in words', () => {
+  expect(() => make('city', 'Spokane, WA')).toThrow(
+    'Spokane is in Washington, and this website says that the practice is licensed in Idaho and Montana.',
+  );
 });
 
 test('A name that two towns share is not looked up; a unique one is', () => {

@@ -164,6 +164,7 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     description: 'A river bend with cottonwoods.',
     places: ['pages/home.yaml'],
   },
+  'lost-description': { description: 'A river bend with cottonwoods.' },
   'former-value': {
     words: '$185',
     file: 'site.yaml',

@@ -3,7 +3,11 @@ import type { Document, DocumentProblem } from '../../document';
 import { finding } from '../../words/words';
 import { picturesIn, type ShownPicture } from '../renamed-pictures';
 import type { RuleContext } from '../rule-context';
-import { type FormerState, formerState } from './former-state';
+import {
+  type DocumentPair,
+  type FormerState,
+  formerState,
+} from './former-state';
 
 /** A picture that is another one now, and its description, which isn't. */
 interface Stale {
@@ -20,6 +24,7 @@ export function* findFormerDescriptions(
   if (!state) {
     return;
   }
+  yield* state.pairs.flatMap((pair) => lostIn(pair, context));
   const stale = context.documents.flatMap((document) =>
     staleIn(document, state, context),
   );
@@ -41,6 +46,30 @@ export function* findFormerDescriptions(
       };
     }
   }
+}
+
+/** Pictures that were replaced, whose description was emptied with that. */
+function lostIn(
+  { former, document }: DocumentPair,
+  { images }: RuleContext,
+): DocumentProblem[] {
+  const before = picturesIn(former);
+  const now = picturesIn(document);
+  return now.flatMap(({ picture, description }) => {
+    const was = before.find(
+      (each) => each.picture.field.join() === picture.field.join(),
+    );
+    const isMoved = now.some((each) => was && isSamePicture(each, was));
+    const isShown = images[picture.value] !== undefined;
+    const isLost = was?.description.value !== '' && description.value === '';
+    if (!was || !isLost || !isShown || isMoved) {
+      return [];
+    }
+    const found = finding('lost-description', {
+      description: was.description.value,
+    });
+    return [{ document, path: description.field, ...found }];
+  });
 }
 
 function staleIn(

@@ -8,9 +8,15 @@ import { SignInForm } from './SignInForm';
 interface SignInAgainProps {
   signIn: SignIn;
   facts: EditorFacts;
-  /** Sets the listener for when the host has signed the person out. */
-  onSignedOut: (listener: () => void) => void;
+  /** Sets the function that is called when the host has signed the person out. */
+  onSignedOut: (ask: SignInAgainFirst) => void;
 }
+
+/**
+ * Asks a person who was signed out to sign in again.
+ * @returns false if they didn't.
+ */
+export type SignInAgainFirst = () => Promise<boolean>;
 
 /**
  * Asks a person to sign in again, in a dialog over page and panel, which stay
@@ -19,7 +25,20 @@ interface SignInAgainProps {
 export function SignInAgain({ signIn, facts, onSignedOut }: SignInAgainProps) {
   const [isOpen, setOpen] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => onSignedOut(() => setOpen(true)), [onSignedOut]);
+  /** Tells everything that waits for the sign-in. */
+  const waiting = useRef<((isSignedIn: boolean) => void)[]>([]);
+  useEffect(() => {
+    onSignedOut(() => {
+      setOpen(true);
+      return new Promise((resolve) => void waiting.current.push(resolve));
+    });
+  }, [onSignedOut]);
+  const end = (isSignedIn: boolean) => {
+    setOpen(false);
+    for (const tell of waiting.current.splice(0)) {
+      tell(isSignedIn);
+    }
+  };
   useEffect(() => {
     if (isOpen) {
       dialog.current?.showModal();
@@ -32,13 +51,11 @@ export function SignInAgain({ signIn, facts, onSignedOut }: SignInAgainProps) {
       ref={dialog}
       className={styles.entrance}
       aria-label={labels.signInAgain}
-      onClose={() => setOpen(false)}
+      onClose={() => end(false)}
     >
       <h2>{labels.signInAgain}</h2>
       <p>{labels.kept}</p>
-      {isOpen && (
-        <SignInForm {...{ signIn, facts }} done={() => setOpen(false)} />
-      )}
+      {isOpen && <SignInForm {...{ signIn, facts }} done={() => end(true)} />}
     </dialog>
   );
 }

@@ -14,10 +14,12 @@ export function readFilesWith(read: ReadBytes): void {
   readBytes = read;
 }
 
+const bytesAtHost = async ({ id }: ShownFile) => id && readBytes?.(id);
+
 /** See renderer/fetch-file.ts. */
 export async function fetchFile(address: string): Promise<Response> {
   const file = await askWorker<ShownFile | undefined>('file', { address });
-  const bytes = file?.bytes ?? (await readBytes?.(file?.id ?? ''));
+  const bytes = file && (file.bytes ?? (await bytesAtHost(file)));
   if (!file || !bytes) {
     return new Response(null, { status: 404 });
   }

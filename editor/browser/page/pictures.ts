@@ -5,9 +5,14 @@ import { fetchFile } from './files';
  */
 export function showNewPictures(): void {
   const addresses = new Map<string, Promise<string | undefined>>();
-  const addressOf = (src: string) => {
-    const address = addresses.get(src) ?? loadPicture(src);
+  const addressOf = async (src: string) => {
+    const address =
+      addresses.get(src) ?? loadPicture(src).catch(() => undefined);
     addresses.set(src, address);
+    if (!(await address)) {
+      // It may not be there yet, or the connection is broken.
+      addresses.delete(src);
+    }
     return address;
   };
   const onError = async ({ target }: Event) => {

@@ -5,7 +5,7 @@ import { createSignIn } from '../../github/sign-in';
 import { Entrance } from './Entrance';
 import { readFacts } from './facts';
 import { News, type NewsLine, type TellNews } from './News';
-import { SignInAgain } from './SignInAgain';
+import { SignInAgain, type SignInAgainFirst } from './SignInAgain';
 
 const facts = readFacts();
 const { app, exchange } = facts;
@@ -22,9 +22,10 @@ const place = document.createElement('div');
 document.body.append(place);
 const root = createRoot(place);
 
-let tellSignedOut = (): void => {};
-const onSignedOut = (listener: () => void): void => {
-  tellSignedOut = listener;
+/** Until the website is shown, the entrance asks for it. */
+let signInAgain: SignInAgainFirst = async () => false;
+const onSignedOut = (ask: SignInAgainFirst): void => {
+  signInAgain = ask;
 };
 
 /** Messages that arrive before there is a place to show them. */
@@ -40,7 +41,7 @@ async function open(): Promise<void> {
   const { openWebsite } = await import('./website');
   const waiting = await openWebsite({
     ...{ facts, signIn },
-    onSignedOut: () => tellSignedOut(),
+    signInAgain: () => signInAgain(),
     tell: (line) => tellNews(line),
   });
   root.render(

@@ -26,6 +26,7 @@ import { readFilesWith } from './files';
 import { labels } from './labels';
 import type { NewsLine, TellNews } from './News';
 import { showNewPictures } from './pictures';
+import type { SignInAgainFirst } from './SignInAgain';
 import { showPage } from './show-page';
 import { showNewThemes } from './theme';
 import { askWorker, startWorker } from './worker';
@@ -34,7 +35,7 @@ interface Opening {
   facts: EditorFacts;
   signIn: SignIn;
   /** Called when the host has signed the person out. */
-  onSignedOut: () => void;
+  signInAgain: SignInAgainFirst;
   tell: TellNews;
 }
 
@@ -46,7 +47,7 @@ interface Opening {
 export async function openWebsite({
   facts,
   signIn,
-  onSignedOut,
+  signInAgain,
   tell,
 }: Opening): Promise<NewsLine | undefined> {
   const say = (words: string) => tell({ words });
@@ -59,15 +60,27 @@ export async function openWebsite({
     wait: (time) => new Promise((resolve) => setTimeout(resolve, time)),
     onPause: (seconds) => say(wordsOfPause(seconds)),
   });
-  const watched = <Result>(work: Promise<Result>) =>
-    work.catch((error: Error) => {
-      if (error instanceof HostFault && error.code === 'signed-out') {
+  /** Does something again after the person was signed out, and signed in. */
+  const watched = async <Result>(
+    work: () => Promise<Result>,
+  ): Promise<Result> => {
+    for (;;) {
+      try {
+        return await work();
+      } catch (error) {
+        if (!isSignedOut(error)) {
+          throw error;
+        }
         signIn.expire();
-        onSignedOut();
+        if (!(await signInAgain())) {
+          throw error;
+        }
       }
-      throw error;
-    });
-  const content = await watched(readContent(api, { program: facts.program }));
+    }
+  };
+  const content = await watched(() =>
+    readContent(api, { program: facts.program }),
+  );
   if (!content.mayWrite) {
     throw new UserError(labels.readOnly);
   }
@@ -79,10 +92,11 @@ export async function openWebsite({
     host: gitHubHost(api, program),
     tell: say,
   });
-  const readBytes = (id: string) => watched(api.bytes(`git/blobs/${id}`));
+  const readBytes = (id: string) => watched(() => api.bytes(`git/blobs/${id}`));
   const { mistakes, typed } = await openWorker({
     ...{ publisher, drafts, say, readBytes },
-    publish: (asked, ask) => watched(publisher.publish(asked, workOf(ask))),
+    publish: (asked, ask) =>
+      watched(() => publisher.publish(asked, workOf(ask))),
   });
   const kept = {
     typed,
@@ -101,6 +115,9 @@ export async function openWebsite({
   }
   return draft && waitingNews(draft, drafts);
 }
+
+const isSignedOut = (error: unknown): boolean =>
+  error instanceof HostFault && error.code === 'signed-out';
 
 /**
  * Saves unpublished changes. While this page has them, no other page saves its
@@ -233,12 +250,16 @@ function draftsOf(
  * them.
  */
 function waitingNews({ files, time }: Draft, drafts: Drafts): NewsLine {
+  const count = files.length;
+  const discard = async () => {
+    if (confirm(DRAFT_WORDS.reallyDiscard(count))) {
+      await drafts.clear();
+      location.reload();
+    }
+  };
   return {
-    words: DRAFT_WORDS.waiting(files.length, time, Date.now()),
-    discard: {
-      label: DRAFT_WORDS.discard(files.length),
-      act: () => void drafts.clear().then(() => location.reload()),
-    },
+    words: DRAFT_WORDS.waiting(count, time, Date.now()),
+    discard: { label: DRAFT_WORDS.discard(count), act: () => void discard() },
   };
 }
 

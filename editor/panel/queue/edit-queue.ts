@@ -158,6 +158,13 @@ export class EditQueue {
     };
   }
 
+  /** The first waiting change of a field that somebody else has changed, too. */
+  clash(): Change | undefined {
+    return this.#changes.find(({ file, place }) =>
+      this.file(file)?.clashes.includes(place),
+    );
+  }
+
   /** A name for a new entry or a new step. */
   readonly newName = () => `#${this.#tab}-${++this.#names}`;
 

@@ -89,7 +89,7 @@ export function sharedEditorIn(
 /** Signs in with a key. */
 export async function pasteKey(
   page: Page,
-  { token }: GitHubHost,
+  { token }: Pick<GitHubHost, 'token'>,
 ): Promise<void> {
   await page.getByLabel(pageLabels.key).fill(token);
   await page

@@ -1,7 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import { labels as pageLabels } from '../../../editor/browser/page/labels';
-import { FAULT_WORDS } from '../../../editor/host/reasons';
 import { labels } from '../../../editor/panel/labels';
 import type { GitHubHost, HostFaultName } from '../../support/github-host';
 import { panelOf, switchOf } from './edited-site';
@@ -147,14 +146,15 @@ export class PlaceAtHost implements EditedPlace {
       return { isBusy: false, isLeft: false, said: '' };
     }
     await button.click();
+    const key = page.getByLabel(pageLabels.key);
     const done = await vi.waitFor(async () => {
+      if (await key.isVisible()) {
+        await pasteKey(page, this.#host);
+      }
       const state = await page.evaluate(readChanges, labels.panel);
       expect(state.isBusy || !state.said).toBe(false);
       return state;
     }, PATIENCE);
-    if (done.said === FAULT_WORDS['signed-out']()) {
-      await pasteKey(page, this.#host);
-    }
     return done;
   }
 }
