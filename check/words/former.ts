@@ -156,7 +156,7 @@ export const FORMER_WORDS = {
     ),
   }),
   'lost-description': ({ description }: { description: string }) => ({
-    message: `The picture is a new one, and nothing says what it shows. Of the one before, this was said: "${excerpt(description)}".`,
+    message: `The description "${excerpt(description)}" went with the old picture, and nothing says what the new one shows.`,
     advice:
       'Describe the new picture in one sentence, for people who cannot see it. If it is only decoration, leave it like this.',
   }),
