@@ -149,7 +149,7 @@ function FileForm({ targets, open, send, opened, choices }: FileFormProps) {
       <header className={styles.head}>
         <h2>{title}</h2>
       </header>
-      <div ref={body} className={styles.body}>
+      <div ref={body} className={styles.body} data-file={file}>
         {addresses.length === 0 && (
           <p className={styles.shown}>{labels.shownElsewhere}</p>
         )}

@@ -1,5 +1,5 @@
 import { groupBy } from '../../formats/group-by';
-import type { FoundText } from '../protocol';
+import type { FoundText, Spot } from '../protocol';
 import { labels } from './labels';
 
 /** Marks elements that open a field: see EditorApp.module.css. */
@@ -53,6 +53,23 @@ function* textsIn(root: Element): Generator<[key: string, node: Node]> {
       yield [keyOf(node.data), node];
     }
   }
+}
+
+/**
+ * The first element that shows a field: one in the main part of the page, if
+ * there is any.
+ */
+export function elementShowing(
+  texts: FieldsByNode,
+  { file, path }: Pick<Spot, 'file' | 'path'>,
+): HTMLElement | undefined {
+  const nodes = [...texts].filter(([, fields]) =>
+    fields.some(
+      (field) => field.file === file && String(field.path) === String(path),
+    ),
+  );
+  const elements = nodes.flatMap(([node]) => elementOf(node) ?? []);
+  return elements.find((each) => each.closest('main')) ?? elements[0];
 }
 
 /**

@@ -8,6 +8,7 @@ import { onContentChange } from './content-changes';
 import { findInTime } from './find-in-time';
 import { labels } from './labels';
 import {
+  elementShowing,
   type FieldsByNode,
   fieldsAt,
   isOwn,
@@ -16,7 +17,7 @@ import {
   opensField,
 } from './page-texts';
 import type { Editing } from './queue/editing';
-import { type Place, placeOf, type Tree } from './queue/tree';
+import { type Place, pathOf, placeOf, type Tree } from './queue/tree';
 import type { Target } from './target';
 
 interface OpenPage {
@@ -93,7 +94,31 @@ function watchPage(editing: Editing, { open, tell }: OpenPage): () => void {
     markElements(matched);
     isMarked = true;
     endWait();
+    follow();
   };
+  /** The field of the panel that has got the focus, until its text is shown. */
+  let entered: Pick<Spot, 'file' | 'path'> | undefined;
+  const follow = () => {
+    const element = entered && elementShowing(matched, entered);
+    if (element) {
+      entered = undefined;
+      element.scrollIntoView({ block: 'nearest' });
+    }
+  };
+  /** The field of the text that was clicked, which may be there twice. */
+  let clicked = '';
+  const enter = ({ target }: FocusEvent) => {
+    const field = target instanceof Element && fieldAround(target);
+    if (!field) {
+      return;
+    }
+    const { file, place } = field;
+    const path = pathOf(editing.queue.file(file)?.base, place);
+    entered = path && String(path) !== clicked ? { file, path } : undefined;
+    clicked = '';
+    follow();
+  };
+  document.addEventListener('focusin', enter, { signal: stop.signal });
   let clicks = 0;
   /**
    * The fields of a text or a picture, after waiting until the paths match the
@@ -156,6 +181,7 @@ function watchPage(editing: Editing, { open, tell }: OpenPage): () => void {
       // Another object each time, so that the field of a text that is clicked
       // again gets the focus again.
       const first = path ? { file: field.file, path } : { ...field };
+      clicked = String(first.path);
       open([first, ...others], target as HTMLElement);
     },
     keydown: ({ key, target }) => {
@@ -209,6 +235,13 @@ function watchPage(editing: Editing, { open, tell }: OpenPage): () => void {
     stopListening();
     markElements(new Map());
   };
+}
+
+/** The field of the panel that an element belongs to. */
+function fieldAround(element: Element) {
+  const field = element.closest<HTMLElement>('[data-path]')?.dataset.path;
+  const file = element.closest<HTMLElement>('[data-file]')?.dataset.file;
+  return field && file ? { file, place: field.split('\n') } : undefined;
 }
 
 type Listeners = {

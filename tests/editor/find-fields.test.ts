@@ -88,7 +88,10 @@ test('A photo that nobody has described opens its own field', async () => {
   const store = await openContent(root);
   const photo = '/images/office.jpg';
   const facts = { width: 1200, height: 900, digest: '3c23b62d8a95' };
-  const images = { ...store.images, [photo]: { ...facts, photo: {} } };
+  const images = {
+    ...store.images,
+    [photo]: { ...facts, photo: { isTransparent: false, color: '0-0-0' } },
+  };
   const documents = store.documents.map((document) => {
     const isAbout = document.file === 'pages/about.yaml';
     const image = { src: photo, alt: '' };
@@ -101,7 +104,7 @@ test('A photo that nobody has described opens its own field', async () => {
   });
   const { kinds, counties } = store;
   const texts = await findFields(
-    { documents, kinds, counties, images: images as typeof store.images },
+    { documents, kinds, counties, images },
     '/about',
     async (some) => {
       const { pages, shell } = createSite(some as unknown as SiteContent);

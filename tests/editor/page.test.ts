@@ -602,6 +602,15 @@ async function readPublic(page: Page, host: GitHubHost): Promise<void> {
   await page.getByText(/^Public since /).waitFor();
 }
 
+/** Whether all of something on the page can be seen above the panel. */
+async function isAbovePanel(page: Page, part: Locator): Promise<boolean> {
+  const [panel, box] = [
+    await panelOf(page).boundingBox(),
+    await part.boundingBox(),
+  ];
+  return Boolean(panel && box && box.y > 0 && box.y + box.height <= panel.y);
+}
+
 /** Beside a button for samples, too, the others stay together. */
 async function expectOneRow(page: Page): Promise<void> {
   const button = (name: string | RegExp) =>
@@ -623,6 +632,9 @@ test('On a phone, a new city takes five acts and the texts', async () => {
   await page.waitForURL('**/teletherapy/caldwell');
   await expectOneRow(page);
   await typeTexts(page);
+  const typed = await page.locator('aside textarea:focus').inputValue();
+  const text = page.locator('#root').getByText(typed, { exact: true });
+  await expect.poll(() => isAbovePanel(page, text)).toBe(true);
   await press(labels.send.publish);
   await acts.does('read that it is public', readPublic(page, host));
   expect(acts.done).toHaveLength(5);
