@@ -12,6 +12,8 @@ export interface Connection {
    * each request.
    */
   token: () => string | undefined | Promise<string | undefined>;
+  /** True if the device has no connection, so that nothing need be sent. */
+  isOffline?: () => boolean;
   /** In ms. */
   now: () => number;
   wait: (milliseconds: number) => Promise<unknown>;
@@ -156,7 +158,11 @@ export class Api {
       token: findToken,
       now,
       timeout,
+      isOffline,
     } = this.#connection;
+    if (isOffline?.()) {
+      throw new HostFault('offline');
+    }
     const token = await findToken();
     // Other characters would make the browser's error message contain the
     // token.

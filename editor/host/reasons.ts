@@ -22,6 +22,8 @@ export const FAULT_WORDS = {
     `GitHub has a fault at the moment. Wait a few minutes, and try again. ${KEPT}`,
   refused: ({ detail = '' }: FaultParams) =>
     `GitHub didn't accept this. Try again. If you read this a second time, tell ${HELPER}${detail && ` that GitHub answered "${detail}"`}. ${KEPT}`,
+  offline: () =>
+    `You aren't connected to the internet at the moment. When you are again, try again: nothing is published twice. ${KEPT}`,
   unreachable: () =>
     `GitHub couldn't be reached. Check the connection to the internet, and try again. ${KEPT}`,
   slow: () =>

@@ -112,7 +112,7 @@ test('axe finds nothing in any state of the page of the editor', {
   });
   await publish(page);
   await look(SENDING_WORDS.clash);
-  await page.getByRole('button', { name: labels.waiting(1) }).click();
+  await page.getByRole('button', { name: labels.showBoth }).click();
   await look(labels.keepYours);
   await page.getByRole('button', { name: labels.keepYours }).click();
   await saved(page);
@@ -122,13 +122,14 @@ test('axe finds nothing in any state of the page of the editor', {
   await look(FAULT_WORDS['no-access']());
   await page.context().setOffline(true);
   await publish(page);
-  await look(FAULT_WORDS.unsure());
+  await look(FAULT_WORDS.offline());
   await page.context().setOffline(false);
   host.fail('signed out', { on: /Publish/ });
   await publish(page);
   await look(pageLabels.kept);
-  await pasteKey(page, host);
+  await page.keyboard.press('Escape');
 
   await page.reload();
+  await pasteKey(page, host);
   await look(DRAFT_WORDS.waiting(1, Date.now(), Date.now()));
 });

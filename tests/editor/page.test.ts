@@ -384,6 +384,19 @@ test('“Publish” in the bar tries again what could not be published', async (
   await readPublished(page, host, '135');
 });
 
+test('Without a connection, the editor says so, and publishes once it is back', async () => {
+  const { page, context, host } = await openShared();
+  const fee = feeAt(host);
+  await changeFee(page, '137', fee);
+  await context.setOffline(true);
+  await publish(page);
+  await panelOf(page).getByText(FAULT_WORDS.offline()).waitFor();
+  expect(feeAt(host)).toBe(fee);
+  await context.setOffline(false);
+  await publishButton(page).click();
+  await readPublished(page, host, '137');
+});
+
 test('An editor whose session ends asks to sign in again, also after a wrong key, and goes on by itself: nothing that was typed is lost', async () => {
   const { page, host } = await openShared();
   await changeFee(page, '136', feeAt(host));

@@ -569,6 +569,9 @@ export const FORMER_EDITS: Readonly<Record<string, Omit<FormerRow, 'says'>>> = {
       'images/house.svg': null,
     },
   },
+  'a photo that is decoration now': {
+    edits: { [ABOUT]: ['alt: A river bend with cottonwoods.', 'alt: ""'] },
+  },
   'a photo with words that a page has for it': {
     given: { [ALMA]: ['A chair by a window.', 'A chair and a lamp.'] },
     edits: { [ALMA]: ['A chair and a lamp.', 'A chair by a window.'] },

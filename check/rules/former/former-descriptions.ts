@@ -55,11 +55,22 @@ function lostIn(
 ): DocumentProblem[] {
   const before = picturesIn(former);
   const now = picturesIn(document);
-  return now.flatMap(({ picture, description }) => {
+  const isAt = (one: ShownPicture, other: ShownPicture) =>
+    one.picture.field.join() === other.picture.field.join();
+  return now.flatMap((shown) => {
+    const { picture, description } = shown;
     const was = before.find(
-      (each) => each.picture.field.join() === picture.field.join(),
+      (each) => isAt(each, shown) && !isSamePicture(each, shown),
     );
-    const isMoved = now.some((each) => was && isSamePicture(each, was));
+    // To a place in which it was not before.
+    const isMoved = now.some(
+      (each) =>
+        was &&
+        isSamePicture(was, each) &&
+        !before.some(
+          (other) => isAt(other, each) && isSamePicture(other, each),
+        ),
+    );
     const isShown = images[picture.value] !== undefined;
     const isLost = was?.description.value !== '' && description.value === '';
     if (!was || !isLost || !isShown || isMoved) {

@@ -56,6 +56,7 @@ export async function openWebsite({
     repository: facts.repository,
     fetch: (address, options) => fetch(address, options),
     token: signIn.token,
+    isOffline: () => !navigator.onLine,
     now: Date.now,
     wait: (time) => new Promise((resolve) => setTimeout(resolve, time)),
     onPause: (seconds) => say(wordsOfPause(seconds)),
