@@ -20,9 +20,9 @@ export const DRAFT_WORDS = {
   waiting(count: number, time: number, now: number): string {
     const day = dayOf(time, now);
     if (count === 1) {
-      return `You have 1 change from ${day} that isn’t published.`;
+      return `You have 1 change from ${day} that isn’t published. Go on with it, or discard it.`;
     }
-    return `You have ${count} changes from ${day} that aren’t published.`;
+    return `You have ${count} changes from ${day} that aren’t published. Go on with them, or discard them.`;
   },
 };
 

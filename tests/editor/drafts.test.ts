@@ -279,12 +279,12 @@ test('It says in plain words how things stand', () => {
   const at = (day: number, hour: number) =>
     new Date(2026, 10, day, hour).getTime();
   expect(DRAFT_WORDS.waiting(1, at(29, 8), now)).toBe(
-    'You have 1 change from today that isn’t published.',
+    'You have 1 change from today that isn’t published. Go on with it, or discard it.',
   );
   expect(DRAFT_WORDS.waiting(2, at(28, 23), now)).toBe(
-    'You have 2 changes from yesterday that aren’t published.',
+    'You have 2 changes from yesterday that aren’t published. Go on with them, or discard them.',
   );
   expect(DRAFT_WORDS.waiting(3, at(1, 8), now)).toBe(
-    'You have 3 changes from November 1 that aren’t published.',
+    'You have 3 changes from November 1 that aren’t published. Go on with them, or discard them.',
   );
 });
