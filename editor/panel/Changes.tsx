@@ -59,9 +59,10 @@ export function Changes({ open, isToSend }: ChangesProps) {
     photos = [],
     way = 'propose',
   } = answer ?? {};
-  const linkTo = (spot: Spot, words = '') => ({
-    name: `${spot.place}${words}`,
-    to: spot,
+  // A warning is new in another sense than a page.
+  const linkTo = ({ file, path, place }: Spot, words = '') => ({
+    name: `${place}${words}`,
+    to: { file, path },
   });
   const clash = editing.queue.clash();
   const photoNames = photos.map((file) => file.split('/').at(-1));
