@@ -33,12 +33,16 @@ import { dropPhoto, retype } from './support/hands';
 const editor = await buildEditor();
 const openEditor = editorsIn(editor);
 
-/** The facts of a practice that is public: no sample is left. */
-const withoutSamples = (host: GitHubHost) => ({
-  'content/site.yaml': host
-    .read('content/site.yaml')
-    .replaceAll(/ # SAMPLE: .*/g, ''),
-});
+/**
+ * The facts of a practice that is public, and its home page: no sample is left.
+ */
+const withoutSamples = (host: GitHubHost) =>
+  Object.fromEntries(
+    ['content/site.yaml', 'content/pages/home.yaml'].map((file) => [
+      file,
+      host.read(file).replaceAll(/ # SAMPLE: .*/g, ''),
+    ]),
+  );
 const openShared = sharedEditorIn(editor, (host) =>
   host.commit(withoutSamples(host)),
 );
