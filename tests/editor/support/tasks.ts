@@ -177,7 +177,7 @@ export const TASKS = [
     says(HOME, /items:\n {4}- question: How long is a session\?/),
     at('How often do we meet?'),
     on(`${labels.remove}: Question 5`),
-    says(HOME, /answer: Your therapist.*\n {4}- question: Does video/),
+    says(HOME, /answer: Your \[therapist.*\n {4}- question: Does video/),
   ]),
   task('put bold words into an answer, and a link to a page', '/', 6, [
     at('How long is a session?'),
