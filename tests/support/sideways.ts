@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { everything } from './everything';
 
 const WIDTHS = everything
@@ -15,39 +15,65 @@ export const MORE_SPACE = `
   p { margin-bottom: 2em !important; }`;
 
 /**
+ * Each size of letters with each width, by turns from the narrowest to the
+ * widest and back: to lay a page out again takes less if only one of them
+ * changes.
+ */
+const VIEWS = LETTERS.flatMap((standard, index) =>
+  (index % 2 === 0 ? WIDTHS : WIDTHS.toReversed()).map((width) => ({
+    standard,
+    width,
+  })),
+);
+const VIEWS_BACK = VIEWS.toReversed();
+
+/**
  * Where a page is wider than the screen, a line each: with larger letters, with
  * more space between them, and with words that are a third longer, as in other
  * languages. Afterwards the page keeps the longer words.
  */
 export async function sidewaysOf(page: Page): Promise<string[]> {
-  const found = await wideIn(page, 'as it is');
+  const session = await page.context().newCDPSession(page);
+  // What is hidden has its place, and isn't painted anew for each view.
+  await page.evaluate(setVisibility, 'hidden');
+  const wideIn = (how: string, views: typeof VIEWS) =>
+    findInViews(page, session, how, views);
+  const found = await wideIn('as it is', VIEWS);
   await page.evaluate(setStyle, MORE_SPACE);
-  found.push(...(await wideIn(page, 'more space')));
+  found.push(...(await wideIn('more space', VIEWS_BACK)));
   await page.evaluate(lengthenWords);
   if (everything) {
-    found.push(...(await wideIn(page, 'more space and longer words')));
+    found.push(...(await wideIn('more space and longer words', VIEWS)));
   }
   await page.evaluate(setStyle, '');
-  found.push(...(await wideIn(page, 'longer words')));
+  found.push(...(await wideIn('longer words', VIEWS)));
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+  await page.evaluate(setVisibility, '');
+  await session.detach();
   return found;
 }
 
-async function wideIn(page: Page, how: string): Promise<string[]> {
+async function findInViews(
+  page: Page,
+  session: CDPSession,
+  how: string,
+  views: typeof VIEWS,
+): Promise<string[]> {
   const found: string[] = [];
-  const session = await page.context().newCDPSession(page);
-  for (const standard of LETTERS) {
+  for (const { standard, width } of views) {
     await session.send('Page.setFontSizes', { fontSizes: { standard } });
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      const wide = await page.evaluate(findWide);
-      if (wide) {
-        found.push(`${how}, ${width} px, letters of ${standard} px: ${wide}`);
-      }
+    await page.setViewportSize({ width, height: 800 });
+    const wide = await page.evaluate(findWide);
+    if (wide) {
+      found.push(`${how}, ${width} px, letters of ${standard} px: ${wide}`);
     }
   }
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
-  await session.detach();
   return found;
+}
+
+/** Runs in the page. */
+function setVisibility(visibility: string): void {
+  document.documentElement.style.visibility = visibility;
 }
 
 /**
