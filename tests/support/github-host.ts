@@ -15,6 +15,7 @@ import {
   validate,
 } from 'graphql';
 import { listen } from '../../backend/listen';
+import { oncePer } from '../../formats/once-per';
 import { atEnd, temporaryFolder, writeFiles } from './files';
 import { projectRoot } from './sites';
 
@@ -169,6 +170,31 @@ const CONFIG = `[core]
 	unpackLimit = 1
 `;
 
+/** All that a repository has itself. */
+function readObjects(folder: string): Map<string, GitObject> {
+  const all = execFileSync(
+    'git',
+    ['cat-file', '--batch', '--batch-all-objects'],
+    { cwd: folder, maxBuffer: 1e9 },
+  );
+  const objects = new Map<string, GitObject>();
+  let position = 0;
+  while (position < all.length) {
+    // As in `<oid> blob 120`, the bytes, and a line end.
+    const start = all.indexOf('\n', position) + 1;
+    const [oid = '', type = '', size] = all
+      .toString('latin1', position, start)
+      .split(' ');
+    const end = start + Number(size);
+    objects.set(oid, { type, bytes: all.subarray(start, end) });
+    position = end + 1;
+  }
+  return objects;
+}
+
+/** Of a repository in which nothing changes. */
+const objectsOf = oncePer(readObjects);
+
 export class GitHubHost {
   readonly repository = OF_REPOSITORY;
   readonly folder = temporaryFolder('github-');
@@ -199,6 +225,8 @@ export class GitHubHost {
   readonly refuses: string[] = [];
   readonly #faults: { name: HostFaultName; on: RegExp }[] = [];
   readonly #objects = new Map<string, GitObject>();
+  /** The folder of the objects of another repository. */
+  #lender: string | undefined;
 
   constructor(files: FilesToCommit) {
     // As `git init --bare` makes it. Each process that git takes would add more
@@ -220,7 +248,29 @@ export class GitHubHost {
       cwd: this.folder,
       maxBuffer: 1e9,
       stdio: ['ignore', 'pipe', 'pipe'],
+      env: this.#environment(),
     });
+  }
+
+  /** Git finds the objects that this repository has of another one there. */
+  #environment = () => ({
+    ...process.env,
+    ...(this.#lender && { GIT_ALTERNATE_OBJECT_DIRECTORIES: this.#lender }),
+  });
+
+  /**
+   * Has the main branch be that of another repository, in which nothing changes.
+   * Its objects stay there: to copy them takes a second, and to read them again
+   * for each host and each commit half of one.
+   * @param root of a work tree.
+   */
+  borrow(root: string): void {
+    this.#lender = path.join(root, '.git/objects');
+    for (const [oid, object] of objectsOf(root)) {
+      this.#objects.set(oid, object);
+    }
+    const head = execFileSync('git', ['rev-parse', MAIN], { cwd: root });
+    this.git('update-ref', MAIN, `${head}`.trim());
   }
 
   /** The hash of the last commit; empty if there is no such branch. */
@@ -280,6 +330,7 @@ export class GitHubHost {
     execFileSync('git', ['fast-import', '--quiet', '--date-format=raw'], {
       cwd: this.folder,
       input,
+      env: this.#environment(),
     });
     return this.tip(branch);
   }
@@ -506,17 +557,8 @@ export class GitHubHost {
   }
 
   #loadObjects(): void {
-    const all = this.#bytes('cat-file', '--batch', '--batch-all-objects');
-    let position = 0;
-    while (position < all.length) {
-      // As in `<oid> blob 120`, the bytes, and a line end.
-      const start = all.indexOf('\n', position) + 1;
-      const [oid = '', type = '', size] = all
-        .toString('latin1', position, start)
-        .split(' ');
-      const end = start + Number(size);
-      this.#objects.set(oid, { type, bytes: all.subarray(start, end) });
-      position = end + 1;
+    for (const [oid, object] of readObjects(this.folder)) {
+      this.#objects.set(oid, object);
     }
   }
 

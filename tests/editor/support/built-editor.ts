@@ -57,7 +57,7 @@ export async function hostOf({ root }: BuiltEditor): Promise<GitHubHost> {
   const host = await startGitHubHost({ 'content/site.yaml': '' });
   // The clock of the browser goes on.
   host.now = Math.floor(Date.now() / 1000) * 1000;
-  host.git('fetch', '--quiet', root, '+main:refs/heads/main');
+  host.borrow(root);
   host.token = `github_pat_${'0123456789'.repeat(3)}`;
   return host;
 }
