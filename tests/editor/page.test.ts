@@ -220,15 +220,12 @@ async function changeWithoutHearing(
 }
 
 test('Where the worker ends and has told nothing of a change, or not that it is made, or that it is published, another one goes on, and nothing is lost', async () => {
-  const host = await hostOf(editor);
-  const { page } = await openEditor(host);
-  await pasteKey(page, host);
-  await changeWithoutHearing(page, ['120', '140'], 'name');
+  const { page, host } = await openShared();
+  await changeWithoutHearing(page, [feeAt(host), '140'], 'name');
   await changeWithoutHearing(page, ['170', '175'], 'answer');
   await publish(page);
-  await page.getByText(RELEASE_WORDS.publishing()).waitFor();
+  await readPublished(page, host, '140');
   const site = () => host.read('content/site.yaml');
-  expect(site()).toContain('price: 140');
   expect(site()).toContain('price: 175');
 
   endWorker(page);
@@ -486,9 +483,12 @@ async function expectUncovered(page: Page): Promise<void> {
 }
 
 test('On a phone, the bar is one low row with “Publish”; there and on a wide screen, what the page says for a moment is beside it and the panel', async () => {
-  const host = await hostOf(editor);
-  const { page } = await openEditor(host, '/contact');
-  await pasteKey(page, host);
+  const { page } = await openShared();
+  // While it is on, a link is a text to change.
+  await switchOf(page).uncheck();
+  await navigationLink(page, 'Write to Us').click();
+  await page.waitForURL('**/contact');
+  await switchOf(page).check();
   await page.setViewportSize({ width: 360, height: 740 });
   await expectLowBar(page);
   const closed = page.getByRole('status').getByRole('button');
