@@ -24,6 +24,7 @@ import type { Edit, Json } from '../edit/edit';
 import { explainErrors } from '../explain/schema-errors';
 import { Outline } from '../schema/schema-place';
 import { finding } from '../words/words';
+import { formerState } from './former/former-state';
 import { askedOf, type RuleContext } from './rule-context';
 
 /**
@@ -127,7 +128,12 @@ export function* findNeedlessFields(
   const ofAll = isAllPublished
     ? []
     : [new Derivation({ ...known, published: known.documents })];
+  const added = new Set(formerState(context)?.added.map(({ file }) => file));
   for (const document of askedOf(documents, context)) {
+    // Who writes a whole new page need not know what would be filled in.
+    if (added.has(document.file)) {
+      continue;
+    }
     const filledIn = filled(document);
     const inWords = (value: unknown) => JSON.stringify(filledIn({ value }));
     let left = derivation.rawOf(document);

@@ -46,18 +46,39 @@ export function* findSupervisorsOfLicensed({
       yield* textsWithoutLicense(document, words);
       continue;
     }
-    const lines = pageTexts(document).flatMap(({ path, text }) => {
-      const [said] = SAYS_TRAINING.exec(text) ?? [];
-      return said ? positionsOf(document).ofValue(path, said).line : [];
-    });
+    const isOnlyOne = documents.every(
+      (other) =>
+        other === document ||
+        valueAt<unknown>(other.data, ['supervisor']) === undefined,
+    );
     const params = {
       words,
-      lines: [...new Set(lines)].sort((a, b) => a - b),
+      lines: linesOnTraining(document),
+      places: isOnlyOne
+        ? documents
+            .filter((other) => other !== document && isOfPractice(other))
+            .flatMap((other) =>
+              linesOnTraining(other).map((line) => `${other.file}:${line}`),
+            )
+        : [],
     };
     const path = ['supervisor'];
     yield { document, path, ...finding('supervisor-of-licensed', params) };
   }
 }
+
+/** Where a document says that somebody is in training. */
+function linesOnTraining(document: Document): number[] {
+  const lines = pageTexts(document).flatMap(({ path, text }) => {
+    const [said] = SAYS_TRAINING.exec(text) ?? [];
+    return said ? positionsOf(document).ofValue(path, said).line : [];
+  });
+  return [...new Set(lines)].sort((a, b) => a - b);
+}
+
+/** True for the pages that tell who works in the practice. */
+const isOfPractice = ({ kind, file }: Document): boolean =>
+  kind.isOfPeople === true || /^pages\/(?:home|about)\.yaml$/.test(file);
 
 /** Texts that say of somebody with a license that they have none. */
 function* textsWithoutLicense(

@@ -202,13 +202,13 @@ function explainDeadLink(
     closestAddress(address, context, isUnread ? slipOf : nameLike) ??
     lostAddress(address, context);
   const proposals = near
-    ? [writeLink(href, `${near}${href.slice(address.length)}`)]
+    ? [writeLink(document, link, `${near}${href.slice(address.length)}`)]
     : [];
   const like = pagesLike(address, context);
   const renamed = like.page && renamedFile(like.page, context);
   if (renamed) {
     const meant = `${dirname(address)}/${renamed.now}${href.slice(address.length)}`;
-    const { change } = writeLink(href, meant);
+    const { change } = writeLink(document, link, meant);
     return {
       ...finding('renamed-file', { value: href, meant, ...renamed }),
       cause: finding('file-renamed', renamed),
@@ -271,8 +271,18 @@ function isOnlyLink(value: unknown): boolean {
   );
 }
 
-const writeLink = (href: string, value: string): Proposal =>
-  rewrite(href, value, advise('write', { value }));
+/** Another address of the site may have the old one in it: `/ocr/complaints`. */
+function writeLink(
+  { data }: Document,
+  { path, href }: DocumentLink,
+  value: string,
+): Proposal {
+  const advice = advise('write', { value });
+  const isInText = String(valueAt(data, path)).includes(`(${href})`);
+  return isInText
+    ? rewrite(`(${href})`, `(${value})`, advice)
+    : rewrite(href, value, advice);
+}
 
 /**
  * A link to a page's old address. If the words beside it name the old page,
@@ -296,7 +306,7 @@ function explainMoved(
     return {
       ...finding('link-to-old-address', params),
       cause,
-      proposals: [writeLink(href, meant)],
+      proposals: [writeLink(document, link, meant)],
     };
   }
   const removal = removalOf(document, link);

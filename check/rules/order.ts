@@ -240,7 +240,7 @@ const inShort = (names: readonly string[]): string =>
     .map((name) => `${name.slice(0, 3)}(?:${name.slice(3)}|r?s|t)?`)
     .join('|');
 
-const SPANISH_DAYS =
+export const SPANISH_DAYS =
   'lunes martes miércoles jueves viernes sábado domingo'.split(' ');
 const SPANISH_MONTHS =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(

@@ -19,6 +19,7 @@ import {
   pageTexts,
   sentencesOf,
 } from './facts/page-texts';
+import { formerState } from './former/former-state';
 import type { RuleContext } from './rule-context';
 
 /** So many words after a name are no coincidence. */
@@ -104,7 +105,8 @@ const OF_READERS = /\b(?:you|your)\b/i;
  * A sentence of somebody's page that sends the reader to a colleague by the
  * first name alone, or tells what the colleague does ("Casey sends you a line"),
  * though the page doesn't say who that is: it was copied from the page of the
- * other, or typed with it in mind.
+ * other, or typed with it in mind. On a new page, any sentence that tells what
+ * the colleague does is such a one.
  */
 function* othersAddressed(
   document: Document,
@@ -115,8 +117,9 @@ function* othersAddressed(
   const isKnown = (other: Document) =>
     document.source.includes(namesOf(other)[0] ?? '') ||
     document.source.includes(slugOf(other));
+  const isNew = isNewPage(document, context);
   for (const { plain } of sentencesOf(text)) {
-    if (!OF_READERS.test(plain) || plain.includes(first)) {
+    if (!(isNew || OF_READERS.test(plain)) || plain.includes(first)) {
       continue;
     }
     for (const [words, other] of byName) {
@@ -124,8 +127,10 @@ function* othersAddressed(
       if (
         other !== document &&
         isFirstName &&
-        isAddressed(words, plain, context) &&
-        !isKnown(other)
+        !isKnown(other) &&
+        (OF_READERS.test(plain)
+          ? isAddressed(words, plain, context)
+          : isSubject(words, plain, context))
       ) {
         const params = { words, name: first, other: other.file };
         yield {
@@ -138,6 +143,19 @@ function* othersAddressed(
       }
     }
   }
+}
+
+const isNewPage = ({ file }: Document, context: RuleContext): boolean =>
+  formerState(context)?.added.some((each) => each.file === file) ?? false;
+
+/** True for "Casey listens" at the beginning, or after a comma. */
+function isSubject(
+  name: string,
+  sentence: string,
+  { written }: RuleContext,
+): boolean {
+  const verb = new RegExp(`(?:^|, )${escaped(name)} \\p{Ll}+s(?!\\p{L})`, 'u');
+  return verb.test(sentence) && !isAlsoWord(name, written);
 }
 
 /** "Hope" and "A" at the beginning of a sentence may be words, and no names. */

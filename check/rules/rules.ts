@@ -12,6 +12,7 @@ import { findSlipsInHosts } from './facts/contacts';
 import { findOtherFacts } from './facts/find-facts';
 import { findPlaceholdersOfNothing } from './facts/placeholders';
 import { findFormerDescriptions } from './former/former-descriptions';
+import { findLeftCounts } from './former/left-counts';
 import { findLeftValues } from './former/left-values';
 import { findLostTexts } from './former/lost-texts';
 import { findMovedStreets } from './former/moved-street';
@@ -33,6 +34,7 @@ import { findSupervisorsOfLicensed } from './licenses';
 import { findBrokenLinks } from './links';
 import { findMovedOffice } from './moved-office';
 import { findNearNames } from './near-names';
+import { findOfficesOfOtherCities } from './office-cities';
 import {
   findDaysOfLastYear,
   findDaysUnlikeRepeats,
@@ -109,6 +111,7 @@ export const WARNINGS: Rule[] = [
   findSmallPictures,
   findSharedPlaces,
   findSharedPostalCodes,
+  findOfficesOfOtherCities,
   findCopiedPages,
   findRepeatedParagraphs,
   findPlacesOfOtherPages,
@@ -149,6 +152,7 @@ export const RULES_OF_CHANGES: Rule[] = [
   findFormerDescriptions,
   findUnlikelyChanges,
   findLostTexts,
+  findLeftCounts,
   findLeftValues,
   findOtherValues,
   findMovedTexts,

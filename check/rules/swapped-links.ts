@@ -3,9 +3,15 @@ import { escaped } from '../../formats/escaped';
 import { groupBy } from '../../formats/group-by';
 import { oncePer } from '../../formats/once-per';
 import { isGroup, type Path, textsIn, valueAt } from '../../formats/path';
-import { type Document, type DocumentProblem, textsOf } from '../document';
+import {
+  type Document,
+  type DocumentProblem,
+  isDerived,
+  textsOf,
+} from '../document';
 import { write } from '../proposals';
 import { finding } from '../words/words';
+import { stemOf } from './former/text-values';
 import type { RuleContext } from './rule-context';
 
 /** A list entry that links to a page, such as a card. */
@@ -37,19 +43,26 @@ export function* findSwappedLinks(
   }
 }
 
-/** The addresses of the pages of each kind, by their names in small letters. */
-type PagesByName = ReadonlyMap<string, string>;
+interface NamedPage {
+  name: string;
+  collection: string;
+  href: string;
+}
+
+/** The pages by their kinds and names in small letters. */
+type PagesByName = ReadonlyMap<string, NamedPage>;
 
 const keyOf = (collection: string | undefined, name: string): string =>
   `${collection}/${name.toLowerCase()}`;
 
 function pagesByName({ addresses }: RuleContext): PagesByName {
-  const pages = new Map<string, string>();
-  for (const [address, [document]] of addresses) {
+  const pages = new Map<string, NamedPage>();
+  for (const [href, [document]] of addresses) {
     const name = valueAt<unknown>(document?.data, ['name']);
-    if (document?.kind.collection && typeof name === 'string') {
-      const key = keyOf(document.kind.collection, name);
-      pages.set(key, pages.get(key) ?? address);
+    const collection = document?.kind.collection;
+    if (collection && typeof name === 'string') {
+      const key = keyOf(collection, name);
+      pages.set(key, pages.get(key) ?? { name, collection, href });
     }
   }
   return pages;
@@ -57,21 +70,45 @@ function pagesByName({ addresses }: RuleContext): PagesByName {
 
 /**
  * Entries with the name of one page that link to another: an entry was copied,
- * and only its words were changed.
+ * and only its words were changed, or the wrong address was pasted.
  */
 function* misledIn(
   document: Document,
   cards: readonly Card[],
   pages: PagesByName,
 ): Generator<DocumentProblem> {
-  for (const { path, href: words, title, name, collection } of cards) {
-    const meant = pages.get(keyOf(collection, title));
-    if (meant && meant !== words && !haveSameLetters(title, name)) {
-      const params = { name: title, other: name, href: meant };
+  for (const card of cards) {
+    const { path, href: words, title, name, collection } = card;
+    const meant = pages.get(keyOf(collection, title)) ?? namedIn(card, pages);
+    if (meant && meant.href !== words && !haveSameLetters(title, name)) {
+      const params = { name: meant.name, other: name, href: meant.href };
       const fault = finding('link-of-other-page', params);
-      yield { document, path, words, ...fault, proposals: [write(meant)] };
+      const proposals = [write(meant.href)];
+      yield { document, path, words, ...fault, proposals };
     }
   }
+}
+
+/**
+ * The only page of the kind whose name a title has, if nothing of the entry
+ * names the page to which it leads: "ADHD support".
+ */
+function namedIn(card: Card, pages: PagesByName): NamedPage | undefined {
+  if (hasWordOfOwn(card)) {
+    return undefined;
+  }
+  const [named, ...others] = [...pages.values()].filter(
+    ({ name, collection }) =>
+      collection === card.collection && patternOf(name).test(card.title),
+  );
+  return others.length === 0 ? named : undefined;
+}
+
+/** True if a card has a word of the name or the address of its page. */
+function hasWordOfOwn({ words, name, href }: Card): boolean {
+  const own = `${name} ${href.replace(/.*\//, '')}`.toLowerCase();
+  const stems = own.match(/[\p{L}\d]{3,}/gu) ?? [];
+  return stems.some((word) => words.includes(stemOf(word)));
 }
 
 function* swappedIn(
@@ -150,7 +187,11 @@ function listsOfCards(
         return [];
       }
       const words = textsIn(entry)
-        .filter(({ path: [key] }) => key !== path.at(-1))
+        .filter(
+          ({ path: [key = '', ...rest] }) =>
+            key !== path.at(-1) &&
+            !isDerived(document, [...path.slice(0, -1), key, ...rest]),
+        )
         .map(({ text }) => text);
       const { title, label } = entry;
       return [

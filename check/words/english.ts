@@ -15,6 +15,23 @@ export function listOf(names: readonly string[]): string {
   );
 }
 
+/** `line 7`, `lines 7, 9 to 12, 30`; from the first line to the last. */
+export function linesOf(lines: readonly number[]): string {
+  const ranges: [number, number][] = [];
+  for (const line of lines) {
+    const last = ranges.at(-1);
+    if (last && line <= last[1] + 1) {
+      last[1] = line;
+    } else {
+      ranges.push([line, line]);
+    }
+  }
+  const words = ranges.map(([first, last]) =>
+    first === last ? `${first}` : `${first} to ${last}`,
+  );
+  return `${lines.length > 1 ? 'lines' : 'line'} ${words.join(', ')}`;
+}
+
 /** `1 character`, `4,000 characters`; `1 entry`, `2 entries`. */
 export function count(number: number, thing: string): string {
   if (number === 1) {

@@ -3,6 +3,7 @@ import type { Path } from '../../formats/path';
 import {
   capital,
   count,
+  linesOf,
   listOf,
   lowerFirst,
   nameFrom,
@@ -1085,6 +1086,29 @@ function noPrescriber(
   };
 }
 
+interface OtherPartOfDay {
+  words: string;
+  /** When the event begins, as typed, and as it would begin: `18:00`. */
+  typed: string;
+  begins: string;
+  ends: string;
+}
+
+interface OtherEventPlace {
+  words: string;
+  isOnline: boolean;
+  /** The line of "online", or else of "begins". */
+  line: number;
+}
+
+interface SupervisorOfLicensed {
+  words: string;
+  /** The lines on training in the file of that person. */
+  lines: readonly number[];
+  /** Where other files say something about it: `pages/about.yaml:7`. */
+  places: readonly string[];
+}
+
 interface OtherCount {
   words: string;
   /** The number of entries in the list, and the list's path. */
@@ -1396,7 +1420,7 @@ export const RULE_WORDS = {
     advice: sentences(
       `If you don't take it any more, delete it here. If you do, add "- name: ${words}" to "carriers:" there.`,
       lines.length > 0 &&
-        `This file also names it in ${lines.length > 1 ? 'lines' : 'line'} ${listOf(lines.map(String))}: read what is said there, too.`,
+        `This file also names it in ${linesOf(lines)}: read what is said there, too.`,
     ),
     inForm: `This says that you take ${words}, but it isn't in the list of insurance plans. If you don't take it any more, delete it here. If you do, add it to the list.`,
   }),
@@ -1413,6 +1437,53 @@ export const RULE_WORDS = {
       inForm: `${messageWith('')} If you are closed on that day, write the day after the break here: ${next}, for example. If you are back on it, the last day is the one before.`,
     };
   },
+  'office-of-other-city': (
+    { city, name, named }: { city: string; name: string; named: string },
+    voice,
+  ) => ({
+    message: `This office is called "${name}", but its city is ${city}.`,
+    advice: `If it is in ${named}, write "${named}" here, and check the ZIP code. If it is in ${city}, correct ${voice.key(['name'])}.`,
+  }),
+  'other-direction': ({
+    words,
+    city,
+    right,
+  }: {
+    words: string;
+    city: string;
+    right: string;
+  }) => ({
+    message: `This says "${words}", but on a map, the office and ${city} lie the other way round.`,
+    advice: `If the way to the office is meant, write "${right}".`,
+  }),
+  'other-event-place': ({ words, isOnline, line }: OtherEventPlace) => {
+    const messageWith = (place: string) =>
+      isOnline
+        ? `This says "${words}", but "online: true"${place} says that it takes place by video.`
+        : `This says "${words}", but visitors read that it takes place at the office.`;
+    const advice = isOnline
+      ? 'Correct one of them.'
+      : `If it takes place by video, add a line above line ${line}, with as many spaces before it: online: true. If not, correct the text.`;
+    return {
+      message: messageWith(isOnline ? ` in line ${line}` : ''),
+      advice,
+      inForm: `${messageWith('')} ${isOnline ? advice : 'If it takes place by video, switch that on. If not, correct the text.'}`,
+    };
+  },
+  'other-team': ({ words, names }: { words: string; names: string[] }) => ({
+    message: `This says "${words}", but ${names.length === 1 ? 'only one therapist here has' : `${names.length} therapists here have`} that title: ${listOf(names)}.`,
+    advice:
+      'Correct the number here. If it is right, correct the titles on the pages of the therapists, or add who is missing.',
+  }),
+  'note-to-colleague': ({ words }: { words: string }) => ({
+    message: `"${excerpt(words)}" seems to be meant for somebody who works on this text, and visitors would read it.`,
+    advice: 'Delete it, or write what visitors should read.',
+  }),
+  'other-part-of-day': ({ words, typed, begins, ends }: OtherPartOfDay) => ({
+    message: `This says "${words}", but "begins" is "${typed}", and times here run from "00:00" to "23:59".`,
+    advice: `If the text is right, write begins: "${begins}" and ends: "${ends}". If the times are right, change the text.`,
+    inForm: `This says "${words}", but it begins at ${typed}, and times here run from 00:00 to 23:59. If the text is right, it begins at ${begins} and ends at ${ends}. If the times are right, change the text.`,
+  }),
   'other-zone': ({ words, zones }: { words: string; zones: string[] }) => ({
     message: `This says "${words}", but the clocks of your clients show ${zones.join(' or ')} time.`,
     advice:
@@ -1505,22 +1576,30 @@ export const RULE_WORDS = {
     advice: `Look up ${voice.key(['zip'])} of the office in ${city}, and correct it. If that one is right, correct the other.`,
     inForm: `The offices in ${city} and in ${other} have the same ZIP code, ${code}, but they are ${miles} miles apart. Look up that of the office in ${city}, and correct it. If it is right, correct the other.`,
   }),
-  'supervisor-of-licensed': ({
-    words,
-    lines,
-  }: {
-    words: string;
-    lines: readonly number[];
-  }) => ({
-    message: `"credentials" is ${words}, the license of somebody who works without a supervisor, but the page still names one.`,
-    advice: sentences(
-      `If the license is right, delete the line "supervisor:".`,
-      lines.length > 0 &&
-        `Then read ${lines.length > 1 ? 'lines' : 'line'} ${listOf(lines.map(String))}, too: what is said there may be over.`,
-      'If the license is not there yet, correct "credentials".',
-    ),
-    inForm: `The credentials are ${words}, the license of somebody who works without a supervisor, but the page still names one. If the license is right, leave the supervisor empty, and read what the page says about training. If not, correct the credentials.`,
-  }),
+  'supervisor-of-licensed': (
+    { words, lines, places }: SupervisorOfLicensed,
+    voice,
+  ) => {
+    const pages = places.map((place) => place.replace(/:\d+$/, ''));
+    const elsewhere = (all: readonly string[]) =>
+      all.length > 0 &&
+      `Nobody else has a supervisor now, so read this about training, too: ${[...new Set(all.map(voice.file))].join(', ')}.`;
+    return {
+      message: `"credentials" is ${words}, the license of somebody who works without a supervisor, but the page still names one.`,
+      advice: sentences(
+        `If the license is right, delete the line "supervisor:".`,
+        lines.length > 0 &&
+          `Then correct what ${linesOf(lines)} ${lines.length > 1 ? 'say' : 'says'} about training or supervision, which is over.`,
+        elsewhere(places),
+        'If the license is not there yet, correct "credentials".',
+      ),
+      inForm: sentences(
+        `The credentials are ${words}, the license of somebody who works without a supervisor, but the page still names one. If the license is right, leave the supervisor empty, and correct what the page says about training.`,
+        elsewhere(pages),
+        'If not, correct the credentials.',
+      ),
+    };
+  },
   'unlicensed-text': ({
     words,
     license,

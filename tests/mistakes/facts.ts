@@ -480,6 +480,92 @@ export const FACTS: Mistakes = {
     says: '38:11 (warning) link-of-other-page(Grief, Panic Attacks, /conditions/bereavement) → write(/conditions/bereavement)',
     gives: {},
   },
+  'an entry with the name of one page in its title that leads to another': {
+    edits: {
+      'cities/nampa.yaml': [
+        'title: Grief\n    text: After a death.\n    path: /conditions/bereavement',
+        'title: Grief support\n    text: After a death.\n    path: /conditions/panic',
+      ],
+    },
+    says: '38:11 (warning) link-of-other-page(Grief, Panic Attacks, /conditions/bereavement) → write(/conditions/bereavement)',
+    gives: {
+      'cities/nampa.yaml': ['title: Grief\n', 'title: Grief support\n'],
+    },
+  },
+  'a group of the evening that begins in the morning': {
+    edits: withGroups(
+      groups('2027')
+        .replace('For adults.', 'Call us before the first evening.')
+        .replace(/begins: .*/, 'begins: "06:00"')
+        .replace(/ends: .*/, 'ends: "07:30"'),
+    ),
+    says: '12:34 (warning) other-part-of-day(first evening, 06:00, 18:00, 19:30)',
+  },
+  'a workshop by video that has an office': {
+    edits: withGroups(
+      groups('2027').replace('For adults.', 'For parents, by video only.'),
+    ),
+    says: '12:28 (warning) other-event-place(by video, 14)',
+  },
+  'a group at the office that takes place by video': {
+    edits: withGroups(
+      groups('2027')
+        .replace('For adults.', 'For adults. We sit in our group room.')
+        .replace('begins:', 'online: true\n        begins:'),
+    ),
+    says: '12:34 (warning) other-event-place(in our group room, true, 14)',
+  },
+  'a break of one day with the weekday of another': {
+    edits: withNotice(
+      'We are closed this Friday.',
+      'last: 2026-12-24\n    closed: true',
+    ),
+    says: '38:30 (warning) wrong-weekday(December 24, Thursday, Friday)',
+  },
+  'a fee in parentheses beside a sliding scale': {
+    edits: inNampa(
+      'We take private pay ($115 for a 50-minute session) and have a sliding scale.',
+    ),
+    says: '46:34 (warning) former-fact($115, site.yaml, [$120], 50-minute session) → write-if-right-there($120, $115, site.yaml)',
+    gives: inNampa(
+      'We take private pay ($120 for a 50-minute session) and have a sliding scale.',
+    ),
+  },
+  'a time until which nobody answers the phone, with its days': {
+    edits: inNampa('We answer the phone from Tuesday to Saturday until 9 p.m.'),
+    says: '46:58 (warning) former-fact(until 9 p.m., site.yaml, [Tuesday to Saturday 10:00-18:00])',
+  },
+  'a note to a colleague': {
+    edits: inNampa('(Maria, please check this before it goes live.)'),
+    says: '46:13 (warning) note-to-colleague((Maria, please check this before it goes live.))',
+  },
+  'a page that is not to be published yet': {
+    edits: inNampa('We come to Nampa, too. Ask Alma before this goes live!'),
+    says: '46:45 (warning) note-to-colleague(before this goes live)',
+  },
+  'more people of a profession than there are': {
+    edits: inNampa('Two licensed professional counselors work with us.'),
+    says: '46:13 (warning) other-team(Two licensed professional counselors, [Alma Reyes])',
+  },
+  'an office on the other side of a city': {
+    edits: inNampa('Our office is about twenty miles west on I-84.'),
+    says: '46:33 (warning) other-direction(twenty miles west, Nampa, twenty miles east) → write-if-same(twenty miles east)',
+    gives: inNampa('Our office is about twenty miles east on I-84.'),
+  },
+  'an office on the other side of a city, as seen from the office': {
+    edits: inNampa('We are twenty miles southwest of Nampa.'),
+    says: '46:20 (warning) other-direction(twenty miles southwest, Nampa, twenty miles east) → write-if-same(twenty miles east)',
+    gives: inNampa('We are twenty miles east of Nampa.'),
+  },
+  'an office with the city of another': {
+    edits: {
+      'site.yaml': [
+        '  hours:\n',
+        '  offices:\n    - { name: Nampa office, street: 4 First Street, city: Boise, zip: "83702" }\n  hours:\n',
+      ],
+    },
+    says: '28:59 (warning) office-of-other-city(Boise, Nampa office, Nampa)',
+  },
   'a holiday that is on another day': {
     edits: {
       'site.yaml': [
@@ -508,7 +594,7 @@ export const FACTS: Mistakes = {
         ['\nlicense:', '\nsupervisor: priya-raman\n\nlicense:'],
       ],
     },
-    says: '30:13 (warning) supervisor-of-licensed(LMFT, [34])',
+    says: '30:13 (warning) supervisor-of-licensed(LMFT, [34], [])',
   },
   'the portrait of a colleague': {
     edits: {

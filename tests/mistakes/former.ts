@@ -10,6 +10,19 @@ const ALMA = 'therapists/alma-reyes.yaml';
 const INSOMNIA = 'conditions/insomnia.yaml';
 const MEDICAID = 'programs/medicaid-services.yaml';
 
+/** The page of somebody who joined. */
+const newColleague = (words: string): Edits => ({
+  'therapists/robin-hale.yaml': {
+    of: TOM,
+    edit: (text) =>
+      text
+        .replaceAll('Tom Aguilar', 'Robin Hale')
+        .replaceAll('Tom', 'Robin')
+        .replace('order: 2', 'order: 9')
+        .replace(/(?<=bio: \|\n)(?: {2}.*\n|\n)+/, `  ${words}\n\n`),
+  },
+});
+
 /** A change of the content that the present state alone doesn't show. */
 interface FormerRow {
   /** What was written before the change. */
@@ -404,10 +417,36 @@ export const FORMER_MISTAKES: Readonly<Record<string, FormerRow>> = {
     },
     says: 'therapists/tom-aguilar.yaml:60 lost-entries(7, 2)',
   },
+  'one entry less in a list that a text counts': {
+    given: {
+      [HOME]: ['title: What we know best', 'title: Six concerns that we know'],
+    },
+    edits: {
+      [HOME]: (text) =>
+        text.replace(/ {4}- title: Early waking\n(?: {6}.*\n)+/, ''),
+    },
+    says: 'pages/home.yaml:68 other-count(Six concerns, 5, [specialties, items], Five concerns)',
+  },
+  'a page of somebody new that tells what a colleague does': {
+    edits: newColleague('With couples, Alma listens first.'),
+    says: 'therapists/robin-hale.yaml:23 other-person(Alma, Robin, therapists/alma-reyes.yaml) → usual',
+  },
 };
 
 /** Changes that an office means, of which nothing is said. */
 export const FORMER_EDITS: Readonly<Record<string, Omit<FormerRow, 'says'>>> = {
+  'one entry less in a list beside a number of something else': {
+    given: { [HOME]: ['title: What we know best', 'title: Six years here'] },
+    edits: {
+      [HOME]: (text) =>
+        text.replace(/ {4}- title: The first year\n(?: {6}.*\n)+/, ''),
+    },
+  },
+  'a page of somebody new that names a colleague': {
+    edits: newColleague(
+      'Alma Reyes supervises Robin. In groups, Alma listens.',
+    ),
+  },
   'a new street with all that belongs to it': {
     edits: {
       ...site(STREET, COORDINATES, MAP),

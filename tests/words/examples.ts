@@ -380,6 +380,28 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     sentence: 'We do not prescribe.',
   },
   'document-gone': { words: 'partner consent form' },
+  'office-of-other-city': {
+    city: 'Boise',
+    name: 'Nampa office',
+    named: 'Nampa',
+  },
+  'other-direction': {
+    words: 'twenty miles west',
+    city: 'Nampa',
+    right: 'twenty miles east',
+  },
+  'other-event-place': { words: 'by video', isOnline: false, line: 14 },
+  'other-team': {
+    words: 'Two licensed counselors',
+    names: ['Alma Reyes'],
+  },
+  'note-to-colleague': { words: '(Dana, please check this)' },
+  'other-part-of-day': {
+    words: 'first evening',
+    typed: '06:00',
+    begins: '18:00',
+    ends: '19:30',
+  },
   'other-count': {
     words: 'Nine short sections',
     count: 8,
@@ -612,7 +634,11 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     other: 'Boise',
     miles: 112,
   },
-  'supervisor-of-licensed': { words: 'LPC', lines: [12, 30] },
+  'supervisor-of-licensed': {
+    words: 'LPC',
+    lines: [12, 30, 31, 32],
+    places: ['pages/about.yaml:58'],
+  },
   'swapped-links': { name: 'Sleep', other: 'Panic', href: '/conditions/sleep' },
   'tab-at-beginning': {},
   'tab-in-text': { words: 'Monday 9am' },

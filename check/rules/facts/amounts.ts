@@ -74,8 +74,18 @@ function pairsInClause(plain: string, services: readonly string[]): Pair[] {
     const session =
       sessions.find((each) => TO_SESSION.test(plain.slice(end, each.start))) ??
       sessions.findLast((each) => TO_AMOUNT.test(plain.slice(each.end, start)));
-    return session ? [{ amount, subject: session.words, clause: plain }] : [];
+    return session
+      ? [{ amount, subject: session.words, clause: clauseAt(plain, start) }]
+      : [];
   });
+}
+
+/** What is in the parentheses around a place; otherwise the whole. */
+function clauseAt(plain: string, place: number): string {
+  const inside = [...plain.matchAll(/\([^()]+\)/g)].find(
+    ({ 0: words, index }) => index < place && place < index + words.length,
+  );
+  return inside?.[0] ?? plain;
 }
 
 function mentionsIn(plain: string, pattern: string): Mention[] {

@@ -90,7 +90,7 @@ function numberOf(count: string): number {
  * Writes a number the way the other one was typed: `5` for `4`, `Five` for
  * `Four`, `five` for `four`.
  */
-function asTyped(count: number, typed: string): string {
+export function asTyped(count: number, typed: string): string {
   const word = NUMBERS[count];
   if (/\d/.test(typed) || word === undefined) {
     return String(count);

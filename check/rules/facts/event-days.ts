@@ -1,6 +1,8 @@
 import { DAY } from '../../../formats/days';
 import { daysAfter } from '../../../formats/days-after';
 import { escaped } from '../../../formats/escaped';
+import { WEEK } from '../../../formats/hours';
+import { NUMBER_WORDS } from '../../../formats/number-words';
 import { isWithin } from '../../../formats/path';
 import { positionsOf } from '../../document';
 import { finding } from '../../words/words';
@@ -141,6 +143,57 @@ function faultOf(
   const { line } = positionsOf(document).ofValue(path);
   const params = { words, file: document.file, facts: [right], line };
   return { words, ...finding('former-fact', params), right };
+}
+
+/** The parts of a day, and the hours in which things of that part begin. */
+const PARTS: readonly { of: RegExp; from: number; to: number }[] = [
+  { of: /^morning/i, from: 4, to: 12 },
+  { of: /^afternoon/i, from: 12, to: 18 },
+  { of: /^evening/i, from: 15, to: 22 },
+];
+const PART = 'morning|afternoon|evening';
+/** `the first evening`, `Tuesday evenings`, `an evening group` */
+const OF_EVENT = sayingOf(
+  `(?<!\\p{L})(?:(?:first|second|last|each|every|per|this|that|\\d+|${NUMBER_WORDS.slice(2).join('|')}|${WEEK.join('|')}) (?<part>${PART})s?|(?<kind>${PART}) (?:group|workshop|class|series|course|circle)s?)(?!\\p{L})`,
+);
+
+/**
+ * Compares the part of the day that a text about a group or a workshop says
+ * with the hour at which that event begins: `06:00` was typed for 6 p.m.
+ */
+export function eventPartReader(): FactReader {
+  const told = new Set<unknown>();
+  return {
+    looks: OF_EVENT,
+    *read({ plain }, text) {
+      const { 0: words, groups } = OF_EVENT.exec(plain) ?? {};
+      const event = eventOf(text)?.event;
+      const { begins, ends } = event ?? {};
+      if (!words || typeof begins !== 'string' || typeof ends !== 'string') {
+        return;
+      }
+      const said = groups?.part ?? groups?.kind ?? '';
+      const { from = 0, to = 0 } = PARTS.find(({ of }) => of.test(said)) ?? {};
+      const isInPart = (time: string) =>
+        from <= hourOf(time) && hourOf(time) < to;
+      const start = halfADayFrom(begins);
+      if (!isInPart(begins) && isInPart(start) && !told.has(event)) {
+        told.add(event);
+        // Often only one of the two times has the slip.
+        const end = ends > start ? ends : halfADayFrom(ends);
+        const params = { words, typed: begins, begins: start, ends: end };
+        yield { words, ...finding('other-part-of-day', params) };
+      }
+    },
+  };
+}
+
+const hourOf = (time: string): number => Number.parseInt(time, 10);
+
+/** `18:00` for 06:00, and the other way around. */
+function halfADayFrom(time: string): string {
+  const [hour = '', minute = ''] = time.split(':');
+  return `${String((Number(hour) + 12) % 24).padStart(2, '0')}:${minute}`;
 }
 
 /** The months that texts count among a season, at schools as well. */

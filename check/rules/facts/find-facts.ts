@@ -11,8 +11,14 @@ import { clockReader } from './clocks';
 import { addressReader, numberReader } from './contacts';
 import { countReader } from './counts';
 import { denialReader } from './denials';
-import { eventDayReader, eventSeasonReader } from './event-days';
+import { directionReader } from './directions';
+import {
+  eventDayReader,
+  eventPartReader,
+  eventSeasonReader,
+} from './event-days';
 import { eventReader } from './event-facts';
+import { eventPlaceReader } from './event-places';
 import { lineOfFact } from './fact-lines';
 import { lengthReader, minutesReader, priceReader } from './fees';
 import { formerNameReader } from './former-names';
@@ -20,6 +26,7 @@ import { formerValueReader } from './former-values';
 import { namedDocumentReader } from './named-documents';
 import { nameReader } from './names';
 import { newClientsReader } from './new-clients';
+import { noteReader } from './notes-to-colleagues';
 import { officeReader } from './offices';
 import { otherNumberReader } from './other-numbers';
 import { otherPracticeReader } from './other-practices';
@@ -38,6 +45,7 @@ import type { FactReader, Fault, ReaderOf } from './reader';
 import { returnDayReader } from './return-days';
 import { sessionsReader } from './sessions';
 import { spokenReader } from './spoken-languages';
+import { teamCountReader } from './team-counts';
 import { zoneReader } from './zones';
 
 /**
@@ -52,7 +60,9 @@ const READERS: readonly ReaderOf[] = [
   priceReader,
   eventReader,
   eventDayReader,
+  eventPartReader,
   eventSeasonReader,
+  eventPlaceReader,
   returnDayReader,
   zoneReader,
   officeReader,
@@ -74,6 +84,9 @@ const READERS: readonly ReaderOf[] = [
   otherNumberReader,
   spokenReader,
   newClientsReader,
+  teamCountReader,
+  directionReader,
+  noteReader,
   formerValueReader,
 ];
 

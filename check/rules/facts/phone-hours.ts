@@ -36,7 +36,7 @@ const OTHERS = inWords(
 
 /** `until 6 p.m.`, after words for the phone or the office. */
 const CLOSING = inWords(
-  `\\b(?:phones? (?:is|are) (?:answered|staffed)|(?:we|someone|somebody) answers?(?: the phone| calls)?|(?:you )?(?:can )?(?:call|reach|phone) us(?: by phone)?|(?:our|the) (?:office|front desk) is (?:open|staffed))(?: every day| daily| each day)? (?<words>(?:until|till) (?<time>\\d{1,2}(?::\\d\\d)? ?[ap](?:\\.m\\.|m\\b)|noon))(?! on)`,
+  `\\b(?:phones? (?:is|are) (?:answered|staffed)|(?:we|someone|somebody) answers?(?: the phone| calls)?|(?:you )?(?:can )?(?:call|reach|phone) us(?: by phone)?|(?:our|the) (?:office|front desk) is (?:open|staffed))(?: every day| daily| each day|,? (?:from )?${DAYS},?)? (?<words>(?:until|till) (?<time>\\d{1,2}(?::\\d\\d)? ?[ap](?:\\.m\\.|m\\b)|noon))(?! on)`,
 );
 /** Words for one day, or for what isn't always so. */
 const ON_SOME_DAYS = inWords(
@@ -91,7 +91,8 @@ function* closingFault(
   plain: string,
   facts: readonly Hours[],
 ): Generator<Fault> {
-  const { words = '', time = '' } = CLOSING.exec(plain)?.groups ?? {};
+  const { 0: whole = '', groups } = CLOSING.exec(plain) ?? {};
+  const { words = '', time = '' } = groups ?? {};
   const { readings, isSure } = hoursMeant(`Monday 8 a.m. to ${time}`);
   const closing = (hours: OpeningHours | undefined) =>
     hours?.times.map(({ closes }) => closes) ?? [];
@@ -102,7 +103,7 @@ function* closingFault(
     isSure &&
     typed !== undefined &&
     !known.includes(typed) &&
-    !ON_SOME_DAYS.test(plain)
+    !ON_SOME_DAYS.test(plain.replace(whole, ''))
   ) {
     const { file } = facts[0]?.document ?? { file: '' };
     const lines = facts.map(({ line }) => line);

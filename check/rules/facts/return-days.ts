@@ -1,10 +1,13 @@
+import { DAY } from '../../../formats/days';
 import { daysAfter, yearsAfter } from '../../../formats/days-after';
+import { WEEK } from '../../../formats/hours';
 import { isGroup, valueAt } from '../../../formats/path';
 import { MONTHS } from '../../../supabase/functions/_shared/calendar-day';
 import { positionsOf } from '../../document';
 import { finding } from '../../words/words';
 import { valuesIn } from '../former/text-values';
-import { type FactReader, sayingOf } from './reader';
+import { SPANISH_DAYS, weekdaysIn } from '../order';
+import { type FactReader, type Fault, sayingOf } from './reader';
 
 /** How a notice says when the practice is there again. */
 const BACK = sayingOf(
@@ -14,19 +17,43 @@ const LOOKS = sayingOf(
   '(?<!\\p{L})(?:back|return|re-?open|open again|resume|regresamos|volvemos|reabrimos|abrimos)',
 );
 
+const WEEKDAY = [...WEEK, ...SPANISH_DAYS].join('|');
+/** `closed this Thursday`, `cerrados el jueves` */
+const CLOSED_ON = sayingOf(
+  `(?<!\\p{L})(?:closed|away|out of the office|cerrad[oa]s?)(?: all day)?,? (?:this |next |on |el |este )*(?<day>${WEEKDAY})(?!\\p{L})`,
+);
+
+/** A weekday on which a break of one day is not. */
+function* otherWeekday(plain: string, date: string): Generator<Fault> {
+  const { day: words = '' } = CLOSED_ON.exec(plain)?.groups ?? {};
+  if (words === '' || !DAY.isRight(date)) {
+    return;
+  }
+  const { typed, weekdayOn } = weekdaysIn(words);
+  const weekday = weekdayOn(date);
+  const [said = ''] = typed;
+  if (said !== weekday) {
+    const params = { date: spoken(date), weekday, typed: said };
+    yield { words, ...finding('wrong-weekday', params) };
+  }
+}
+
 /**
  * "We are back on February 12" in a notice of a break that lasts through that
- * day.
+ * day, and "closed this Thursday" above a break of one day that is a Friday.
  */
 export function returnDayReader(): FactReader {
   return {
-    looks: LOOKS,
+    looks: { test: (line) => LOOKS.test(line) || CLOSED_ON.test(line) },
     *read({ plain }, { document, path }) {
       const notice = valueAt<unknown>(document.data, path.slice(0, -1));
       if (!isGroup(notice) || notice.closed !== true) {
         return;
       }
       const { first, last } = notice;
+      if (first === last) {
+        yield* otherWeekday(plain, String(first));
+      }
       for (const { kind, value, words, index } of valuesIn(plain)) {
         const isBack = kind === 'day' && BACK.test(plain.slice(0, index));
         if (isBack && isWithinDays(value, String(first), String(last))) {
