@@ -1,5 +1,10 @@
 import { valueAt } from '../../formats/path';
-import { type Document, type DocumentProblem, positionsOf } from '../document';
+import {
+  type Document,
+  type DocumentProblem,
+  positionsOf,
+  textsOf,
+} from '../document';
 import { finding } from '../words/words';
 import { pageTexts } from './facts/page-texts';
 import type { RuleContext } from './rule-context';
@@ -11,7 +16,7 @@ const IN_TRAINING =
   /\b(?:associate|intern|candidate|provisional|supervised|temporary|student|trainee|resident)\b/i;
 /** Texts on the page of somebody who is still in training. */
 const SAYS_TRAINING =
-  /\b(?:interns?(?:hip)?|students?|supervis\w*|in training|not (?:yet )?licensed|graduate degree|placement)\b/i;
+  /\b(?:interns?(?:hip)?|(?:as|by|with|for) a student|student (?:in|intern|therapist|clinician)|supervis\w*|in training|in progress|not (?:yet )?licensed|graduate degree|placement)\b/gi;
 
 /** What somebody with a license doesn't write on their own page. */
 const SAYS_NO_LICENSE =
@@ -69,10 +74,12 @@ export function* findSupervisorsOfLicensed({
 
 /** Where a document says that somebody is in training. */
 function linesOnTraining(document: Document): number[] {
-  const lines = pageTexts(document).flatMap(({ path, text }) => {
-    const [said] = SAYS_TRAINING.exec(text) ?? [];
-    return said ? positionsOf(document).ofValue(path, said).line : [];
-  });
+  const positions = positionsOf(document);
+  const lines = textsOf(document).flatMap(({ path, text }) =>
+    [...text.matchAll(SAYS_TRAINING)].map(
+      ([said]) => positions.ofValue(path, said).line,
+    ),
+  );
   return [...new Set(lines)].sort((a, b) => a - b);
 }
 

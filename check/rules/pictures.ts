@@ -9,12 +9,14 @@ import {
   marksOf,
   slugOf,
 } from '../document';
+import type { FormerFile } from '../former-files';
 import type { Annotation } from '../kinds';
 import type { PictureFacts } from '../pictures/images';
 import { aboutFile, type Problem } from '../problem';
 import { write } from '../proposals';
 import type { Shown } from '../schema/schemas';
 import { type Finding, finding } from '../words/words';
+import { formerState } from './former/former-state';
 import { explainRenamed, explainReplaced } from './renamed-pictures';
 import type { RuleContext } from './rule-context';
 
@@ -38,10 +40,33 @@ export function* findMissingImages(
       continue;
     }
     const meant = slipOf(value, known) ?? withName(value, known);
-    const proposals = meant === undefined ? [] : [write(meant)];
+    const added = meant ?? addedFor(value, context);
+    const proposals =
+      added === undefined ? [] : [{ ...write(added), isGuess: !meant }];
     const fault = finding('missing-picture', { picture: value });
     yield { document, path: at, ...fault, cause: fault, proposals };
   }
+}
+
+/**
+ * The only picture of the same folder that was put in by the same change, and
+ * that nothing shows yet.
+ */
+function addedFor(value: string, context: RuleContext): string | undefined {
+  const files = formerState(context)?.files ?? new Map<string, FormerFile>();
+  const shown = new Set(
+    marksOf(context.documents, isPicture).map((mark) => mark.value),
+  );
+  const [added, ...others] = [...files]
+    .filter(([, { old }]) => old === undefined)
+    .map(([file]) => `/${file}`)
+    .filter(
+      (each) =>
+        Object.hasOwn(context.images, each) &&
+        parse(each).dir === parse(value).dir &&
+        !shown.has(each),
+    );
+  return others.length === 0 ? added : undefined;
 }
 
 /**

@@ -1470,6 +1470,14 @@ export const RULE_WORDS = {
       inForm: `${messageWith('')} ${isOnline ? advice : 'If it takes place by video, switch that on. If not, correct the text.'}`,
     };
   },
+  'other-state': (
+    { words, states }: { words: string; states: string[] },
+    voice,
+  ) => ({
+    message: `This says that you see clients in ${words}, but the practice is licensed in ${listOf(states)}.`,
+    advice: `If you are licensed in ${words} now, add its two letters to "alsoLicensedIn:" in ${voice.file('site.yaml')}. If not, delete it here.`,
+    inForm: `This says that you see clients in ${words}, but the practice is licensed in ${listOf(states)}. If you are licensed there now, add it to the states of the practice. If not, delete it here.`,
+  }),
   'other-team': ({ words, names }: { words: string; names: string[] }) => ({
     message: `This says "${words}", but ${names.length === 1 ? 'only one therapist here has' : `${names.length} therapists here have`} that title: ${listOf(names)}.`,
     advice:

@@ -557,6 +557,10 @@ export const FACTS: Mistakes = {
     says: '46:20 (warning) other-direction(twenty miles southwest, Nampa, twenty miles east) → write-if-same(twenty miles east)',
     gives: inNampa('We are twenty miles east of Nampa.'),
   },
+  'a state without a license': {
+    edits: inNampa('Log in from anywhere in Idaho or Oregon.'),
+    says: '46:39 (warning) other-state(Oregon, [Idaho, Montana])',
+  },
   'an office with the city of another': {
     edits: {
       'site.yaml': [

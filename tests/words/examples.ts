@@ -391,6 +391,7 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     right: 'twenty miles east',
   },
   'other-event-place': { words: 'by video', isOnline: false, line: 14 },
+  'other-state': { words: 'Oregon', states: ['Idaho', 'Montana'] },
   'other-team': {
     words: 'Two licensed counselors',
     names: ['Alma Reyes'],

@@ -30,6 +30,7 @@ import { noteReader } from './notes-to-colleagues';
 import { officeReader } from './offices';
 import { otherNumberReader } from './other-numbers';
 import { otherPracticeReader } from './other-practices';
+import { otherStateReader } from './other-states';
 import { ourOfficeReader } from './our-offices';
 import {
   inOneLine,
@@ -86,6 +87,7 @@ const READERS: readonly ReaderOf[] = [
   newClientsReader,
   teamCountReader,
   directionReader,
+  otherStateReader,
   noteReader,
   formerValueReader,
 ];

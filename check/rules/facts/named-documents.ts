@@ -1,4 +1,4 @@
-import { basename } from 'pathe';
+import { basename, parse } from 'pathe';
 import { wordsOf } from '../../../formats/closest';
 import { finding } from '../../words/words';
 import { formerState } from '../former/former-state';
@@ -20,6 +20,13 @@ const STATE =
 /** Any form: "the insurance form". */
 const ANY = /\b(?:the|our|your|an?) (?<name>(?:\p{Ll}+[ -]){1,3}form)\b/gu;
 
+/** True if a sentence has all words of the name of a form, in any order. */
+function isAbout(plain: string, name: readonly string[]): boolean {
+  const said = wordsOf(plain);
+  const topics = name.filter((word) => word !== 'form');
+  return topics.length > 1 && name.every((word) => said.includes(word));
+}
+
 const isDownload = (file: string): boolean => file.startsWith('documents/');
 
 /** The words in the names of the documents that a change deletes. */
@@ -30,8 +37,11 @@ function goneIn(context: RuleContext): string[][] {
       ([file, { old }]) =>
         isDownload(file) && old !== undefined && !context.files.has(file),
     )
-    .map(([file]) => wordsOf(basename(file)));
+    .map(([file]) => wordsOf(parse(file).name));
 }
+
+/** A form that a sentence has, with whatever words beside it. */
+const FORM = /(?:\p{Ll}+[ -])?form(?!\p{L})/u;
 
 /**
  * A form that texts ask clients for, though its file was deleted. A name that
@@ -49,26 +59,56 @@ export function namedDocumentReader(
   if (names.length === 0) {
     return undefined;
   }
+  const forms = { gone, has };
   return {
     looks: /form\b/,
     *read({ plain }, { document }) {
-      const isOfDocuments = document.file === PAGE;
-      const named = isOfDocuments ? [...plain.matchAll(NAMED)] : [];
-      const any = gone.length > 0 ? [...plain.matchAll(ANY)] : [];
-      const names = [...named, ...any].map(({ groups }) => groups?.name ?? '');
-      for (const words of new Set(names)) {
-        const topics = wordsOf(words).filter((word) => !STATE.test(word));
-        const isNear =
-          isOfDocuments &&
-          topics.length > 1 &&
-          topics.some((word) => has([word]));
-        const isGone =
-          topics.length > 0 &&
-          gone.some((name) => topics.every((word) => name.includes(word)));
-        if ((isNear || isGone) && !has(topics)) {
+      const said = namesIn(plain, document.file === PAGE, forms);
+      const lost = said.length > 0 ? [] : gone.filter((name) => !has(name));
+      const about = lost.find((name) => isAbout(plain, name));
+      for (const words of new Set(said)) {
+        if (isMissing(words, document.file === PAGE, forms)) {
           yield { words, ...finding('document-gone', { words }) };
         }
       }
+      if (about) {
+        const [words = 'form'] = FORM.exec(plain) ?? [];
+        const params = { words: about.join(' ') };
+        yield { words, ...finding('document-gone', params) };
+      }
     },
   };
+}
+
+interface Forms {
+  /** The words in the names of those that a change deletes. */
+  gone: readonly (readonly string[])[];
+  /** True if a form is there with all of these words in its name. */
+  has: (words: readonly string[]) => boolean;
+}
+
+/** The forms that a sentence names: `partner consent form`. */
+function namesIn(
+  plain: string,
+  isOfDocuments: boolean,
+  { gone }: Forms,
+): string[] {
+  const named = isOfDocuments ? [...plain.matchAll(NAMED)] : [];
+  const any = gone.length > 0 ? [...plain.matchAll(ANY)] : [];
+  return [...named, ...any].map(({ groups }) => groups?.name ?? '');
+}
+
+/** True for a form that seems to have been among the documents, and isn't. */
+function isMissing(
+  words: string,
+  isOfDocuments: boolean,
+  { gone, has }: Forms,
+): boolean {
+  const topics = wordsOf(words).filter((word) => !STATE.test(word));
+  const isNear =
+    isOfDocuments && topics.length > 1 && topics.some((word) => has([word]));
+  const isGone =
+    topics.length > 0 &&
+    gone.some((name) => topics.every((word) => name.includes(word)));
+  return (isNear || isGone) && !has(topics);
 }
