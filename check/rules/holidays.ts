@@ -22,6 +22,8 @@ const BY_NAME = HOLIDAYS.map((holiday) => ({
 
 /** A holiday on a weekend is kept a day or two earlier or later. */
 const DAYS_AROUND = 3;
+/** Words for the days around a holiday. */
+const AROUND = /weekend|week|observ|eve\b|around|near|day after|puente|semana/i;
 
 interface Days {
   first: string;
@@ -54,7 +56,7 @@ function* problemsOf(
   const { document, text } = place;
   const named = BY_NAME.filter(({ saying }) => saying.test(text));
   const [holiday, ...others] = named;
-  const right = holiday && nearest({ first, last }, holiday.on);
+  const right = holiday && nearest({ first, last }, holiday.on, text);
   // A text with several holidays is about a longer time.
   if (!holiday || right === undefined || others.length > 0) {
     return;
@@ -81,17 +83,24 @@ function daysIn(group: unknown): Days | undefined {
 function nearest(
   { first, last }: Days,
   on: (year: number) => string,
+  text: string,
 ): string | undefined {
   const year = Number(first.slice(0, 4));
   const days = [year - 1, year, year + 1].map(on);
-  const from = daysAfter(first, -DAYS_AROUND);
-  const to = daysAfter(last, DAYS_AROUND);
-  if (days.some((day) => day >= from && day <= to)) {
+  const isAmong = (day: string) => {
+    const isExact = first === last && !isOnWeekend(day) && !AROUND.test(text);
+    const around = isExact ? 0 : DAYS_AROUND;
+    return day >= daysAfter(first, -around) && day <= daysAfter(last, around);
+  };
+  if (days.some(isAmong)) {
     return undefined;
   }
   const away = (day: string) => Math.abs(Date.parse(day) - Date.parse(first));
   return days.toSorted((one, other) => away(one) - away(other))[0];
 }
+
+const isOnWeekend = (day: string): boolean =>
+  [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 
 function daysOf(data: unknown, group: Path, value: string): Edit[] {
   return ['first', 'last']

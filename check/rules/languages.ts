@@ -24,6 +24,8 @@ const ENGLISH = new Set(
 /** Fewer words may be a name, or identical in both languages. */
 const FEWEST = 3;
 const SHARE = 0.3;
+/** Of a sentence in another language, so many words are no quotation. */
+const LONG = 6;
 
 /**
  * English sentences left in a page in another language, or in a site in another
@@ -46,11 +48,14 @@ export function* findLeftovers({
     if (typeof language !== 'string' || isEnglish(language)) {
       continue;
     }
-    for (const { path, text } of textsIn(data, soundsEnglish)) {
-      if (isSample(document, path) || path.at(-1) === TYPED) {
+    for (const { path, text: whole } of textsIn(data)) {
+      const text = englishIn(whole);
+      if (!text || isSample(document, path) || path.at(-1) === TYPED) {
         continue;
       }
-      yield { document, path, ...finding('english-text', { text, language }) };
+      const words = text === whole ? {} : { words: text };
+      const fault = finding('english-text', { text, language });
+      yield { document, path, ...words, ...fault };
     }
   }
 }
@@ -101,15 +106,30 @@ function wordsIn(text: string): string[] {
   return [words, isEveryOther ? EVERY_OTHER : []].flat();
 }
 
+/** The words of a text; addresses and placeholders belong to no language. */
+const spokenIn = (text: string): string[] =>
+  text.replace(/\]\([^)]*\)|\{\w+\}/g, ' ').match(/[\p{L}\p{M}']+/gu) ?? [];
+
+/** What of a text is in English: the whole, or one of its sentences. */
+function englishIn(text: string): string | undefined {
+  if (soundsEnglish(text)) {
+    return text;
+  }
+  return text
+    .split(/(?<=[.!?])\s+(?=\p{Lu}|¿|¡)/u)
+    .find(
+      (sentence) =>
+        spokenIn(sentence).length >= LONG && soundsEnglish(sentence),
+    );
+}
+
 function soundsEnglish(text: string): boolean {
   // Hours are written in English on every site; a single word may be an
   // address.
   if (!/\s/.test(text) || readHours(text)) {
     return false;
   }
-  // Addresses and placeholders belong to no language.
-  const words =
-    text.replace(/\]\([^)]*\)|\{\w+\}/g, ' ').match(/[\p{L}\p{M}']+/gu) ?? [];
+  const words = spokenIn(text);
   const english = words.filter((word) => ENGLISH.has(word.toLowerCase()));
   return words.length >= FEWEST && english.length >= words.length * SHARE;
 }

@@ -77,12 +77,10 @@ function* namesOn(
     const line = inOneLine(text);
     for (const { name, index } of finder.find(line)) {
       const other = byName.get(name) as Document;
-      const [after] = PASSAGE.exec(line.slice(index + name.length)) ?? [];
       if (
         other !== document &&
-        after !== undefined &&
         !own.includes(name) &&
-        hasPassage(other, name + after) &&
+        isAlsoOn(other, text, index, name) &&
         !refersTo(document, other) &&
         !isCopyOf(document, other, context)
       ) {
@@ -170,6 +168,29 @@ function isAddressed(
   return before === ''
     ? !isAlsoWord(name, written)
     : before !== sentence && TOWARD.test(before);
+}
+
+/**
+ * True if some words after a name, or the whole sentence with it, are on the
+ * other page, too.
+ */
+function isAlsoOn(
+  other: Document,
+  text: PageText,
+  index: number,
+  name: string,
+): boolean {
+  const line = inOneLine(text);
+  const [after] = PASSAGE.exec(line.slice(index + name.length)) ?? [];
+  return (
+    (after !== undefined && hasPassage(other, name + after)) ||
+    sentencesOf(text).some(
+      ({ plain }) =>
+        plain.includes(name) &&
+        plain.split(' ').length > WORDS_AFTER + 2 &&
+        hasPassage(other, plain),
+    )
+  );
 }
 
 const hasPassage = (document: Document, passage: string): boolean =>

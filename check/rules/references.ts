@@ -8,6 +8,7 @@ import { SLUG } from '../copies';
 import {
   type Document,
   type DocumentProblem,
+  isDerived,
   marksOf,
   type PlacedMark,
   positionsOf,
@@ -52,7 +53,8 @@ export function* findBrokenReferences(
   for (const mark of [...all.values()].flat()) {
     const { document, path, value, annotation } = mark;
     const { 'x-reference': reference = '' } = annotation;
-    if (typeof value !== 'string') {
+    // A field that is filled in follows from one that is reported itself.
+    if (typeof value !== 'string' || isDerived(document, path)) {
       continue;
     }
     const file = `${reference}/${value}.yaml`;

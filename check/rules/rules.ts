@@ -14,6 +14,7 @@ import { findPlaceholdersOfNothing } from './facts/placeholders';
 import { findFormerDescriptions } from './former/former-descriptions';
 import { findLeftCounts } from './former/left-counts';
 import { findLeftValues } from './former/left-values';
+import { findLetterSlips } from './former/letter-slips';
 import { findLostTexts } from './former/lost-texts';
 import { findMovedStreets } from './former/moved-street';
 import { findMovedTexts } from './former/moved-texts';
@@ -53,6 +54,7 @@ import {
 } from './pictures';
 import {
   findPostalCodesElsewhere,
+  findPostalCodesOfOtherStates,
   findSharedPostalCodes,
 } from './postal-codes';
 import { findBrokenReferences } from './references';
@@ -111,6 +113,7 @@ export const WARNINGS: Rule[] = [
   findSmallPictures,
   findSharedPlaces,
   findSharedPostalCodes,
+  findPostalCodesOfOtherStates,
   findOfficesOfOtherCities,
   findCopiedPages,
   findRepeatedParagraphs,
@@ -153,6 +156,7 @@ export const RULES_OF_CHANGES: Rule[] = [
   findUnlikelyChanges,
   findLostTexts,
   findLeftCounts,
+  findLetterSlips,
   findLeftValues,
   findOtherValues,
   findMovedTexts,

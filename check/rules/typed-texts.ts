@@ -266,14 +266,14 @@ const PLACEHOLDER =
  * `(XXX) XXX-XXXX`, `$XX`, `TBD`, `[TODO`.
  */
 const LETTERS =
-  /(?<![\p{L}\p{N}])(?:X{2,}(?:[/.-]X{2,})+|(?<=\$)X{2,}|X{4,}|TBD|FIXME|(?<=\[)TODO|TODO(?=: )|[Ll]orem ipsum)(?![\p{L}\p{N}])/gu;
+  /(?<![\p{L}\p{N}])(?:X{2,}(?:[/.-]X{2,})+|(?<=\$)X{2,}|X{4,}|X{2,3}(?= (?:business |working )?(?:week|day|hour|minute|month|year|session|people|dollar|semana|día|hora|minuto|mes|sesi))|TBD|FIXME|(?<=\[)TODO|TODO(?=: )|[Ll]orem ipsum)(?![\p{L}\p{N}])/gu;
 
 /**
  * Words of a note that somebody wrote for a colleague, with the brackets around
- * it: `(pls check w/ Jordan)`, `Is this still right??`
+ * it: `(pls check w/ Jordan)`, `Is this still right??`, `before this goes live`
  */
 const NOTE =
-  /(?:\([^()]*|(?<=^|[.!?]\s+|\n)[^.!?\n]*)(?:\?{2,}|(?<!\p{L})(?:pls|plz|FYI|asap|TBC|double[- ]check this|before we (?:publish|post)|(?:check|confirm) w\/|note to self)(?!\p{L}))(?:[^()]*\)|[^.!?\n]*[.!?]*)/giu;
+  /\((?!so|then|also|again|otherwise|please|if)\p{L}+[,:] (?:please|can you|could you) (?:check|verify|confirm|review|fix|update)(?! your)[^()]*\)|(?:\([^()]*|(?<=^|[.!?]\s+|\n)[^.!?\n]*)(?:\?{2,}|(?<!\p{L})(?:pls|plz|FYI|asap|TBC|double[- ]check this|before (?:we (?:publish|post)|(?:this|it|the page|the site) goes (?:live|online))|(?:check|confirm) w\/|note to self)(?!\p{L}))(?:[^()]*\)|[^.!?\n]*[.!?]*)/giu;
 
 /** All places in a text that still need filling in. */
 function blanksIn(text: string, fills: readonly string[]): TextProblem[] {

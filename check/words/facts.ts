@@ -128,8 +128,8 @@ export const FACT_WORDS = {
     voice,
   ) => ({
     message: `${voice.field(field)} is ${value}, which isn't more than ${voice.key(start)}: ${begins}.`,
-    advice: `Write a higher number, or delete "${field.at(-1)}:" if there is no range.`,
-    inForm: `${voice.field(field)} is ${value}, which isn't more than ${begins}. Write a higher number, or delete it if there is no range.`,
+    advice: `If the two are swapped, write ${start.at(-1)}: ${value} and ${field.at(-1)}: ${begins}. If not, write a higher number here, or delete "${field.at(-1)}:" if there is no range.`,
+    inForm: `${voice.field(field)} is ${value}, which isn't more than ${begins}. If the two are swapped, swap them. If not, write a higher number, or delete it if there is no range.`,
   }),
   'overlapping-hours': ({
     line,

@@ -171,6 +171,10 @@ export const FORMER_WORDS = {
     message: `This text was longer before this change, and now it ends in the middle of a sentence: "${words}".`,
     advice: `After these words, it said: "${excerpt(rest)}" Put the end back, or end the sentence.`,
   }),
+  'letter-slip': ({ words, former }: { words: string; former: string }) => ({
+    message: `Is "${words}" a slip? Before this change, the word was "${former}".`,
+    advice: `If it is, write "${former}" again. If not, leave it.`,
+  }),
   'lost-entries': ({ before, after }: { before: number; after: number }) => ({
     message: `This list had ${count(before, 'entry')} before this change, and has ${after} now.`,
     advice:

@@ -1437,6 +1437,19 @@ export const RULE_WORDS = {
       inForm: `${messageWith('')} If you are closed on that day, write the day after the break here: ${next}, for example. If you are back on it, the last day is the one before.`,
     };
   },
+  'postal-code-of-other-state': ({
+    code,
+    state,
+    other,
+  }: {
+    code: string;
+    state: string;
+    other: string;
+  }) => ({
+    message: `The ZIP code ${code} is in ${other}, but this address is in ${state}.`,
+    advice:
+      'Look up the ZIP code, and correct it: two digits may be swapped, or one may be wrong.',
+  }),
   'office-of-other-city': (
     { city, name, named }: { city: string; name: string; named: string },
     voice,
@@ -1482,10 +1495,6 @@ export const RULE_WORDS = {
     message: `This says "${words}", but ${names.length === 1 ? 'only one therapist here has' : `${names.length} therapists here have`} that title: ${listOf(names)}.`,
     advice:
       'Correct the number here. If it is right, correct the titles on the pages of the therapists, or add who is missing.',
-  }),
-  'note-to-colleague': ({ words }: { words: string }) => ({
-    message: `"${excerpt(words)}" seems to be meant for somebody who works on this text, and visitors would read it.`,
-    advice: 'Delete it, or write what visitors should read.',
   }),
   'other-part-of-day': ({ words, typed, begins, ends }: OtherPartOfDay) => ({
     message: `This says "${words}", but "begins" is "${typed}", and times here run from "00:00" to "23:59".`,

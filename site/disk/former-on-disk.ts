@@ -35,12 +35,13 @@ export function formerOnDisk(
     for (const base of basesOf(env)) {
       output ??= git(['diff', ...RAW, ...base, ...CONTENT]);
     }
-    return output
-      ? formerFiles(
+    // A new file alone is no difference to git.
+    return output === undefined
+      ? []
+      : formerFiles(
           [...readDifferences(decoded(output)), ...newFiles(git)],
           git,
-        )
-      : [];
+        );
   });
   return () => find(cwd);
 }

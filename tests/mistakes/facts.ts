@@ -536,12 +536,35 @@ export const FACTS: Mistakes = {
     says: '46:58 (warning) former-fact(until 9 p.m., site.yaml, [Tuesday to Saturday 10:00-18:00])',
   },
   'a note to a colleague': {
-    edits: inNampa('(Maria, please check this before it goes live.)'),
-    says: '46:13 (warning) note-to-colleague((Maria, please check this before it goes live.))',
+    edits: inNampa('We come to Nampa (Maria, please check this), too.'),
+    says: '46:30 (warning) note-in-text((Maria, please check this))',
   },
   'a page that is not to be published yet': {
     edits: inNampa('We come to Nampa, too. Ask Alma before this goes live!'),
-    says: '46:45 (warning) note-to-colleague(before this goes live)',
+    says: '46:36 (warning) note-in-text(Ask Alma before this goes live!)',
+  },
+  'letters for a number of weeks': {
+    edits: inNampa('The wait is about XX weeks.'),
+    says: '46:31 (warning) letters-for-number(XX)',
+  },
+  'a ZIP code of another state': {
+    edits: {
+      'site.yaml': [
+        '  hours:\n',
+        '  offices:\n    - { name: Nampa office, street: 4 First Street, city: Nampa, zip: "38651" }\n  hours:\n',
+      ],
+    },
+    says: '28:71 (warning) postal-code-of-other-state(38651, Idaho, Mississippi)',
+  },
+  'a holiday that is on the day before': {
+    edits: withNotice("We are closed on New Year's Day.", 'last: 2026-12-24'),
+    says: "39:12 (warning) other-holiday(notices.0.first, 2026-12-24, New Year's Day, 2027-01-01) → usual",
+    gives: {
+      'site.yaml': [
+        '\n\nbooking:',
+        "\n\nnotices:\n  - text: We are closed on New Year's Day.\n    first: 2027-01-01\n    last: 2027-01-01\nbooking:",
+      ],
+    },
   },
   'more people of a profession than there are': {
     edits: inNampa('Two licensed professional counselors work with us.'),
@@ -559,7 +582,7 @@ export const FACTS: Mistakes = {
   },
   'a state without a license': {
     edits: inNampa('Log in from anywhere in Idaho or Oregon.'),
-    says: '46:39 (warning) other-state(Oregon, [Idaho, Montana])',
+    says: '46:46 (warning) other-state(Oregon, [Idaho, Montana])',
   },
   'an office with the city of another': {
     edits: {
@@ -733,10 +756,10 @@ export const FACTS: Mistakes = {
     gives: saying('Call us to join.'),
   },
   'a time in a zone of others': {
-    edits: saying('We meet at 6 pm Eastern by video.'),
+    edits: saying('We meet at 6 pm Eastern on Tuesdays.'),
     says: '12:26 (warning) other-zone(6 pm Eastern, [Mountain, Pacific])',
-    followed: { 'pages/more/groups.yaml': [' Eastern by video', ''] },
-    gives: saying('We meet at 6 pm.'),
+    followed: { 'pages/more/groups.yaml': [' Eastern', ''] },
+    gives: saying('We meet at 6 pm on Tuesdays.'),
   },
   'ordinary texts about a group': {
     edits: saying(

@@ -427,6 +427,10 @@ export const FORMER_MISTAKES: Readonly<Record<string, FormerRow>> = {
     },
     says: 'pages/home.yaml:68 other-count(Six concerns, 5, [specialties, items], Five concerns)',
   },
+  'a word that autocorrect has changed by a letter': {
+    edits: { 'conditions/bereavement.yaml': ['name: Grief', 'name: Brief'] },
+    says: 'conditions/bereavement.yaml:3 letter-slip(Brief, Grief)',
+  },
   'a page of somebody new that tells what a colleague does': {
     edits: newColleague('With couples, Alma listens first.'),
     says: 'therapists/robin-hale.yaml:23 other-person(Alma, Robin, therapists/alma-reyes.yaml) → usual',
@@ -435,6 +439,25 @@ export const FORMER_MISTAKES: Readonly<Record<string, FormerRow>> = {
 
 /** Changes that an office means, of which nothing is said. */
 export const FORMER_EDITS: Readonly<Record<string, Omit<FormerRow, 'says'>>> = {
+  'one word more for search engines, and a text that counts something else': {
+    given: {
+      [TOM]: [
+        'summary: Tom has worked',
+        'summary: Two places matter to Tom. He has worked',
+      ],
+    },
+    edits: {
+      [TOM]: [
+        'languages:\n  - English',
+        'languages:\n  - English\n  - Spanish',
+      ],
+    },
+  },
+  'a word that becomes another one of the page': {
+    edits: {
+      [ABOUT]: ['The third had the house.', 'The third had the horse.'],
+    },
+  },
   'one entry less in a list beside a number of something else': {
     given: { [HOME]: ['title: What we know best', 'title: Six years here'] },
     edits: {

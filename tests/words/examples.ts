@@ -192,6 +192,7 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     places: ['pages/home.yaml:18', 'pages/contact.yaml:30'],
   },
   'other-zone': { words: '7 pm Eastern', zones: ['Central', 'Mountain'] },
+  'letter-slip': { words: 'Brief', former: 'Grief' },
   'left-value': {
     former: '24 hours',
     now: '48 hours',
@@ -380,6 +381,11 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     sentence: 'We do not prescribe.',
   },
   'document-gone': { words: 'partner consent form' },
+  'postal-code-of-other-state': {
+    code: '38702',
+    state: 'Idaho',
+    other: 'Mississippi',
+  },
   'office-of-other-city': {
     city: 'Boise',
     name: 'Nampa office',
@@ -396,7 +402,6 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     words: 'Two licensed counselors',
     names: ['Alma Reyes'],
   },
-  'note-to-colleague': { words: '(Dana, please check this)' },
   'other-part-of-day': {
     words: 'first evening',
     typed: '06:00',

@@ -26,7 +26,6 @@ import { formerValueReader } from './former-values';
 import { namedDocumentReader } from './named-documents';
 import { nameReader } from './names';
 import { newClientsReader } from './new-clients';
-import { noteReader } from './notes-to-colleagues';
 import { officeReader } from './offices';
 import { otherNumberReader } from './other-numbers';
 import { otherPracticeReader } from './other-practices';
@@ -88,7 +87,6 @@ const READERS: readonly ReaderOf[] = [
   teamCountReader,
   directionReader,
   otherStateReader,
-  noteReader,
   formerValueReader,
 ];
 

@@ -1,3 +1,4 @@
+import { isGroup } from '../../../formats/path';
 import { type DocumentProblem, isDerived } from '../../document';
 import { finding } from '../../words/words';
 import { asTyped } from '../facts/counts';
@@ -27,6 +28,10 @@ function* leftCounts(
   { wasThere }: FormerState,
 ): Generator<DocumentProblem> {
   if (!Array.isArray(before) || !Array.isArray(after)) {
+    return;
+  }
+  // Words for search engines, and the like, are nothing that texts count.
+  if (path.length < 2 || !after.every(isGroup)) {
     return;
   }
   const [former, count] = [before.length, after.length];
