@@ -47,7 +47,8 @@ export function carrierReader({
     .map(({ source }) => source);
   const listed = [...names, ...programs].join('\n');
   const others = INSURANCE_PLANS.filter(
-    (plan) => !planPattern(plan).test(listed),
+    (plan) =>
+      !new RegExp(plan, 'i').test(listed) || !planPattern(plan).test(listed),
   );
   if (others.length === 0) {
     return undefined;

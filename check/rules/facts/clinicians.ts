@@ -20,18 +20,20 @@ interface Clinician {
   words: string;
 }
 
+/** `LPC`, `LCSW-S`, `LMFTA` */
+const LICENSE =
+  'L[A-Z]{0,2}(?:PC|SW|MFT|MHC|DC|AC)[A-Z]{0,2}(?:-[A-Z]{1,2})?(?![\\p{L}-])';
 /** `Dana Ruiz, LPC`, `Dana M. Ruiz, MA, LMFTA`, `Mary Ann Ruiz LCSW-S`. */
 const CLINICIAN = new RegExp(
   [
     "(?<![\\p{L}\\p{N}.’'-])",
     `(?<name>${WORD.source}(?: (?:\\p{Lu}\\.|${WORD.source})){0,2} ${WORD.source})`,
     '(?:,? (?:M[A-Z]{1,2}|MEd|PhD|PsyD))?',
-    ',? L[A-Z]{0,2}(?:PC|SW|MFT|MHC|DC|AC)[A-Z]{0,2}(?:-[A-Z]{1,2})?',
-    '(?![\\p{L}-])',
+    `,? ${LICENSE}`,
   ].join(''),
   'gu',
 );
-const LOOKS = new RegExp(CLINICIAN.source, 'u');
+const LOOKS = new RegExp(` ${LICENSE}`, 'u');
 
 /**
  * Words that begin a sentence and aren't part of the name:

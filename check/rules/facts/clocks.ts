@@ -4,7 +4,7 @@ import { finding } from '../../words/words';
 import type { RuleContext } from '../rule-context';
 import { citiesIn } from './cities';
 import { MASKED, NameFinder } from './name-finder';
-import { type FactReader, type Fault, sayingOf } from './reader';
+import { type FactReader, type Fault, inWords, sayingOf } from './reader';
 
 /** Words for a clock that is behind, each with its opposite. */
 const OPPOSITES: readonly (readonly [behind: string, ahead: string])[] = [
@@ -44,8 +44,8 @@ const TWO_TIMES = sayingOf(
   'd',
 );
 
-/** A line without one names no times, so no places are looked for. */
-const HOUR = new RegExp(`\\d|\\b(?:${HOURS.join('|')})\\b`, 'i');
+/** Without one, no times are named, so no places are looked for. */
+const HOUR = inWords(`${TIME('hour')} in `);
 
 const hourIn = (typed: string): number =>
   /\d/.test(typed) ? Number(typed) : HOURS.indexOf(typed.toLowerCase()) + 1;

@@ -171,10 +171,7 @@ function* read(
   place: PageText,
 ): Generator<Fault> {
   const { contact, facts } = comparison;
-  const { looks, sign, target, plain, form, link } = contact;
-  if (!sign.test(typed)) {
-    return;
-  }
+  const { looks, target, plain, form, link } = contact;
   const shown = typed.replace(FAX, '');
   const outside: readonly string[] =
     shown.replace(LINK, '').match(new RegExp(looks, 'gi')) ?? [];

@@ -19,7 +19,7 @@ const TYPED = new RegExp(
   `^(?:(?:here are|these|our|the) )?(?<count>${COUNT}) (?:(?:short|simple|plain|common|small|easy|frequent) )?(?<noun>\\p{L}+s)\\b(?! or\\b)`,
   'iu',
 );
-const LOOKS = new RegExp(`(?<![\\p{L}\\d])(?:${COUNT}) \\p{L}`, 'iu');
+const LOOKS = new RegExp(`\\b(?:${COUNT}) `, 'i');
 const OF_LIST = new RegExp(`^(?:${ENTRIES})$`, 'i');
 /** The fields that introduce a whole page. */
 const FIRST_FIELDS = new Set(['meta', 'intro', 'excerpt', 'description']);

@@ -36,7 +36,7 @@ export function eventDayReader(): FactReader {
     looks: TAKES_PLACE,
     *read({ plain }, text) {
       const event = eventOf(text);
-      if (!event || OF_OTHERS.test(plain) || !TAKES_PLACE.test(plain)) {
+      if (!event || OF_OTHERS.test(plain)) {
         return;
       }
       yield* otherTimes(plain, event, text);

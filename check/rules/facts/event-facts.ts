@@ -33,6 +33,11 @@ const SEATS = sayingOf(
   `(?<!\\p{L})(?:up to|at most|no more than|room for|limited to|space for) (?<words>\\d{1,3}|${NUMBER_WORDS.slice(2).join('|')}) (?:people|participants|adults|teens|members|places|seats)(?!\\p{L})`,
 );
 
+/** Quicker than these patterns, and few texts have it. */
+const LOOKS = inWords(
+  '\\$|dollars|free|charge|fee|cost|up to|at most|no more than|room for|limited to|space for',
+);
+
 /** Words for the event, which only its own text does without. */
 const OF_EVENT = inWords(
   '\\b(?:evenings?|mornings?|sessions?|meetings?|classes|class|groups?|workshops?|series|courses?|person|places?|seats?)\\b',
@@ -67,40 +72,55 @@ export function eventOf({ document, path }: PageText): EventOnPage | undefined {
  */
 export function eventReader(): FactReader {
   return {
-    looks: {
-      test: (line) => [PRICE, SEATS, FREE].some((saying) => saying.test(line)),
-    },
+    looks: LOOKS,
     *read({ plain }, text) {
       const isOwn = text.path.includes('events');
-      if (!isOwn && !OF_EVENT.test(plain)) {
-        return;
-      }
       const { price, seats } = eventOf(text)?.event ?? {};
-      const { words: after, before } = PRICE.exec(plain)?.groups ?? {};
-      const amount = after ?? before;
-      if (amount && typeof price === 'number' && !IN_PART.test(plain)) {
-        yield* faultOf(amount, numberIn(amount), price, text);
+      const isAbout = isOwn || OF_EVENT.test(plain);
+      if (isAbout && typeof price === 'number') {
+        yield* priceFault(plain, price, text);
       }
-      if (isOwn) {
+      if (isOwn && typeof price === 'number') {
         yield* freeFault(plain, price, text);
       }
-      const { words: typed } = SEATS.exec(plain)?.groups ?? {};
-      if (typed && typeof seats === 'number') {
-        yield* faultOf(typed, numberOf(typed), seats, text);
+      if (isAbout && typeof seats === 'number') {
+        yield* seatsFault(plain, seats, text);
       }
     },
   };
 }
 
+function* priceFault(
+  plain: string,
+  price: number,
+  text: PageText,
+): Generator<Fault> {
+  const { words: after, before } = PRICE.exec(plain)?.groups ?? {};
+  const amount = after ?? before;
+  if (amount && !IN_PART.test(plain)) {
+    yield* faultOf(amount, numberIn(amount), price, text);
+  }
+}
+
+function* seatsFault(
+  plain: string,
+  seats: number,
+  text: PageText,
+): Generator<Fault> {
+  const { words } = SEATS.exec(plain)?.groups ?? {};
+  if (words) {
+    yield* faultOf(words, numberOf(words), seats, text);
+  }
+}
+
 /** "Free of charge" beside a price. */
 function* freeFault(
   plain: string,
-  price: unknown,
+  price: number,
   { document }: PageText,
 ): Generator<Fault> {
   const { words } = FREE.exec(plain)?.groups ?? {};
-  const isPaid = typeof price === 'number' && price > 0;
-  if (words && isPaid && !FREE_BESIDE.test(plain)) {
+  if (words && price > 0 && !FREE_BESIDE.test(plain)) {
     const params = { file: document.file, facts: [`price: ${price}`] };
     yield {
       words,

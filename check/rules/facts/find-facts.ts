@@ -133,8 +133,10 @@ function problemsIn(
   return concerned.flatMap((reader) => {
     const faults: FaultInText[] = [];
     for (const sentence of sentences) {
-      for (const fault of reader.read(sentence, text)) {
-        faults.push({ fault, sentence });
+      if (isConcerned(reader, sentence)) {
+        for (const fault of reader.read(sentence, text)) {
+          faults.push({ fault, sentence });
+        }
       }
     }
     // The same words in several sentences are one problem.
@@ -150,6 +152,11 @@ function problemsIn(
     return found.map((alike) => problemOf(alike, text));
   });
 }
+
+const isConcerned = (
+  { looks }: FactReader,
+  { plain, typed }: Sentence,
+): boolean => looks.test(plain) || looks.test(typed);
 
 /** What isn't said of words of which something else is said. */
 const LESS_PRECISE: ReadonlySet<unknown> = new Set([

@@ -29,7 +29,8 @@ export class NameFinder {
   constructor(names: Iterable<string>) {
     const all = [...new Set(names)].sort((a, b) => b.length - a.length);
     const letters = new Set(all.flatMap(([letter]) => letter ?? []));
-    const first = [...letters].map(escaped).join('|');
+    // Without a name, nothing matches.
+    const first = [...letters].map(escaped).join('|') || '(?!)';
     this.#words = new RegExp(`(?<!\\p{L})(?:${first})\\p{L}*`, 'gu');
     this.#names = groupBy(all, firstWordOf);
   }
@@ -46,7 +47,10 @@ export class NameFinder {
   find(text: string): NameInText[] {
     const places: NameInText[] = [];
     let end = 0;
-    for (const { 0: word, index } of text.matchAll(this.#words)) {
+    const words = this.#words;
+    words.lastIndex = 0;
+    for (let match = words.exec(text); match; match = words.exec(text)) {
+      const { 0: word, index } = match;
       const isKnown = index >= end && this.#names.has(word);
       const name = isKnown ? this.atStartOf(text.slice(index)) : undefined;
       if (name !== undefined) {

@@ -148,10 +148,13 @@ export function nameReader(context: RuleContext): FactReader {
     .filter(({ kind }) => kind.isOfPeople)
     .flatMap(credentialsOf);
   return {
-    looks: WORDS_IN_ROW_ONCE,
+    looks: {
+      test: (line) =>
+        WORDS_IN_ROW_ONCE.test(line) ||
+        people.some(({ name }) => line.includes(name)),
+    },
     *read({ plain }) {
-      const isOfNames = WORDS_IN_ROW_ONCE.test(plain);
-      for (const { typed, fact } of isOfNames ? find(plain) : []) {
+      for (const { typed, fact } of find(plain)) {
         const { name, document } = fact;
         const params = { words: typed, fact: name, file: document.file };
         yield { words: typed, ...finding('near-fact', params), right: name };

@@ -25,7 +25,10 @@ const NO_ONE = [
   `(?:we|the practice|our (?:therapists|counselors)) ${CLOSED}`,
   CERRADO,
 ].map((saying) => sayingOf(`(?<!\\p{L})${saying}${END}`));
-const LOOKS = inWords('\\bnew (?:clients|patients)', 'nuevos');
+const LOOKS = inWords(
+  `(?:accepting|taking)(?: on)? ${CLIENTS}`,
+  '(?:aceptando|recibiendo|aceptamos|recibimos) .*nuevos',
+);
 const IN_PART = inWords(
   '\\b(?:if|when|whenever|unless|until|while|once|was|were|may|might|on \\p{L}+days|si|cuando|hasta)\\b',
 );

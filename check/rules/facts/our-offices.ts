@@ -91,8 +91,6 @@ export function ourOfficeReader(context: RuleContext): FactReader | undefined {
     return undefined;
   }
   const finder = new NameFinder(cities);
-  const mask = (plain: string) =>
-    LOOKS.test(plain) ? finder.mask(plain) : plain;
   const offices = open.map(({ city, name }) => name || city);
   return {
     looks: LOOKS,
@@ -104,7 +102,7 @@ export function ourOfficeReader(context: RuleContext): FactReader | undefined {
         yield { words, ...finding('no-office-there', params) };
         return;
       }
-      const masked = mask(plain);
+      const masked = finder.mask(plain);
       if (masked === plain) {
         return;
       }

@@ -3,7 +3,15 @@ import type { Document } from '../../document';
 import { finding } from '../../words/words';
 import type { RuleContext } from '../rule-context';
 import type { PageText } from './page-texts';
-import { type FactReader, type Fault, namePattern, sayingOf } from './reader';
+import {
+  type FactReader,
+  type Fault,
+  inWords,
+  namePattern,
+  type Statement,
+  sayingOf,
+  statementsIn,
+} from './reader';
 
 /** Letters, or the profession, of somebody who prescribes medication. */
 const PRESCRIBER =
@@ -16,18 +24,29 @@ const MEDICINE =
 /** `prescribe`, `prescribe a mild sleep aid`, `prescribe it`. */
 const PRESCRIBES = `(?:prescribes?|recetan?|recetar|recetamos)(?=[.,;:)]|$| (?:it|them|for|and|if|when|where|as|si|cuando)\\b|(?: [\\p{L}'’-]+){0,5} ${MEDICINE}(?!\\p{L}))`;
 /** `manages your medication`, `writes prescriptions`. */
-const MANAGES = `(?:(?:manage|adjust|refill|renew|write|start|change|offer|provide)s? (?:(?:your|their|the|an?|any|all) )?(?:medication management|(?:new |psychiatric )?(?:medications?|prescriptions?|refills?)(?=[.,;:)]|$| (?:for|with|when|if|and|as|in|by|at|too)\\b)))`;
-const DEED = `${HELPERS}(?:${PRESCRIBES}|${MANAGES})`;
+const MANAGE =
+  '(?:manage|adjust|refill|renew|write|start|change|offer|provide)s? (?:(?:your|their|the|an?|any|all) )?';
+const MANAGES = `(?:${MANAGE}(?:medication management|(?:new |psychiatric )?(?:medications?|prescriptions?|refills?)(?=[.,;:)]|$| (?:for|with|when|if|and|as|in|by|at|too)\\b)))`;
+const DEED = sayingOf(`${HELPERS}(?:${PRESCRIBES}|${MANAGES})`, 'g');
 
 /** Quicker than the whole patterns, and few texts have it. */
-const LOOKS = /prescri|receta|medication|refills/i;
+const LOOKS = inWords(
+  'prescribe|receta',
+  `${MANAGE}(?:new |psychiatric )?(?:medication|prescription|refill)`,
+);
 
 /** A denial, a condition, a question, another time, or what somebody said. */
 const NOT_SAID =
   /\b(?:not|never|no|nor|neither|none|nobody|without|only|unless|until|cannot|used to|was|were|if we|wish|nadie|ning[uú]n\w*|ni|nunca)\b|n[’']t\b|\?["”’)]?$/iu;
 
-const TEAM =
-  '(?<!\\p{L})(?:we|(?:all of |some of |one of |two of )?our (?:therapists?|counselors?|clinicians?|providers?|team|staff|practice|office|psychologists?|social workers?))';
+/** The beginning of a sentence about the whole team. */
+const TEAM = sayingOf(
+  '(?<!\\p{L})(?:we|(?:all of |some of |one of |two of )?our (?:therapists?|counselors?|clinicians?|providers?|team|staff|practice|office|psychologists?|social workers?)) $',
+);
+/** The same in one word. */
+const RECETAMOS = sayingOf(
+  '(?<!\\p{L})(?:podemos recetar|recetamos)(?!\\p{L})',
+);
 
 interface Clinician {
   document: Document;
@@ -51,29 +70,28 @@ export function prescriberReader({
     .filter(({ isPrescriber, credentials }) => !isPrescriber && credentials)
     .map((clinician) => ({
       clinician,
-      saying: sayingOf(
-        `${namePattern(clinician.name)}(?<letters>(?:,? [\\p{Lu}][\\p{L}.-]*){0,4}),? (?<deed>${DEED})`,
+      subject: sayingOf(
+        `${namePattern(clinician.name)}(?<letters>(?:,? [\\p{Lu}][\\p{L}.-]*){0,4}),? $`,
       ),
     }));
   const hasPrescriber = team.some(({ isPrescriber }) => isPrescriber);
-  const ofTeam = hasPrescriber
-    ? undefined
-    : sayingOf(
-        `${TEAM} ${DEED}|(?<!\\p{L})(?:podemos recetar|recetamos)(?!\\p{L})`,
-      );
   return {
     looks: LOOKS,
     *read({ plain }, { document }: PageText): Generator<Fault> {
-      if (!LOOKS.test(plain) || NOT_SAID.test(plain)) {
+      if (NOT_SAID.test(plain)) {
         return;
       }
-      for (const { clinician, saying } of named) {
+      const statements = statementsIn(plain, DEED);
+      for (const { clinician, subject } of named) {
         const isOwn = clinician.document.file === document.file;
         const said =
-          saying.exec(plain) ?? (isOwn ? OWN_SAYING.exec(plain) : undefined);
+          saidOf(subject, statements) ??
+          (isOwn ? saidOf(OWN, statements) : undefined);
         yield* faultsOf(said, clinician);
       }
-      const [words] = ofTeam?.exec(plain) ?? [];
+      const words = hasPrescriber
+        ? undefined
+        : (saidOf(TEAM, statements)?.words ?? RECETAMOS.exec(plain)?.[0]);
       if (words !== undefined) {
         yield { words, ...finding('no-prescriber', { words }) };
       }
@@ -82,15 +100,35 @@ export function prescriberReader({
 }
 
 /** What somebody says on the own page. */
-const OWN_SAYING = sayingOf(`(?<!\\p{L})I ${DEED}`);
+const OWN = sayingOf('(?<!\\p{L})I $');
+
+interface Said {
+  /** With the subject. */
+  words: string;
+  letters: string;
+}
+
+/** The first statement about a subject. */
+function saidOf(
+  subject: RegExp,
+  statements: readonly Statement[],
+): Said | undefined {
+  for (const { before, words } of statements) {
+    const { 0: name, groups } = subject.exec(before) ?? {};
+    if (name !== undefined) {
+      return { words: name + words, letters: groups?.letters ?? '' };
+    }
+  }
+  return undefined;
+}
 
 function* faultsOf(
-  said: RegExpExecArray | null | undefined,
+  said: Said | undefined,
   { name, credentials }: Clinician,
 ): Generator<Fault> {
   // Somebody else may have the same first name.
-  if (said && !PRESCRIBER.test(said.groups?.letters ?? '')) {
-    const [words] = said;
+  if (said && !PRESCRIBER.test(said.letters)) {
+    const { words } = said;
     yield { words, ...finding('no-prescriber', { words, name, credentials }) };
   }
 }

@@ -18,7 +18,12 @@ export interface Fault extends Finding {
  * Reads one kind of fact in texts, and compares it with what the content says.
  */
 export interface FactReader {
-  /** A quick test: only texts that match it can say something of the kind. */
+  /**
+   * A quick test: only sentences that match it can say something of the kind.
+   * Texts are tested as a whole first, so that few have to be taken apart.
+   * Patterns are compiled when they are first used, which takes longer than to
+   * try most of them, so a test should be a short pattern.
+   */
   looks: Pick<RegExp, 'test'>;
   read: (sentence: Sentence, text: PageText) => Iterable<Fault>;
 }
@@ -36,9 +41,35 @@ export interface Fact {
 export const inWords = (...patterns: readonly string[]) =>
   new RegExp(withAnySpace(patterns.join('|')), 'i');
 
-/** The same with Unicode letters, as in `(?<!\\p{L})our office`. */
+/**
+ * The same with letters beyond ASCII, as in `(?<!\\p{L})our office`. They are
+ * those of English and Spanish: to compile a pattern for the letters of all
+ * scripts in both cases takes four times as long.
+ */
 export const sayingOf = (pattern: string, flags = '') =>
-  new RegExp(withAnySpace(pattern), `iu${flags}`);
+  new RegExp(
+    withAnySpace(pattern).replaceAll('\\p{L}', '\\p{Script=Latin}'),
+    `iu${flags}`,
+  );
+
+/** What a sentence says, and the words before it, which name the subject. */
+export interface Statement {
+  before: string;
+  words: string;
+  groups: Readonly<Record<string, string | undefined>>;
+}
+
+/**
+ * All that a sentence says of one kind, whoever it is said of: a pattern with
+ * each subject would be compiled as often as there are subjects.
+ * @param saying a global pattern.
+ */
+export const statementsIn = (plain: string, saying: RegExp): Statement[] =>
+  [...plain.matchAll(saying)].map(({ 0: words, index, groups = {} }) => ({
+    before: plain.slice(0, index),
+    words,
+    groups,
+  }));
 
 /** A pattern for somebody's name, or the first name alone. */
 export function namePattern(name: string): string {

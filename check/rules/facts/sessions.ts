@@ -3,13 +3,15 @@ import { textsIn, valueAt } from '../../../formats/path';
 import type { Document } from '../../document';
 import { finding } from '../../words/words';
 import type { RuleContext } from '../rule-context';
+import { inOneLine } from './page-texts';
 import { type FactReader, type Fault, inWords, sayingOf } from './reader';
 
 /** `8-12 sessions`, `8 to 12 weekly sessions`, `8 a 12 sesiones`. */
 const TYPED =
   /(?<![\d$.,-])(?<least>\d{1,2})(?: ?[-–—] ?| to | a )(?<most>\d{1,2})(?= (?:weekly |sessions)| sesiones)(?: weekly)? ses(?:sions|iones)/iu;
-/** Quicker than the next pattern, and few texts have it. */
+/** Few sentences have it. */
 const RANGE = /\d(?: ?[-–—] ?| to | a )\d/i;
+/** A text about sessions. */
 const LOOKS = new RegExp(
   `${TYPED.source}|\\bsessions\\b.*\\d ?[-–—] ?\\d|\\d to \\d`,
   'iu',
@@ -98,8 +100,12 @@ export function sessionsReader({
   const name = `(?:${facts.map((fact) => escaped(fact.name)).join('|')})`;
   const ofConditions = sayingOf(OF_CONDITIONS.replaceAll('{name}', () => name));
   return {
-    looks: { test: (line) => RANGE.test(line) && LOOKS.test(line) },
-    *read({ plain }, { document }) {
+    looks: RANGE,
+    *read({ plain }, text) {
+      const { document } = text;
+      if (!LOOKS.test(inOneLine(text))) {
+        return;
+      }
       const { groups } = ofConditions.exec(plain) ?? {};
       const fault = groups ? undefined : faultIn(plain, document, facts);
       if (groups && !OTHERS.test(plain)) {

@@ -7,7 +7,9 @@ import {
   type Fault,
   inWords,
   namePattern,
+  type Statement,
   sayingOf,
+  statementsIn,
 } from './reader';
 
 /** Languages by their names in English and in Spanish. */
@@ -46,14 +48,17 @@ const SPEAKS = [
   `(?:también )?(?:ofrecen?|dan?|tienen?) ${WORK} en)`,
 ].join('|');
 /** ` speaks English and Spanish` */
-const SPOKEN = ` ${SPEAKS} (?<spoken>(?:both )?(?:${LANGUAGE})(?:,? (?:and |y |e |as well as )?(?:${LANGUAGE}))*)(?!\\p{L})`;
+const SPOKEN = sayingOf(
+  ` ${SPEAKS} (?<spoken>(?:both )?(?:${LANGUAGE})(?:,? (?:and |y |e |as well as )?(?:${LANGUAGE}))*)(?!\\p{L})`,
+  'g',
+);
 const THERAPISTS = '(?:therapists|counselors|clinicians)';
 const TERAPEUTAS = '(?:terapeutas|consejer[oa]s)';
 const ALL = sayingOf(
-  `(?<!\\p{L})(?:(?:all|each|every one) of our ${THERAPISTS}|(?:all|both) our ${THERAPISTS}|all ${THERAPISTS} here|tod[oa]s nuestr[oa]s ${TERAPEUTAS})${SPOKEN}`,
+  `(?<!\\p{L})(?:(?:all|each|every one) of our ${THERAPISTS}|(?:all|both) our ${THERAPISTS}|all ${THERAPISTS} here|tod[oa]s nuestr[oa]s ${TERAPEUTAS})$`,
 );
 const SOME = sayingOf(
-  `(?<!\\p{L})(?<!(?:all|both|each|none|one|of|tod[oa]s) )(?:our ${THERAPISTS}|(?:two|several|some) of our ${THERAPISTS}|nuestr[oa]s ${TERAPEUTAS})${SPOKEN}`,
+  `(?<!\\p{L})(?<!(?:all|both|each|none|one|of|tod[oa]s) )(?:our ${THERAPISTS}|(?:two|several|some) of our ${THERAPISTS}|nuestr[oa]s ${TERAPEUTAS})$`,
 );
 const IN_PART = inWords(
   "\\b(?:not|never|nor|if|when|some|little|basic|learn\\w*|used to|former\\w*|mother|father|parents|(?<!sees? )clients|interpreters?|no|con (?:un |una )?intérprete)\\b|n[’']t\\b",
@@ -63,8 +68,8 @@ interface Speaker {
   document: Document;
   name: string;
   languages: readonly string[];
-  /** A sentence about what this person speaks. */
-  saying: RegExp;
+  /** Matches words that end with this person's name. */
+  named: RegExp;
 }
 
 function speakersIn({ documents }: RuleContext): Speaker[] {
@@ -76,12 +81,8 @@ function speakersIn({ documents }: RuleContext): Speaker[] {
       return [];
     }
     const whole = String(name);
-    const saying = sayingOf(
-      `${namePattern(whole)}(?:, [A-Z][\\w-]+,?)?${SPOKEN}`,
-    );
-    return [
-      { document, name: whole, languages: languages.map(String), saying },
-    ];
+    const named = sayingOf(`${namePattern(whole)}(?:, [A-Z][\\w-]+,?)?$`);
+    return [{ document, name: whole, languages: languages.map(String), named }];
   });
 }
 
@@ -95,23 +96,25 @@ export function spokenReader(context: RuleContext): FactReader | undefined {
     return undefined;
   }
   return {
-    looks: sayingOf(`(?:${LANGUAGE})`),
+    looks: { test: (line) => line.search(SPOKEN) >= 0 },
     *read({ plain }) {
       if (IN_PART.test(plain)) {
         return;
       }
+      const statements = statementsIn(plain, SPOKEN);
+      const saidOf = (subject: RegExp) =>
+        statements.find(({ before }) => subject.test(before))?.groups;
       for (const speaker of speakers) {
-        const isAbout = speaker.saying.exec(plain) ?? ALL.exec(plain);
-        yield* faultsOf(isAbout?.groups, [speaker]);
+        yield* faultsOf(saidOf(speaker.named) ?? saidOf(ALL), [speaker]);
       }
-      yield* faultsOf(SOME.exec(plain)?.groups, speakers);
+      yield* faultsOf(saidOf(SOME), speakers);
     },
   };
 }
 
 /** The languages that a text says and none of these people speaks. */
 function* faultsOf(
-  groups: Record<string, string> | undefined,
+  groups: Statement['groups'] | undefined,
   speakers: readonly Speaker[],
 ): Generator<Fault> {
   const typed = groups?.spoken?.match(NAMES) ?? [];
