@@ -36,6 +36,9 @@ const SIGNS: readonly { sign: RegExp; isWeak?: boolean }[] = [
   { sign: /\s+(?:and|&)\s+/, isWeak: true },
 ];
 
+/** Any of them. Few texts have one. */
+const ANY_SIGN = new RegExp(SIGNS.map(({ sign }) => sign.source).join('|'));
+
 /** A comma stands in many a sentence, and between a city and its state. */
 const FEWEST_WITH_COMMAS = 3;
 const MOST_WORDS = 4;
@@ -135,10 +138,16 @@ function textOf(entry: unknown): Pick<Entry, 'text' | 'field'> | undefined {
 
 /** What is typed as one entry; undefined if it is one. */
 function partsOf(entry: Entry, ofList: readonly Entry[]): string[] | undefined {
+  if (!ANY_SIGN.test(entry.text)) {
+    return undefined;
+  }
   const others = ofList.filter((other) => other !== entry);
   const found = SIGNS.find((each) => areEntries(entry, each, others));
   return found && entry.text.split(found.sign);
 }
+
+const LETTER = /^\p{L}/u;
+const CAPITAL = /^\p{Lu}/u;
 
 function areEntries(
   { text, siblings, isName }: Entry,
@@ -146,9 +155,8 @@ function areEntries(
   others: readonly Entry[],
 ): boolean {
   const parts = text.split(sign);
-  const begins = siblings.filter((each) => /^\p{Lu}/u.test(each));
-  const isLikeOthers =
-    begins.length * 2 < siblings.length ? /^\p{L}/u : /^\p{Lu}/u;
+  const begins = siblings.filter((each) => CAPITAL.test(each));
+  const isLikeOthers = begins.length * 2 < siblings.length ? LETTER : CAPITAL;
   if (
     parts.length < 2 ||
     !parts.every((part) => isLikeOthers.test(part) && !/[.?!:]$/.test(part)) ||
@@ -180,7 +188,7 @@ function areEntries(
 /** True for a text with the sign between words that begin in the same way. */
 function isWrittenSo(text: string, sign: RegExp): boolean {
   const parts = text.split(sign);
-  return parts.length > 1 && parts.every((part) => /^\p{Lu}/u.test(part));
+  return parts.length > 1 && parts.every((part) => CAPITAL.test(part));
 }
 
 function editsFor({ path, field }: Entry, parts: readonly string[]): Edit[] {

@@ -157,15 +157,21 @@ function swappedWith(
 
 /** True if a card's title has the name of the page of another one. */
 const isTitled = ({ title }: Card, { name }: Card): boolean =>
-  patternOf(name).test(title);
+  hasName(title.toLowerCase(), name);
 
 /** True if a card's words name the page of another one. */
 const hasNameOf = ({ words }: Card, { name }: Card): boolean =>
-  words.includes(name.toLowerCase()) && patternOf(name).test(words);
+  hasName(words, name);
+
+/** @param words in small letters. */
+function hasName(words: string, name: string): boolean {
+  const small = name.toLowerCase();
+  return words.includes(small) && patternOf(small).test(words);
+}
 
 const patternOf = oncePer(
   (name: string) =>
-    new RegExp(`(?<![\\p{L}-])${escaped(name)}(?![\\p{L}-])`, 'iu'),
+    new RegExp(`(?<![\\p{L}-])${escaped(name)}(?![\\p{L}-])`, 'u'),
 );
 
 function listsOfCards(
