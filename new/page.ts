@@ -144,7 +144,7 @@ const statesOf = (context: RuleContext): string[] => [
   ...(namesIn(context).get('states') ?? []),
 ];
 
-/** A city and its state, typed as one: `Missoula, MT` or `Missoula, Montana`. */
+/** A city and its state, typed as one: `Dayton, OH` or `Dayton, Ohio`. */
 function stateNamed(kind: Kind, name: string) {
   const [, title = name, words = ''] =
     /^(.*[^,\s]),\s*([^,]+)$/.exec(name) ?? [];

@@ -7,19 +7,17 @@ const CODES = new Map(
   ]),
 );
 
-/**
- * A state that is a whole value in YAML or JSON, or one of a list. In YAML that
- * is itself in JSON, `\\n` ends a line.
- */
+/** A line's beginning. In YAML that is itself in JSON, `\\n` ends a line. */
+const LINE = '(?:^|\\\\n)[ \\t]*(?:- *)*';
+/** What is before a whole value, but not before ", or" in a sentence. */
+const BEFORE = `(?:${LINE}|(?:${LINE}|[{,])[ \\t]*["']?\\w+["']?:|\\[(?:[^\\]\\n]*,)?)`;
+
 const STATE = new RegExp(
-  `(?<=^|[:[,{"'-])[ \\t]*(${[...CODES.keys()].join('|')})[ \\t]*(?=$|[\\]},"'#\\\\])`,
+  `(?<=${BEFORE}[ \\t]*["']?)(${[...CODES.keys()].join('|')})[ \\t]*(?=$|[\\]},"'#\\\\])`,
   'gim',
 );
 
-/**
- * The codes of all states that a text in YAML or JSON may name. A sentence that
- * ends a line with ", OR" has one, too.
- */
+/** The codes of all states that a text in YAML or JSON may name. */
 export function statesIn(text: string): string[] {
   const found = [...text.matchAll(STATE)].map(
     ([, state = '']) => CODES.get(state.toLowerCase()) ?? '',

@@ -302,6 +302,7 @@ const SHAPES: Readonly<Record<string, readonly [Change, ...Outcome[]]>> = {
     lines(
       SITE,
       ['state: ID', 'state: OR'],
+      ['zip: "83702"', 'zip: "97401"'],
       ['latitude: 43.62', 'latitude: 44.05'],
       ['longitude: -116.2', 'longitude: -123.09'],
     ),

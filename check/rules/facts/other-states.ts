@@ -1,4 +1,5 @@
 import { escaped } from '../../../formats/escaped';
+import { oncePer } from '../../../formats/once-per';
 import { valueAt, valuesAt } from '../../../formats/path';
 import { STATES } from '../../../formats/states';
 import { finding } from '../../words/words';
@@ -7,11 +8,14 @@ import { type FactReader, inWords } from './reader';
 
 const STATE = `(?:the )?(?:${Object.values(STATES).map(escaped).join('|')})`;
 const LIST = `${STATE}(?:(?:,| and| or|, and|, or) ${STATE})*`;
-/** `from anywhere in Texas or Oklahoma`, `clients in Ohio and Maine` */
+/** `from anywhere in Iowa or Ohio`, `clients in Ohio and Maine` */
 const SERVED = new RegExp(
   `(?:(?:anywhere|everywhere) in|across|throughout|all (?:over|of)|(?:clients|people|adults|teens|couples|families|residents) (?:in|of|from)) (?<states>${LIST})(?! (?:City|County|State|University))`,
   'u',
 );
+/** In documents that name it, one slip is. */
+const MOST = 2;
+
 /** What isn't about where clients are during a session. */
 const OF_OTHERS = inWords(
   "\\b(?:not|never|nor|cannot|unless|mov(?:e|es|ed|ing)|travel\\w*|visit\\w*|vacation|study|studied|stud(?:y|ies) of|research\\w*|grew|born|raised|trained|lived|worked|drove|was|were|wherever|call|text|dial)\\b|n[’']t\\b",
@@ -35,6 +39,11 @@ export function otherStateReader({
   if (own.length === 0) {
     return undefined;
   }
+  // What many texts say is no slip of one: the practice has moved.
+  const isElsewhere = oncePer(
+    (name: string) =>
+      documents.filter(({ source }) => source.includes(name)).length > MOST,
+  );
   return {
     looks: SERVED,
     *read({ plain }, { document }) {
@@ -44,8 +53,10 @@ export function otherStateReader({
         return;
       }
       const named = states.split(/,? and |,? or |, /);
-      const other = named.find((name) => !own.includes(name));
-      if (other !== undefined && !own.includes(other.replace('the ', ''))) {
+      const isOwn = (name: string) => own.includes(name.replace('the ', ''));
+      const other = named.find((name) => !isOwn(name));
+      // A sentence without a state of their own may be about other people.
+      if (other !== undefined && named.some(isOwn) && !isElsewhere(other)) {
         const params = { words: other, states: own };
         yield { words: other, ...finding('other-state', params) };
       }
