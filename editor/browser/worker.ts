@@ -48,6 +48,7 @@ function loadAhead(): void {
   const { contact, referral } = templates;
   const loads = [
     () => import('../core/shown-texts'),
+    () => import('../core/new-page'),
     loadStock,
     loadAllStates,
     contact.load,

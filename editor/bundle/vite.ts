@@ -50,9 +50,9 @@ const FOR_PAGES = [
  */
 const RARE =
   /editor:(?:(?:other|far)-letters|other-(?:states|counties)|stock)|\/node_modules\/(?:svgo|minisearch)\//;
-/** What it needs when somebody edits: the parser of pages. */
+/** What it needs when somebody edits: the parser of pages, and new pages. */
 const FOR_EDITS =
-  /\/core\/shown-texts\.ts$|\/node_modules\/(?:parse5|entities)\//;
+  /\/core\/(?:shown-texts|new-page)\.ts$|\/new\/(?!stock)|\/node_modules\/(?:parse5|entities)\//;
 /** What it needs for the pages with forms, besides their data. */
 const OF_FORMS =
   /\/pages\/(?:contact|referral|parts\/forms)\/|\/node_modules\/(?:@mantine|@hookform|react-hook-form|clsx)\//;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { findChanges, send, wayOf } from './changes';
 import { editRequest } from './edit-request';
 import type { Editor } from './editor';
-import { choices, type Load, newPage, pageFile, pageTexts } from './pages';
+import { choices, type Load, pageFile, pageTexts } from './pages';
 import { forgetPlaces } from './pictures';
 
 const text = v.string();
@@ -36,7 +36,11 @@ export const requestsTo = (editor: Editor, load: Load) => ({
   way: request(nothing, () => wayOf(editor)),
   changes: request(nothing, () => findChanges(editor)),
   edit: change(editRequest, (edit) => editor.edit(edit)),
-  'new-page': change(nameOfNewPage, (page) => newPage(editor, page)),
+  // Few sessions need it, so a browser loads it by itself.
+  'new-page': change(nameOfNewPage, async (page) => {
+    const { newPage } = await import('./new-page');
+    return newPage(editor, page);
+  }),
   'forget-places': change(nothing, async () => {
     const { photos } = await findChanges(editor);
     return forgetPlaces(editor, photos);
