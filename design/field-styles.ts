@@ -1,4 +1,5 @@
 import { readText } from './package-files';
+import { type Sheet, sheetOf } from './sheet';
 
 export const FIELD_STYLES = 'design/fields.css';
 
@@ -8,9 +9,10 @@ const IMPORT = /^@import "(.+)";$/gm;
  * The minified style sheet of fields, including the Mantine style sheets that
  * it imports.
  */
-export function fieldStyles(): string {
+export function fieldSheet(): Sheet {
   const styles = readText(FIELD_STYLES);
-  return shorten(styles.replace(IMPORT, (_, file: string) => readText(file)));
+  const whole = styles.replace(IMPORT, (_, file: string) => readText(file));
+  return sheetOf('fields.css', shorten(whole));
 }
 
 /** `a{b:c}` of a rule in lines. No text in quotation marks is looked for. */

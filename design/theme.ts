@@ -1,8 +1,6 @@
-import { parse } from 'pathe';
-import { digest, digestForNames } from '../formats/digest';
 import { oncePer } from '../formats/once-per';
 import type { ThemeFile } from '../schemas/content';
-import { fieldStyles } from './field-styles';
+import { fieldSheet } from './field-styles';
 import {
   FONT_PAIRS,
   type FontFile,
@@ -15,6 +13,7 @@ import {
 } from './fonts';
 import { digestOfFile, readBytes } from './package-files';
 import { DEFAULT_COLORS, paletteOf } from './palette';
+import { addressOf, sheetOf } from './sheet';
 
 export type Theme = ReturnType<typeof themeOf>;
 
@@ -60,7 +59,7 @@ function makeTheme({ fonts, corners, ...choices }: ThemeFile, url: string) {
   ].join('\n');
   const sheets = {
     stylesheet: sheetOf('theme.css', css),
-    fieldStyles: sheetOf('fields.css', fieldStyles()),
+    fieldStyles: fieldSheet(),
   };
   return {
     palette,
@@ -79,7 +78,7 @@ function makeTheme({ fonts, corners, ...choices }: ThemeFile, url: string) {
     /** Functions that make the theme's files, by address. */
     files: Object.fromEntries<() => string | Uint8Array>([
       ...Object.values(sheets).map(
-        ({ href, css }) => [href, () => css] as const,
+        (sheet) => [sheet.href, () => sheet.css] as const,
       ),
       ...loaded.flatMap(({ files }) =>
         files.map(
@@ -88,14 +87,6 @@ function makeTheme({ fonts, corners, ...choices }: ThemeFile, url: string) {
       ),
     ]),
   };
-}
-
-export type Sheet = ReturnType<typeof sheetOf>;
-
-function sheetOf(name: string, css: string) {
-  const integrity = `sha384-${digest('sha384', css)}`;
-  const hash = digestForNames('sha256', css).slice(0, 8);
-  return { css, href: addressOf(name, hash), integrity };
 }
 
 function load({ file, characters }: FontFile) {
@@ -113,12 +104,3 @@ const declare = (shades: Readonly<Record<string, string>>) =>
  */
 const inCss = (text: string) =>
   `"${text.replace(/["\\<\n]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `)}"`;
-
-/**
- * An address with a hash of the content, such as `/assets/theme.1f2e3d4c.css`:
- * such a file never changes.
- */
-function addressOf(name: string, hash: string): string {
-  const { name: stem, ext } = parse(name);
-  return `/assets/${stem}.${hash}${ext}`;
-}

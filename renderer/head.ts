@@ -1,5 +1,6 @@
 import { escapeHtml, inlineJson } from '../check/markdown/escape-html';
-import type { Sheet, Theme } from '../design/theme';
+import type { Sheet } from '../design/sheet';
+import type { Theme } from '../design/theme';
 import { formatOf } from '../formats/file-formats';
 import { type Head, type Page, PREVIEW_SIZE, type ShellFacts } from './page';
 

@@ -1,5 +1,6 @@
 import type { Measured } from '../../check/pictures/images';
 import type { Schema } from '../../check/schema/schemas';
+import type { Sheet } from '../../design/sheet';
 import type { IN_SPANISH } from '../../new/in-spanish';
 import type { City } from '../../new/stock';
 import type { Services } from '../../pages/site-context';
@@ -13,7 +14,9 @@ export interface Known {
   schemas: readonly (readonly [name: string, schema: Schema])[];
   /** By the {@link pictureKey} of a file. */
   pictures: Readonly<Record<string, Measured>>;
-  /** The texts of package files and of files in `design/`, by name. */
+  /** The style sheet of fields, without its text. */
+  fieldSheet: Pick<Sheet, 'href' | 'integrity'>;
+  /** The texts of package files, by name. */
   texts: Readonly<Record<string, string>>;
   /** The results of `digestOfFile` for other files. */
   digests: Readonly<Record<string, string>>;

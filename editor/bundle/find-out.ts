@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isPicture } from '../../check/pictures/images';
 import { stateNamed } from '../../check/state-area';
 import type { ContentStore } from '../../check/store';
-import { FIELD_STYLES, fieldStyles } from '../../design/field-styles';
+import { fieldSheet } from '../../design/field-styles';
 import { FONT_PAIRS, filesOf, lettersOf, packagesOf } from '../../design/fonts';
 import { digestOfFile, readText } from '../../design/package-files';
 import { STATES } from '../../formats/states';
@@ -34,9 +34,11 @@ export async function findOut(
   const schemas = [...readSchemas(path.join(root, 'schemas'))];
   const folder = contentFolder(root);
   const codes = statesNamedIn(folder);
+  const { href, integrity } = fieldSheet();
   const known: Known = {
     schemas,
     pictures: await picturesIn(folder),
+    fieldSheet: { href, integrity },
     ...fontFiles(),
     services,
   };
@@ -117,11 +119,7 @@ function fontFiles(): Pick<Known, 'texts' | 'digests'> {
   const characters = packages.map((name) => `${name}/unicode.json`);
   const files = fonts.flatMap((font) => [...filesOf(font), ...lettersOf(font)]);
   return {
-    texts: {
-      ...Object.fromEntries(characters.map((file) => [file, readText(file)])),
-      // Imports are inlined, so that nothing else is requested.
-      [FIELD_STYLES]: fieldStyles(),
-    },
+    texts: Object.fromEntries(characters.map((file) => [file, readText(file)])),
     digests: Object.fromEntries(
       files.map(({ file }) => [file, digestOfFile(file)]),
     ),

@@ -45,6 +45,10 @@ export async function inBrowser(
       `export * from ${inBrowserFolder('package-files.ts')};`,
     ],
     [
+      path.join(root, 'design/field-styles.ts'),
+      `export * from ${inBrowserFolder('field-styles.ts')};`,
+    ],
+    [
       path.join(root, 'renderer/fetch-page.ts'),
       `export * from ${inBrowserFolder('page/fetch-page.ts')};`,
     ],

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { FIELD_STYLES, fieldStyles } from '../../design/field-styles';
+import { FIELD_STYLES, fieldSheet } from '../../design/field-styles';
 import { readText } from '../../design/package-files';
 import { themeOf } from '../../design/theme';
 import { createSite } from '../../pages/site';
@@ -82,7 +82,7 @@ test('The styles of fields are all that was written, without lines, indents, and
       .replace(/\/\*.*?\*\//gs, '')
       .split(/[\s{};,:]+/)
       .filter(Boolean);
-  const css = fieldStyles();
+  const { css } = fieldSheet();
   expect(partsOf(css)).toEqual(partsOf(written));
   expect(css).not.toMatch(/\s{2}|[\n;{}] |\/\*/);
 });
