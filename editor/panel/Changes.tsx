@@ -25,6 +25,42 @@ function ShowBoth({ open }: { open: () => void }) {
   return <Button ref={button} label={labels.showBoth} act={open} />;
 }
 
+interface OutcomeProps {
+  /** Why something failed; empty if nothing did. */
+  fault: string;
+  isKnown: boolean;
+  isEmpty: boolean;
+  sent: Answer<'send'> | undefined;
+  open: ChangesProps['open'];
+}
+
+/** What became of sending, or why there is nothing to send. */
+function Outcome({ fault, isKnown, isEmpty, sent, open }: OutcomeProps) {
+  const clash = useEditing().queue.clash();
+  return (
+    <>
+      <div role="status">
+        {fault && <p className={styles.error}>{fault}</p>}
+        {!isKnown && !fault && <p>{labels.comparing}</p>}
+        {sent && (
+          <p className={sent.clash ? styles.error : styles.shown}>
+            {sent.next}
+          </p>
+        )}
+        {isEmpty && !sent && <p>{labels.noChanges}</p>}
+      </div>
+      {sent?.clash && clash && (
+        <ShowBoth open={() => open({ file: clash.file, path: clash.place })} />
+      )}
+      {sent?.address && (
+        <a href={sent.address} target="_blank" rel="noreferrer">
+          {labels.openProposal}
+        </a>
+      )}
+    </>
+  );
+}
+
 /**
  * All that was changed since it was sent last, and the button that sends it.
  */
@@ -64,7 +100,6 @@ export function Changes({ open, isToSend }: ChangesProps) {
     name: `${place}${words}`,
     to: { file, path },
   });
-  const clash = editing.queue.clash();
   const photoNames = photos.map((file) => file.split('/').at(-1));
   const isLeftToDo = warnings.length + samples.length + photos.length > 0;
   const isChanged = ({ file }: Spot) =>
@@ -93,26 +128,13 @@ export function Changes({ open, isToSend }: ChangesProps) {
         <h2>{labels.changes}</h2>
       </header>
       <div className={styles.body}>
-        <div role="status">
-          {fault && <p className={styles.error}>{fault}</p>}
-          {!answer && !fault && <p>{labels.comparing}</p>}
-          {sent && (
-            <p className={sent.clash ? styles.error : styles.shown}>
-              {sent.next}
-            </p>
-          )}
-          {answer && changes.length === 0 && !sent && <p>{labels.noChanges}</p>}
-        </div>
-        {sent?.clash && clash && (
-          <ShowBoth
-            open={() => open({ file: clash.file, path: clash.place })}
-          />
-        )}
-        {sent?.address && (
-          <a href={sent.address} target="_blank" rel="noreferrer">
-            {labels.openProposal}
-          </a>
-        )}
+        <Outcome
+          fault={fault}
+          isKnown={answer !== undefined}
+          isEmpty={answer !== undefined && changes.length === 0}
+          sent={sent}
+          open={open}
+        />
         <Pairs
           names={[labels.before, labels.after]}
           pairs={changes.map((change) => ({
