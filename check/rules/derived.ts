@@ -130,7 +130,7 @@ export function* findNeedlessFields(
     : [new Derivation({ ...known, published: known.documents })];
   const added = new Set(formerState(context)?.added.map(({ file }) => file));
   for (const document of askedOf(documents, context)) {
-    // Who writes a whole new page need not know what would be filled in.
+    // Somebody who writes a whole page has no use for what could be left out.
     if (added.has(document.file)) {
       continue;
     }

@@ -17,3 +17,16 @@ export function practiceAddresses(
     .map(({ value }) => value)
     .filter(isGroup);
 }
+
+/** The codes of the states in which the practice works, its own one first. */
+export function statesOfPractice(
+  documents: readonly Pick<Document, 'file' | 'data'>[],
+): string[] {
+  const site = documents.find(({ file }) => file === 'site.yaml');
+  return [
+    ['practice', 'address', 'state'],
+    ['practice', 'alsoLicensedIn', '*'],
+  ].flatMap((path) =>
+    valuesAt(site?.data, path).map(({ value }) => String(value)),
+  );
+}

@@ -1,4 +1,4 @@
-import { NUMBER_WORDS } from '../../../formats/number-words';
+import { NUMBER_WORDS, numberSaid } from '../../../formats/number-words';
 import { isGroup, isWithin, type Path, valuesAt } from '../../../formats/path';
 import type { Document } from '../../document';
 import { finding } from '../../words/words';
@@ -109,7 +109,7 @@ function* seatsFault(
 ): Generator<Fault> {
   const { words } = SEATS.exec(plain)?.groups ?? {};
   if (words) {
-    yield* faultOf(words, numberOf(words), seats, text);
+    yield* faultOf(words, numberSaid(words), seats, text);
   }
 }
 
@@ -131,9 +131,6 @@ function* freeFault(
 
 const numberIn = (amount: string): number =>
   Number(amount.replace(/[^\d.]/g, ''));
-
-const numberOf = (typed: string): number =>
-  /\d/.test(typed) ? Number(typed) : NUMBER_WORDS.indexOf(typed.toLowerCase());
 
 function* faultOf(
   words: string,

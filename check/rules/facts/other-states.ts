@@ -1,8 +1,8 @@
 import { escaped } from '../../../formats/escaped';
 import { oncePer } from '../../../formats/once-per';
-import { valueAt, valuesAt } from '../../../formats/path';
 import { STATES } from '../../../formats/states';
 import { finding } from '../../words/words';
+import { statesOfPractice } from '../practice-addresses';
 import type { RuleContext } from '../rule-context';
 import { type FactReader, inWords } from './reader';
 
@@ -13,7 +13,7 @@ const SERVED = new RegExp(
   `(?:(?:anywhere|everywhere) in|across|throughout|all (?:over|of)|(?:clients|people|adults|teens|couples|families|residents) (?:in|of|from)) (?<states>${LIST})(?! (?:City|County|State|University))`,
   'u',
 );
-/** In documents that name it, one slip is. */
+/** A state that more documents name is no slip. */
 const MOST = 2;
 
 /** What isn't about where clients are during a session. */
@@ -28,14 +28,7 @@ const OF_OTHERS = inWords(
 export function otherStateReader({
   documents,
 }: RuleContext): FactReader | undefined {
-  const site = documents.find(({ file }) => file === 'site.yaml');
-  const codes = [
-    valueAt<unknown>(site?.data, ['practice', 'address', 'state']),
-    ...valuesAt(site?.data, ['practice', 'alsoLicensedIn', '*']).map(
-      ({ value }) => value,
-    ),
-  ].map(String);
-  const own = codes.flatMap((code) => STATES[code] ?? []);
+  const own = statesOfPractice(documents).flatMap((code) => STATES[code] ?? []);
   if (own.length === 0) {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { escaped } from '../../../formats/escaped';
-import { NUMBER_WORDS } from '../../../formats/number-words';
+import { NUMBER_WORDS, numberSaid } from '../../../formats/number-words';
 import { valueAt } from '../../../formats/path';
 import { finding } from '../../words/words';
 import type { RuleContext } from '../rule-context';
@@ -57,10 +57,6 @@ export function teamCountReader({
   };
 }
 
-function numberOf(count: string): number {
-  if (/^an?$/i.test(count)) {
-    return 1;
-  }
-  const index = NUMBER_WORDS.indexOf(count.toLowerCase());
-  return index < 0 ? Number(count) : index;
-}
+/** `A licensed counselor` is one. */
+const numberOf = (count: string): number =>
+  /^an?$/i.test(count) ? 1 : numberSaid(count);

@@ -1,8 +1,8 @@
-import { valueAt, valuesAt } from '../../../formats/path';
 import zonesOfStates from '../../../formats/us-time-zones.json' with {
   type: 'json',
 };
 import { finding } from '../../words/words';
+import { statesOfPractice } from '../practice-addresses';
 import { type FactReader, inWords, type ReaderOf, sayingOf } from './reader';
 
 /** The zones of the clocks in each state. */
@@ -19,13 +19,7 @@ const OUR_OWN = inWords(
 
 /** A time of the practice in a zone in which it sees nobody. */
 export const zoneReader: ReaderOf = ({ documents }): FactReader | undefined => {
-  const site = documents.find(({ file }) => file === 'site.yaml');
-  const states = [
-    valueAt<unknown>(site?.data, ['practice', 'address', 'state']),
-    ...valuesAt(site?.data, ['practice', 'alsoLicensedIn', '*']).map(
-      ({ value }) => value,
-    ),
-  ].map(String);
+  const states = statesOfPractice(documents);
   const zones = Object.entries(STATES_IN).flatMap(([zone, those]) =>
     states.some((state) => those.split(' ').includes(state)) ? zone : [],
   );
