@@ -53,10 +53,13 @@ export function withCorrections(
 ): Problem[] {
   let left = MOST_TRYING;
   const hasErrors = problems.some(isError);
+  // A text on one of many pages is no fact about the others.
+  const isAlone = ({ kind }: Document) =>
+    hasErrors || kind.collection !== undefined;
   // Trying an edit involves all documents, all problems, and several readings
-  // of the file.
+  // of the file. Most of it is looking for warnings in the documents.
   const costOf = ({ source }: Document) =>
-    100 + documents.length + 8 * problems.length + source.length / 50;
+    100 + 4 * documents.length + 8 * problems.length + source.length / 50;
   const tryOut = ({
     proposals = [],
     ...problem
@@ -80,7 +83,7 @@ export function withCorrections(
         problems,
         hiddenBelow(document as Document, text),
       );
-      if (isRight(tryEdit(problem.file, text, hasErrors))) {
+      if (isRight(tryEdit(problem.file, text, isAlone(document as Document)))) {
         right.set(text, proposal);
       }
     }

@@ -48,10 +48,15 @@ export function* findJoinedEntries(
   context: RuleContext,
 ): Generator<DocumentProblem> {
   const all = context.documents.flatMap(entriesOf);
-  const lists = groupBy(all, ({ list }) => list);
+  const lists = new Map(
+    [...groupBy(all, ({ list }) => list)].map(([name, entries]) => [
+      name,
+      new List(entries),
+    ]),
+  );
   for (const entry of all) {
     const { document, path, text } = entry;
-    const parts = partsOf(entry, lists.get(entry.list) ?? []);
+    const parts = partsOf(entry, lists.get(entry.list) as List);
     if (parts && !isSample(document, path) && !isDerived(document, path)) {
       yield {
         document,
@@ -137,12 +142,11 @@ function textOf(entry: unknown): Pick<Entry, 'text' | 'field'> | undefined {
 }
 
 /** What is typed as one entry; undefined if it is one. */
-function partsOf(entry: Entry, ofList: readonly Entry[]): string[] | undefined {
+function partsOf(entry: Entry, list: List): string[] | undefined {
   if (!ANY_SIGN.test(entry.text)) {
     return undefined;
   }
-  const others = ofList.filter((other) => other !== entry);
-  const found = SIGNS.find((each) => areEntries(entry, each, others));
+  const found = SIGNS.find((each) => areEntries(entry, each, list));
   return found && entry.text.split(found.sign);
 }
 
@@ -150,18 +154,21 @@ const LETTER = /^\p{L}/u;
 const CAPITAL = /^\p{Lu}/u;
 
 function areEntries(
-  { text, siblings, isName }: Entry,
+  entry: Entry,
   { sign, isWeak = false }: (typeof SIGNS)[number],
-  others: readonly Entry[],
+  list: List,
 ): boolean {
+  const { text, siblings, isName } = entry;
   const parts = text.split(sign);
+  if (parts.length < 2) {
+    return false;
+  }
   const begins = siblings.filter((each) => CAPITAL.test(each));
   const isLikeOthers = begins.length * 2 < siblings.length ? LETTER : CAPITAL;
   if (
-    parts.length < 2 ||
     !parts.every((part) => isLikeOthers.test(part) && !/[.?!:]$/.test(part)) ||
     // "Social Work, Sample University" is how such entries are written.
-    others.some((other) => isWrittenSo(other.text, sign))
+    list.isWrittenSo(sign, entry)
   ) {
     return false;
   }
@@ -171,18 +178,39 @@ function areEntries(
   if (parts.every(isLanguage)) {
     return true;
   }
-  const known = new Set(others.map((other) => other.text));
   const areShort = parts.every(
     (part) =>
       part.split(/\s+/).length <= MOST_WORDS && !/^(?:and|or)\b/.test(part),
   );
-  const isOfNames =
-    isName && !others.some((other) => / (?:and|&) /.test(other.text));
-  const isEnough =
-    isOfNames ||
+  const isOfNames = () =>
+    isName && !list.has((other) => / (?:and|&) /.test(other.text), entry);
+  const isEnough = () =>
+    isOfNames() ||
     parts.length >= FEWEST_WITH_COMMAS ||
-    parts.some((part) => known.has(part));
-  return text.includes(',') && areShort && isEnough;
+    list.has((other) => parts.includes(other.text), entry);
+  return text.includes(',') && areShort && isEnough();
+}
+
+/** The entries of a list on all pages, which may be thousands. */
+class List {
+  readonly #entries: readonly Entry[];
+  readonly #writtenSo = oncePer((sign: RegExp) =>
+    this.#entries.filter(({ text }) => isWrittenSo(text, sign)),
+  );
+
+  constructor(entries: readonly Entry[]) {
+    this.#entries = entries;
+  }
+
+  /** True if another entry than the given one is written with the sign. */
+  isWrittenSo(sign: RegExp, entry: Entry): boolean {
+    return this.#writtenSo(sign).some((other) => other !== entry);
+  }
+
+  /** True if there is such an entry besides the given one. */
+  has(test: (other: Entry) => boolean, entry: Entry): boolean {
+    return this.#entries.some((other) => other !== entry && test(other));
+  }
 }
 
 /** True for a text with the sign between words that begin in the same way. */

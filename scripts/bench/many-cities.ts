@@ -29,8 +29,9 @@ type City = Record<string, unknown> & {
  */
 export function addCities(folder: string, count: number, state: string): void {
   const files = readdirSync(folder).sort();
-  const sources = files.map((file) => readCity(path.join(folder, file)));
-  const places = placesBetween(sources, state);
+  const all = files.map((file) => readCity(path.join(folder, file)));
+  const places = placesBetween(all, state);
+  const sources = all.filter((city) => !tellsWhereItLies(city));
   for (let index = 0; index < count - files.length; index++) {
     const city = cityLike(
       sources[index % sources.length] as City,
@@ -40,6 +41,10 @@ export function addCities(folder: string, count: number, state: string): void {
     writeFileSync(path.join(folder, `added-${index}.yaml`), dump(city));
   }
 }
+
+/** True for texts that would be wrong of a city elsewhere. */
+const tellsWhereItLies = (city: City): boolean =>
+  /\bmiles (?:north|south|east|west)|\btime zone\b/.test(JSON.stringify(city));
 
 const readCity = (file: string): City =>
   load(readFileSync(file, 'utf8')) as City;
@@ -60,13 +65,17 @@ function nameOf(index: number): string {
   return `${name}${quarter}`;
 }
 
-/** Replaces the first four-letter word of each text by the name of the city. */
+/**
+ * Replaces the name of the source, and the first four-letter word of each
+ * text, by the name of the city.
+ */
 function cityLike(
   { meta, county, nearby, ...source }: City,
   name: string,
 ): City {
   const own = mapTexts(source, (text) => {
-    return text.length < 40 ? text : text.replace(/\b[a-z]{4,}\b/, name);
+    const renamed = text.replaceAll(source.name, name);
+    return text.length < 40 ? renamed : renamed.replace(/\b[a-z]{4,}\b/, name);
   });
   return { ...own, name };
 }

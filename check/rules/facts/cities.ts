@@ -59,6 +59,7 @@ export function cityReader(context: RuleContext): FactReader | undefined {
     return place && plain.slice(...place);
   };
   return {
+    isOf: ({ document }) => cities.has(document.file),
     looks: { test: (line) => finder.find(line).length > 0 },
     *read({ plain }, text) {
       const own = cities.get(text.document.file);

@@ -8,7 +8,12 @@ import { positionsOf } from '../../document';
 import { finding } from '../../words/words';
 import { valuesIn } from '../former/text-values';
 import { weekdaysIn } from '../order';
-import { type EventOnPage, eventOf, eventsOn } from './event-facts';
+import {
+  type EventOnPage,
+  eventOf,
+  eventsOn,
+  isWithEvents,
+} from './event-facts';
 import type { PageText } from './page-texts';
 import { type FactReader, type Fault, inWords, sayingOf } from './reader';
 
@@ -33,6 +38,7 @@ const AT = /(?<!\p{L})(?:at|from|a las?|desde las?) $/iu;
  */
 export function eventDayReader(): FactReader {
   return {
+    isOf: isWithEvents,
     looks: TAKES_PLACE,
     *read({ plain }, text) {
       const event = eventOf(text);
@@ -164,6 +170,7 @@ const OF_EVENT = sayingOf(
 export function eventPartReader(): FactReader {
   const told = new Set<unknown>();
   return {
+    isOf: isWithEvents,
     looks: OF_EVENT,
     *read({ plain }, text) {
       const { 0: words, groups } = OF_EVENT.exec(plain) ?? {};
@@ -211,6 +218,7 @@ const SEASON = sayingOf(
 /** A season with a year in which none of the events below it takes place. */
 export function eventSeasonReader(): FactReader {
   return {
+    isOf: isWithEvents,
     looks: SEASON,
     *read({ plain }, text) {
       const { 0: words, groups } = SEASON.exec(plain) ?? {};

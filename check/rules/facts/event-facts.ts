@@ -1,4 +1,5 @@
 import { NUMBER_WORDS, numberSaid } from '../../../formats/number-words';
+import { oncePer } from '../../../formats/once-per';
 import { isGroup, isWithin, type Path, valuesAt } from '../../../formats/path';
 import type { Document } from '../../document';
 import { finding } from '../../words/words';
@@ -50,11 +51,17 @@ export interface EventOnPage {
   path: Path;
 }
 
-/** All events of a page, in its order. */
-export const eventsOn = ({ data }: Pick<Document, 'data'>): EventOnPage[] =>
-  valuesAt(data, ['sections', '*', 'events', '*']).flatMap(({ path, value }) =>
-    isGroup(value) ? [{ event: value, path }] : [],
-  );
+/** All events of a page, in its order. Most readers of a text ask for them. */
+export const eventsOn = oncePer(
+  ({ data }: Pick<Document, 'data'>): EventOnPage[] =>
+    valuesAt(data, ['sections', '*', 'events', '*']).flatMap(
+      ({ path, value }) => (isGroup(value) ? [{ event: value, path }] : []),
+    ),
+);
+
+/** True for the texts of a page that has events. */
+export const isWithEvents = ({ document }: PageText): boolean =>
+  eventsOn(document).length > 0;
 
 /**
  * The event that a text is about: its own, or the only one on the page. Other
@@ -72,6 +79,7 @@ export function eventOf({ document, path }: PageText): EventOnPage | undefined {
  */
 export function eventReader(): FactReader {
   return {
+    isOf: isWithEvents,
     looks: LOOKS,
     *read({ plain }, text) {
       const isOwn = text.path.includes('events');

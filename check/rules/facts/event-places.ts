@@ -1,6 +1,6 @@
 import { positionsOf } from '../../document';
 import { finding } from '../../words/words';
-import { type EventOnPage, eventOf } from './event-facts';
+import { type EventOnPage, eventOf, isWithEvents } from './event-facts';
 import type { PageText } from './page-texts';
 import { type FactReader, type Fault, inWords } from './reader';
 
@@ -28,6 +28,7 @@ const OF_OTHERS = inWords(
  */
 export function eventPlaceReader(): FactReader {
   return {
+    isOf: isWithEvents,
     looks: { test: (line) => BY_VIDEO.test(line) || AT_OFFICE.test(line) },
     *read({ plain }, text) {
       const own = text.path.includes('events') ? eventOf(text) : undefined;

@@ -124,7 +124,9 @@ function problemsIn(
   readers: readonly FactReader[],
 ): DocumentProblem[] {
   const line = inOneLine(text);
-  const concerned = readers.filter(({ looks }) => looks.test(line));
+  const concerned = readers.filter(
+    ({ isOf, looks }) => (!isOf || isOf(text)) && looks.test(line),
+  );
   if (concerned.length === 0) {
     return [];
   }

@@ -7,6 +7,7 @@ import { positionsOf } from '../../document';
 import { finding } from '../../words/words';
 import { valuesIn } from '../former/text-values';
 import { SPANISH_DAYS, weekdaysIn } from '../order';
+import type { PageText } from './page-texts';
 import { type FactReader, type Fault, sayingOf } from './reader';
 
 /** How a notice says when the practice is there again. */
@@ -22,6 +23,12 @@ const WEEKDAY = [...WEEK, ...SPANISH_DAYS].join('|');
 const CLOSED_ON = sayingOf(
   `(?<!\\p{L})(?:closed|away|out of the office|cerrad[oa]s?)(?: all day)?,? (?:this |next |on |el |este )*(?<day>${WEEKDAY})(?!\\p{L})`,
 );
+
+/** The notice of a break that a text belongs to. */
+function closedNotice({ document, path }: PageText) {
+  const notice = valueAt<unknown>(document.data, path.slice(0, -1));
+  return isGroup(notice) && notice.closed === true ? notice : undefined;
+}
 
 /** A weekday on which a break of one day is not. */
 function* otherWeekday(plain: string, date: string): Generator<Fault> {
@@ -44,12 +51,14 @@ function* otherWeekday(plain: string, date: string): Generator<Fault> {
  */
 export function returnDayReader(): FactReader {
   return {
+    isOf: (text) => closedNotice(text) !== undefined,
     looks: { test: (line) => LOOKS.test(line) || CLOSED_ON.test(line) },
-    *read({ plain }, { document, path }) {
-      const notice = valueAt<unknown>(document.data, path.slice(0, -1));
-      if (!isGroup(notice) || notice.closed !== true) {
+    *read({ plain }, text) {
+      const notice = closedNotice(text);
+      if (!notice) {
         return;
       }
+      const { document, path } = text;
       const { first, last } = notice;
       if (first === last) {
         yield* otherWeekday(plain, String(first));
