@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { splice } from '../../check/edit/edit-yaml';
+import type { Problem } from '../../check/problem';
 import { withCorrections } from '../../check/repair/corrections';
 import { begunAlike, closest, slipOf } from '../../formats/closest';
 import {
@@ -148,7 +149,7 @@ test('tries a limited number of corrections, however much is wrong', () => {
   expect(corrected).toHaveLength(many.length);
 });
 
-test('looks for no warnings after an edit that leaves the problem, and only for those of its file while there are errors', () => {
+test('looks for no warnings after an edit that leaves the problem, and only for those of its file while there are errors, or in one of many pages', () => {
   const proposals = [
     { change: { splices: [{ start: 0, end: 0, text: '\n' }] } },
   ];
@@ -157,17 +158,18 @@ test('looks for no warnings after an edit that leaves the problem, and only for 
     corrections: undefined,
     proposals,
   };
+  const ofOnePage = { ...problem, file: 'content/pages/about.yaml' };
   let looked = 0;
   const correctionsOf = (
     mistakes: (typeof problem)[],
-    severity: 'error' | 'warning',
+    before: Problem,
+    isOfFileOnly: boolean,
   ) => {
-    const before = { ...problem, severity };
     const [corrected] = withCorrections(
       [before],
       store.documents,
       (...[, , isAlone]) => {
-        expect(isAlone).toBe(severity === 'error');
+        expect(isAlone).toBe(isOfFileOnly);
         return {
           mistakes,
           all() {
@@ -179,11 +181,17 @@ test('looks for no warnings after an edit that leaves the problem, and only for 
     );
     return corrected?.corrections;
   };
-  expect(correctionsOf([problem], 'error')).toBeUndefined();
+  const [error, warning] = (['error', 'warning'] as const).map((severity) => ({
+    ...ofOnePage,
+    severity,
+  })) as [typeof ofOnePage, typeof ofOnePage];
+  expect(correctionsOf([ofOnePage], error, true)).toBeUndefined();
   expect(looked).toBe(0);
-  expect(correctionsOf([], 'error')).toHaveLength(1);
-  expect(correctionsOf([], 'warning')).toHaveLength(1);
-  expect(looked).toBe(2);
+  expect(correctionsOf([], error, true)).toHaveLength(1);
+  expect(correctionsOf([], warning, false)).toHaveLength(1);
+  const ofCity = { ...problem, severity: 'warning' as const };
+  expect(correctionsOf([], ofCity, true)).toHaveLength(1);
+  expect(looked).toBe(3);
 });
 
 // What `npm run check -- --fix` does with the answers to its questions.
