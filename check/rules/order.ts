@@ -289,60 +289,8 @@ export function* findWrongWeekdays({
 }
 
 /**
- * "Every Tuesday" beside a first day that isn't a Tuesday. In another year, it
- * may be one.
- */
-export function* findDaysUnlikeRepeats({
-  documents,
-  today,
-}: RuleContext): Generator<DocumentProblem> {
-  for (const { document, path, value } of marksOf(documents, isOfDay)) {
-    const group = path.slice(0, -1);
-    const repeats = valueAt<unknown>(document.data, [...group, 'repeats']);
-    if (
-      path.at(-1) !== 'first' ||
-      typeof repeats !== 'string' ||
-      !DAY.isRight(String(value))
-    ) {
-      continue;
-    }
-    const first = String(value);
-    const last = valueAt<unknown>(document.data, [...group, 'last']);
-    // For an open-ended group, nobody reads when it began.
-    if (first < today && last === undefined) {
-      continue;
-    }
-    const { typed, weekdayOn } = weekdaysIn(repeats);
-    const weekday = weekdayOn(first);
-    if (typed.length === 0 || typed.includes(weekday)) {
-      continue;
-    }
-    const next = yearsAfter(first, 1);
-    const isLastYear =
-      first < today && next >= today && typed.includes(weekdayOn(next));
-    const params = {
-      field: path,
-      day: first,
-      weekday,
-      typed,
-      beside: [...group, 'repeats'],
-      next: isLastYear ? next : undefined,
-    };
-    const proposals = isLastYear
-      ? [{ change: { edits: inNextYear(document, group) } }]
-      : [];
-    yield {
-      document,
-      path,
-      ...finding('day-unlike-repeats', params),
-      proposals,
-    };
-  }
-}
-
-/**
- * The weekdays that a text names, and a function that names the weekday of a
- * date in the text's language.
+ * The weekdays that a text names, a function that names the weekday of a date
+ * in the text's language, and all names in that language, from Monday.
  */
 export function weekdaysIn(text: string) {
   const namesIn = ({ days }: Calendar) =>
@@ -354,19 +302,7 @@ export function weekdaysIn(text: string) {
     const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
     return calendar.days[weekdayOf(year, month - 1, day) ?? 0] ?? '';
   };
-  return { typed: namesIn(calendar), weekdayOn };
-}
-
-/** Moves the first and the last day of a group to the next year. */
-function inNextYear({ data }: Document, group: Path): Edit[] {
-  return ['first', 'last'].flatMap((field): Edit[] => {
-    const path = [...group, field];
-    const day = valueAt<unknown>(data, path);
-    if (typeof day === 'string') {
-      return [{ op: 'set', path, value: yearsAfter(day, 1) }];
-    }
-    return [];
-  });
+  return { typed: namesIn(calendar), weekdayOn, days: calendar.days };
 }
 
 const mayHaveDate = (text: string): boolean =>

@@ -7,6 +7,7 @@ import {
   findNeedlessFields,
   findUnfilledFields,
 } from './derived';
+import { findDaysUnlikeRepeats } from './event-repeats';
 import { findQuestionsOfOtherCities } from './facts/cities';
 import { findSlipsInHosts } from './facts/contacts';
 import { findOtherFacts } from './facts/find-facts';
@@ -38,7 +39,6 @@ import { findNearNames } from './near-names';
 import { findOfficesOfOtherCities } from './office-cities';
 import {
   findDaysOfLastYear,
-  findDaysUnlikeRepeats,
   findOverlappingHours,
   findUnlikelyDays,
   findWrongWeekdays,

@@ -1,5 +1,5 @@
 import type { Path } from '../../formats/path';
-import { count, listOf, lowerFirst, sentences } from './english';
+import { count, listOf, lowerFirst, sentences, withArticle } from './english';
 import { excerpt } from './quoting';
 import type { Say, Voice, Words } from './voice';
 
@@ -23,11 +23,30 @@ interface DayUnlikeRepeats {
   /** The day's actual weekday, and those that the text names. */
   weekday: string;
   typed: readonly string[];
+  /** The days near it that fit. */
+  days: readonly string[];
+  /** Which weekday of its month it is, if only that doesn't fit. */
+  order?: number | undefined;
+  orders?: readonly number[] | undefined;
   /** The field with the text. */
   beside: Path;
   /** The same day a year later, if its weekday fits. */
   next?: string | undefined;
 }
+
+interface OutOfStep extends Pick<DayUnlikeRepeats, 'field' | 'day' | 'beside'> {
+  first: string;
+  /** How often it takes place: `Every other Tuesday`. */
+  typed: string;
+  /** The days near it that are in step with the first one. */
+  days: readonly string[];
+}
+
+const ORDER_WORDS = 'last first second third fourth fifth'.split(' ');
+
+/** `first and third`, for 1 and 3; `last` for -1. */
+const ordersOf = (orders: readonly number[]): string =>
+  orders.map((order) => ORDER_WORDS[Math.max(0, order)]).join(' and ');
 
 interface CopiedPage {
   original: string;
@@ -155,16 +174,32 @@ export const FACT_WORDS = {
     message: `${date} is a ${weekday}, not a ${typed}.`,
     advice: `If the date is right, write ${weekday} in place of ${typed}. If ${typed} is right, correct the date.`,
   }),
-  'day-unlike-repeats': (
-    { field, day, weekday, typed, beside, next }: DayUnlikeRepeats,
+  'day-unlike-repeats': (params: DayUnlikeRepeats, voice) => {
+    const { field, day, weekday, typed, days, beside, next } = params;
+    const { order, orders = [] } = params;
+    const said =
+      order === undefined ? listOf(typed) : `the ${ordersOf(orders)}`;
+    const is =
+      order === undefined
+        ? withArticle(weekday)
+        : `the ${ordersOf([order])} ${weekday} of the month`;
+    const near = days.join(' or ');
+    const correct = near === '' ? 'correct the day' : `write ${near}`;
+    return {
+      message: `${voice.field(field)} is ${day}, ${is}, but ${voice.key(beside)} says ${said}.`,
+      advice: sentences(
+        next &&
+          `If the year is a slip, write ${next}, and correct the year of the last day, too.`,
+        `If ${next ? 'the year is right' : `it isn't ${is}`}, ${correct}. If it is ${is}, write that in ${voice.key(beside)}.`,
+      ),
+    };
+  },
+  'last-day-out-of-step': (
+    { field, day, first, typed, days, beside }: OutOfStep,
     voice,
   ) => ({
-    message: `${voice.field(field)} is ${day}, a ${weekday}, but ${voice.key(beside)} says ${listOf(typed)}.`,
-    advice: sentences(
-      next &&
-        `If the year is a slip, write ${next}, and correct the year of the last day, too.`,
-      `If ${next ? 'the year is right' : `it isn't a ${weekday}`}, correct the day. If it is a ${weekday}, write that in ${voice.key(beside)}.`,
-    ),
+    message: `${voice.field(field)} is ${day}, but from ${first} on, "${typed}" leaves that day out.`,
+    advice: `If ${voice.key(beside)} is right, write ${days.join(' or ')}. If the day is right, correct ${voice.key(beside)}.`,
   }),
   'places-in-other-state': (
     { files, state, former, code }: FormerState,

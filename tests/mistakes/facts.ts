@@ -89,6 +89,42 @@ const withGroups = (page: string): Edits => ({
   ],
 });
 
+/** The page with other days of the group. */
+const repeating = (repeats: string, first: string, last: string): string =>
+  groups('2027')
+    .replace('Every Tuesday', repeats)
+    .replace('2027-01-12', `2027-${first}`)
+    .replace('2027-03-02', `2027-${last}`);
+const withRepeats = (...days: Parameters<typeof repeating>): Edits =>
+  withGroups(repeating(...days));
+
+const manyGroups = groups('2027').replace(
+  / {6}- title.*/s,
+  [
+    ['Monday to Friday', '01-13', '01-22'],
+    ['Every Tuesday, except February 2', '01-12', '03-02'],
+    ['Last Friday of the month', '01-29', '05-28'],
+    ['First and third Tuesdays', '01-05', '03-16'],
+    ['Segundo martes del mes', '01-12', '03-09'],
+    ['Every second Tuesday', '01-19', '03-02'],
+    ['Every three weeks', '01-12', '02-23'],
+    ['Every other month', '01-12', '03-02'],
+    ['Twice a week', '01-12', '03-04'],
+  ]
+    .map(([repeats, first, last], index) =>
+      [
+        `      - title: Group ${index + 1}`,
+        'text: For adults.',
+        `repeats: ${repeats}`,
+        'begins: "18:00"',
+        'ends: "19:30"',
+        `first: 2027-${first}`,
+        `last: 2027-${last}\n`,
+      ].join('\n        '),
+    )
+    .join(''),
+);
+
 /** The answer of a city, after another sentence. */
 const inNampa = (sentence: string): Edits => ({
   'cities/nampa.yaml': ['answer: Anywhere', `answer: ${sentence} Anywhere`],
@@ -957,13 +993,56 @@ export const FACTS: Mistakes = {
   },
   'a group that is announced for the days of last year': {
     edits: withGroups(groups('2026')),
-    says: '16:16 (warning) day-unlike-repeats(sections.0.events.0.first, 2026-01-12, Monday, [Tuesday], sections.0.events.0.repeats, 2027-01-12) → usual',
+    says: '16:16 (warning) day-unlike-repeats(sections.0.events.0.first, 2026-01-12, Monday, [Tuesday], sections.0.events.0.repeats, [], 2027-01-12) → usual',
     gives: withGroups(groups('2027')),
   },
-  'a group on another day of the week than its first day': {
+  'a group on another day of the week than its first and last day': {
     edits: withGroups(groups('2027').replace('Every Tuesday', 'Cada jueves')),
-    says: '16:16 (warning) day-unlike-repeats(sections.0.events.0.first, 2027-01-12, martes, [jueves], sections.0.events.0.repeats)',
+    says: ['16:16 (warning) X', '17:15 (warning) X'],
     followed: { 'pages/more/groups.yaml': groups('2027') },
+  },
+  'a last day on which a group does not meet': {
+    edits: withGroups(groups('2027').replace('2027-03-02', '2027-03-03')),
+    says: '17:15 (warning) day-unlike-repeats(sections.0.events.0.last, 2027-03-03, Wednesday, [Tuesday], sections.0.events.0.repeats, [2027-03-02, 2027-03-09])',
+    followed: { 'pages/more/groups.yaml': groups('2027') },
+  },
+  'a first day in another week of its month than a group meets': {
+    edits: withRepeats(
+      'First and third Tuesday of the month',
+      '01-12',
+      '03-02',
+    ),
+    says: '16:16 (warning) day-unlike-repeats(sections.0.events.0.first, 2027-01-12, Tuesday, [Tuesday], sections.0.events.0.repeats, [2027-01-05, 2027-01-19], 2, [1, 3])',
+    followed: {
+      'pages/more/groups.yaml': repeating(
+        'First and third Tuesday of the month',
+        '01-05',
+        '03-02',
+      ),
+    },
+  },
+  'a last day on which a group does not meet, every other week': {
+    edits: withRepeats('Every other Tuesday', '01-12', '03-02'),
+    says: '17:15 (warning) last-day-out-of-step(sections.0.events.0.last, 2027-03-02, 2027-01-12, Every other Tuesday, [2027-02-23, 2027-03-09], sections.0.events.0.repeats)',
+    followed: {
+      'pages/more/groups.yaml': repeating(
+        'Every other Tuesday',
+        '01-12',
+        '02-23',
+      ),
+    },
+  },
+  'a last day on another day of the week, weekly': {
+    edits: withRepeats('Weekly', '01-12', '03-03'),
+    says: '17:15 (warning) last-day-out-of-step(sections.0.events.0.last, 2027-03-03, 2027-01-12, Weekly, [2027-03-02, 2027-03-09], sections.0.events.0.repeats)',
+    followed: {
+      'pages/more/groups.yaml': repeating('Weekly', '01-12', '03-02'),
+    },
+  },
+  'days of groups, as they repeat': {
+    edits: withGroups(manyGroups),
+    says: [],
+    gives: withGroups(manyGroups),
   },
   'a page to which nothing leads': {
     edits: { 'pages/more/groups.yaml': groups('2027') },

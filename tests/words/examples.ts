@@ -67,8 +67,17 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     day: '2026-01-12',
     weekday: 'Monday',
     typed: ['Tuesday'],
+    days: [],
     beside: ['events', 0, 'repeats'],
     next: '2027-01-12',
+  },
+  'last-day-out-of-step': {
+    field: ['events', 0, 'last'],
+    day: '2027-02-16',
+    first: '2027-01-12',
+    typed: 'Every other Tuesday',
+    days: ['2027-02-09', '2027-02-23'],
+    beside: ['events', 0, 'repeats'],
   },
   'day-to-come': { field: ['updated'], day: '2099-01-02' },
   'dead-link': {
