@@ -15,6 +15,7 @@ import type { PlacedProblem, Problem, ValueProblem } from './problem';
 import { readLinks } from './read/document-links';
 import { decodeText } from './read/encoding';
 import { findFrontMatter } from './read/front-matter';
+import { findMergeMarks } from './read/merge-marks';
 import { parseYaml, type ReadYaml } from './read/parse-yaml';
 import { offsetAt, positionAt } from './read/positions';
 import { findSamples } from './read/samples';
@@ -100,6 +101,13 @@ function read(file: string, kind: Kind, bytes: Uint8Array): Document {
 
 function problemsOf(document: Document): Problem[] {
   const { file, source } = document;
+  const marks = findMergeMarks(source);
+  if (marks) {
+    const { problems, without } = marks;
+    const others =
+      without === undefined ? [] : problemsOf({ ...document, source: without });
+    return [...placeInText(file, source, problems), ...others];
+  }
   const parsed = parseYaml(source);
   const frontMatter =
     parsed.problem &&

@@ -92,7 +92,6 @@ interface Cause {
 }
 
 const CAUSES: readonly Cause[] = [
-  { code: 'two-versions', placeIn: (source) => source.search(/^<{7} /m) },
   {
     code: 'second-file',
     placeIn: (source, reason) =>

@@ -10,6 +10,7 @@ import { rewrite } from '../proposals';
 import type { Markup } from '../words/markdown';
 import { excerpt } from '../words/quoting';
 import { advise, finding } from '../words/words';
+import { mailLeftovers } from './mail-leftovers';
 
 /**
  * Characters that visitors would see by mistake: asterisks, brackets, or HTML
@@ -63,7 +64,7 @@ function problemsOf(
   if (mark) {
     return [mark];
   }
-  const blanks = blanksIn(text, fills);
+  const blanks = [...mailLeftovers(text, isMarkdown), ...blanksIn(text, fills)];
   const end = missingEnd(text);
   return blanks.length > 0 || !end ? blanks : [end];
 }

@@ -348,6 +348,10 @@ const PLAIN_TEXT_WORDS = {
       'Delete it. Or, to keep it where visitors don\'t see it, move it to a line of its own above this one, with "# " before it.',
     inForm: `Visitors would read "${excerpt(words)}", which looks like a note to a colleague. Delete it.`,
   }),
+  'mail-leftover': ({ words }: { words: readonly string[] }) => ({
+    message: `${words.map((each) => `"${each}"`).join(', ')} came along when this was copied from an e-mail or a message.`,
+    advice: "Delete it, so that visitors don't read it.",
+  }),
   'letters-for-number': ({ words }: InText) => ({
     message: `Visitors would read "${words}", which is still to be filled in.`,
     advice: 'Write the words or the numbers themselves.',

@@ -1,4 +1,4 @@
-import { count } from './english';
+import { count, linesOf } from './english';
 import type { Voice, Words } from './voice';
 
 type Table = Record<string, (params: never, voice: Voice) => Words>;
@@ -60,12 +60,6 @@ const LOOK_AT_LINE =
 
 /** Problems that stop the parser. */
 const PARSER_WORDS = {
-  'two-versions': () => ({
-    message: 'From here on the file has two versions of the same lines.',
-    advice:
-      'Two people have changed these lines. The first version stands between <<<<<<< and =======, the second between ======= and >>>>>>>. Decide which is right, and delete the other one, together with these three lines of signs.',
-    ...UNREAD,
-  }),
   'second-file': () => ({
     message: 'A line has only "---", so what follows is read as another file.',
     advice:
@@ -93,6 +87,47 @@ const PARSER_WORDS = {
 } satisfies Table;
 
 export type ParserCode = keyof typeof PARSER_WORDS;
+
+/** One of two versions of the same lines. */
+interface Version {
+  /** The numbers of its lines; none if somebody deleted them. */
+  lines: readonly number[];
+  /** Its first words. */
+  words: string;
+  /** The numbers of the lines to delete in order to keep it. */
+  delete: readonly number[];
+}
+
+const sayVersion = ({ lines, words }: Version): string =>
+  lines.length === 0
+    ? 'one without these lines'
+    : `${linesOf(lines)} ("${words} …")`;
+
+/** What is left of merging the changes of two people. */
+const MERGE_WORDS = {
+  'two-versions': ({ versions }: { versions: readonly Version[] }) => {
+    const [first, second] = versions as [Version, Version];
+    return {
+      message: `Two people have changed the same lines, and both versions are still here: ${sayVersion(first)}, and ${sayVersion(second)}.`,
+      advice: `Visitors would read both. Decide which is right. To keep the first one, delete ${linesOf(first.delete)}. To keep the second one, delete ${linesOf(second.delete)}.`,
+      ...UNREAD,
+    };
+  },
+  'merge-mark': ({ typed, isLine, isBetween = false }: MergeMark) => ({
+    message: `"${typed}" was left over from merging what two people have changed.`,
+    advice: isBetween
+      ? 'What is before it and what is after it may be two versions of the same. Keep one of them, and delete the other and these signs.'
+      : `Delete ${isLine ? 'this line' : 'these characters'}.`,
+    ...UNREAD,
+  }),
+} satisfies Table;
+
+interface MergeMark {
+  typed: string;
+  isLine: boolean;
+  /** True if it stands between two versions in one line. */
+  isBetween?: boolean;
+}
 
 /**
  * What a program left in a text, and how often it occurs elsewhere in the file.
@@ -326,6 +361,7 @@ const EDIT_WORDS = {
 export const YAML_WORDS = {
   ...FILE_WORDS,
   ...PARSER_WORDS,
+  ...MERGE_WORDS,
   ...TRACE_WORDS,
   ...DAMAGE_WORDS,
   ...EDIT_WORDS,

@@ -16,6 +16,13 @@ const words = (
   gives: withWords(meant),
 });
 
+/** The same, for paragraphs below those of a text. */
+const below = (typed: string, meant: string, says: string) => ({
+  edits: { 'pages/about.yaml': [HOUSE, `${HOUSE}\n\n    ${typed}`] as const },
+  says,
+  gives: { 'pages/about.yaml': [HOUSE, `${HOUSE}\n\n    ${meant}`] as const },
+});
+
 const OFFICES = `  offices:
     - { name: River office, street: 5 Vista Avenue, city: Nampa, zip: "83651", until: 2020-01-31 }
   hours:
@@ -1038,6 +1045,47 @@ export const FACTS: Mistakes = {
     followed: {
       'pages/more/groups.yaml': repeating('Weekly', '01-12', '03-02'),
     },
+  },
+  'the signature of a phone, below a text that was sent from it': {
+    edits: withWords('Sent from my iPhone'),
+    says: '20:62 (warning) mail-leftover([Sent from my iPhone]) → usual',
+    gives: {},
+  },
+  'the signature of a phone in Spanish, and what asks for patience': {
+    edits: withWords(
+      'Enviado desde mi Samsung Galaxy. Please excuse any typos.',
+    ),
+    says: '20:62 (warning) mail-leftover([Enviado desde mi Samsung Galaxy. Please excuse any typos.]) → usual',
+    gives: {},
+  },
+  'the line above a reply, and the reply': below(
+    'On Mon, Nov 3, 2025 at 9:12 AM Tom Aguilar wrote:\n    > Is this what you mean?\n\n    Yes.',
+    'Yes.',
+    '22:5 (warning) mail-leftover([On Mon, Nov 3, 2025 at 9:12 AM Tom Aguilar wrote:]) → usual',
+  ),
+  'the lines of a message that was forwarded': below(
+    '---------- Forwarded message ---------\n    From: Tom Aguilar\n    Date: Mon, Nov 3, 2025\n    Subject: The house\n\n    We have a house.',
+    'We have a house.',
+    '22:5 (warning) mail-leftover([---------- Forwarded message ---------, From: Tom Aguilar]) → usual',
+  ),
+  'the subject of an e-mail, with the mark of its server': {
+    edits: {
+      'pages/about.yaml': [
+        'title: What we agree on',
+        'title: "[External] Fwd: What we agree on"',
+      ],
+    },
+    says: '28:11 (warning) mail-leftover([[External], Fwd:]) → usual',
+    gives: {},
+  },
+  'what is sent, and what somebody wrote': {
+    edits: withWords(
+      'A form that you fill in is sent from your phone to ours. Sent from my doctor, a letter arrives late. On October 3, 1987, a poet wrote: I am. From 9 to 5, to the office.',
+    ),
+    says: [],
+    gives: withWords(
+      'A form that you fill in is sent from your phone to ours. Sent from my doctor, a letter arrives late. On October 3, 1987, a poet wrote: I am. From 9 to 5, to the office.',
+    ),
   },
   'days of groups, as they repeat': {
     edits: withGroups(manyGroups),

@@ -12,6 +12,14 @@ export const SECTIONS = inSection({
   'Nothing is kept.\n\n    Not even this. → Nothing is kept.\n\nNot even this.':
     '14:11 indented-paragraph → usual',
   '> > > > > > > > > > > > > Nothing is kept.': '12:7 deep-list(12)',
+  'Nothing is kept on your device by us.\nWe keep no list.\n=======\nNothing is kept on your device.\nWe keep none. → Nothing is kept on your device by us.\nWe keep no list.':
+    '14:7 two-versions([[12, 13] Nothing is kept on your [14, 15, 16], [15, 16] Nothing is kept on your [12, 13, 14]]) → usual',
+  'Nothing is kept.\n\n<<<<<<< HEAD\nWe keep no list. → Nothing is kept.\n\nWe keep no list.':
+    '14:7 merge-mark(<<<<<<< HEAD, true) → usual',
+  '| What | How long |\n| --- | --- |\n| A list | An hour |\n>>>>>>> lists\n| A name | A day | → | What | How long |\n| --- | --- |\n| A list | An hour |\n| A name | A day |':
+    '15:7 merge-mark(>>>>>>> lists, true) → usual',
+  'What we keep\n=======\nNothing at all. → ## What we keep\nNothing at all.':
+    '12:7 underlined-text(===) → usual',
   'Nothing is kept on your device.\n---\nNothing at all.':
     '12:7 underlined-text(---)',
   'Nothing is kept.\n\n<div class="box">Really <b>nothing</b>.</div> → Nothing is kept.\n\nReally **nothing**.':

@@ -187,8 +187,19 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
     'intro → ---\nintro': '8:1 line-of-signs(---) → usual',
     'This → "This':
       '8:38 missing-sign(", cookies.) → write-rows([intro: "This website sets no cookies." undefined])',
-    'order: 9 → <<<<<<< HEAD\norder: 9\n=======\norder: 8\n>>>>>>> cookies':
-      '2:1 two-versions',
+    'order: 9 → <<<<<<< HEAD\norder: 9\n=======\norder: 8\n>>>>>>> cookies → order: 9':
+      '2:1 two-versions([[3] order: 9 [2, 4, 5, 6], [5] order: 8 [2, 3, 4, 6]]) → usual',
+    'order: 9 → <<<<<<< HEAD\norder: 9\n||||||| 1a2b3c4\norder: 7\n=======\norder: 8\n>>>>>>> cookies → order: 9':
+      '2:1 two-versions([[3] order: 9 [2, 4, 5, 6, 7, 8], [7] order: 8 [2, 3, 4, 5, 6, 8]]) → usual',
+    'order: 9 → order: 9\n=======\norder: 8 → order: 9':
+      '3:1 two-versions([[2] order: 9 [3, 4], [4] order: 8 [2, 3]]) → usual',
+    'order: 9 → <<<<<<< HEAD\norder: 9':
+      '2:1 merge-mark(<<<<<<< HEAD, true) → usual',
+    'order: 9 → order: 9 # <<<<<<< HEAD → order: 9': [],
+    'order: 9 → order: 9\n||||||| 1a2b3c4':
+      '3:1 merge-mark(||||||| 1a2b3c4, true) → usual',
+    'intro: This website sets no cookies. → intro: This website sets no cookies. >>>>>>> 1a2b3c4 (New words)':
+      '8:38 merge-mark(>>>>>>> 1a2b3c4 (New words)) → usual',
     'This website sets no cookies. → "   "':
       '8:8 empty-value([intro], true, string undefined)',
     'What we keep → "C:\\forms and what we keep" → "C:\\\\forms and what we keep"':

@@ -135,7 +135,6 @@ test.each([
   '# a note\n',
   'a: "x\n',
   'a: 1\n---\na: 1\n',
-  '<<<<<<< HEAD\na: 1\n',
   'a: &x 1\nb: *x\n',
 ])('A form leaves out what only a parser stops at: %j', (source) => {
   expect(inForm(parseYaml(source).problem)).toBe('');

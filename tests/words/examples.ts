@@ -251,6 +251,7 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     otherPlaces: 0,
   },
   'left-out-part': { words: 'our blog', file: 'pages/blog.yaml' },
+  'mail-leftover': { words: ['Sent from my iPhone'] },
   'note-in-text': { words: '(Maria, pls check w/ Dana before we publish)' },
   'letters-for-number': { words: '555-O19O' },
   'line-of-signs': { signs: '"' },
@@ -296,6 +297,7 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     correct: 'supervised',
     otherPlaces: 0,
   },
+  'merge-mark': { typed: '>>>>>>> front-desk', isLine: true },
   'misread-letters': { typed: 'â€™', correct: '’', otherPlaces: 2 },
   'missing-field': {
     thing: { title: 'picture', place: ['hero', 'image'] },
@@ -667,7 +669,16 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     text: 'on holidays',
     left: ['on weekday evenings'],
   },
-  'two-versions': {},
+  'two-versions': {
+    versions: [
+      {
+        lines: [4, 5],
+        words: 'Two rules for these moments.',
+        delete: [6, 7, 8],
+      },
+      { lines: [7], words: 'Two rules for the car.', delete: [4, 5, 6] },
+    ],
+  },
   'unclear-day': { field: ['times', 0], value: 'Fridge 9-5' },
   'text-with-colon': { field: ['times', 0], text: 'Sat: 9am-1pm' },
   'unclear-hours': { field: ['times', 0], value: 'Monday 8-10' },
