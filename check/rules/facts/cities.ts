@@ -1,10 +1,11 @@
+import { oncePer } from '../../../formats/once-per';
 import { valueAt } from '../../../formats/path';
 import { type Document, type DocumentProblem, textsOf } from '../../document';
 import { advise, finding } from '../../words/words';
 import { practiceAddresses } from '../practice-addresses';
 import type { RuleContext } from '../rule-context';
 import { MASKED, NameFinder, type NameInText } from './name-finder';
-import type { PageText } from './page-texts';
+import { type PageText, pageTexts } from './page-texts';
 import { type FactReader, inWords, sayingOf } from './reader';
 
 /** The names of the cities that have a page, each with its document. */
@@ -30,6 +31,7 @@ const ABOUT_CITY = [
   '(?:people|adults|teens|couples|families|anyone|everyone|you|who) (?:live|lives|living) in',
   '(?:residents|people) of',
   '(?:most|many|some|all) (?:people|adults|teens|couples|families|students|clients|residents) (?:in|from)',
+  '(?:open|available|offered) to(?: (?:people|adults|teens|couples|families|residents) (?:in|of))?',
 ];
 const ABOUT = sayingOf(
   `(?<!\\p{L})(?:${ABOUT_CITY.join('|')}) (?<city>${MASKED})(?!\\p{L})`,
@@ -40,10 +42,41 @@ export const NEIGHBOR = inWords(
   '\\b(?:also|too|well|than|like|unlike|compared|near\\w*|nearby|neighbor\\w*|commut\\w*|driv\\w*|work\\w*|mov\\w*|visit\\w*|both|other)\\b',
 );
 
+/** So many words in a row, with the name among them, are hardly chance. */
+const FEWEST_SHARED = 5;
+
+const wordsOf = (text: string): string[] =>
+  text.toLowerCase().match(/[\p{L}\p{N}’'-]+/gu) ?? [];
+
+/** All words of a page, each with a space around it. */
+const wordsOfPage = oncePer(
+  (document: Document): string =>
+    ` ${pageTexts(document)
+      .flatMap(({ text }) => wordsOf(text))
+      .join(' ')} `,
+);
+
+/** True if the page of a city says some words around its name as well. */
+function isOnPageOf(document: Document, plain: string, name: string): boolean {
+  const [before = '', after = ''] = plain.split(name);
+  const head = wordsOf(before).slice(1 - FEWEST_SHARED);
+  const tail = wordsOf(after).slice(0, FEWEST_SHARED - 1);
+  const around = [...head, ...wordsOf(name), ...tail];
+  const length = FEWEST_SHARED - 1 + wordsOf(name).length;
+  const starts = [...around.keys()].slice(0, 1 - length || undefined);
+  return starts.some((start) =>
+    wordsOfPage(document).includes(
+      ` ${around.slice(start, start + length).join(' ')} `,
+    ),
+  );
+}
+
 /** The name of another city on a city's page: usually the page was copied. */
 export function cityReader(context: RuleContext): FactReader | undefined {
-  const cities = new Map(
-    [...citiesIn(context)].map(([{ file }, name]) => [file, name]),
+  const pages = citiesIn(context);
+  const cities = new Map([...pages].map(([{ file }, name]) => [file, name]));
+  const pageOf = new Map(
+    [...pages].map(([document, name]) => [name, document]),
   );
   const names = [...new Set(cities.values())];
   if (names.length < 2) {
@@ -58,6 +91,11 @@ export function cityReader(context: RuleContext): FactReader | undefined {
     const place = ABOUT.exec(masked)?.indices?.groups?.city;
     return place && plain.slice(...place);
   };
+  /** A city that has the same words on its page. */
+  const copiedIn = (plain: string, name: string | undefined) => {
+    const page = name === undefined ? undefined : pageOf.get(name);
+    return page && name && isOnPageOf(page, plain, name) ? name : undefined;
+  };
   return {
     isOf: ({ document }) => cities.has(document.file),
     looks: { test: (line) => finder.find(line).length > 0 },
@@ -69,11 +107,14 @@ export function cityReader(context: RuleContext): FactReader | undefined {
       if (own === undefined || around.includes(own)) {
         return;
       }
+      const [first] = finder.find(plain);
       const name = isOfSearch(text)
-        ? finder.find(plain)[0]?.name
-        : aboutCity(plain);
+        ? first?.name
+        : (copiedIn(plain, first?.name) ?? aboutCity(plain));
       const isOther = name !== undefined && !own.includes(name);
-      if (isOther && !name.includes(own) && !NEIGHBOR.test(plain)) {
+      const isCopied = copiedIn(plain, name) !== undefined;
+      const isNeighbor = !isCopied && NEIGHBOR.test(plain);
+      if (isOther && !name.includes(own) && !isNeighbor) {
         yield {
           words: name,
           ...finding('other-city', { words: name, name: own }),
