@@ -137,6 +137,9 @@ const inNampa = (sentence: string): Edits => ({
   'cities/nampa.yaml': ['answer: Anywhere', `answer: ${sentence} Anywhere`],
 });
 
+const ELSEWHERE =
+  'Tom was trained in Idaho and Oregon. The law in Idaho and Oregon is the same. You do not have to be in Oregon for a session. If you are in Idaho or Montana, we can see you. Potatoes grow in Idaho and Maine.';
+
 /** The page about groups, with other words about its only group. */
 const saying = (text: string, title = 'Days'): Edits =>
   withGroups(
@@ -626,6 +629,29 @@ export const FACTS: Mistakes = {
   'a state without a license': {
     edits: inNampa('Log in from anywhere in Idaho or Oregon.'),
     says: '46:46 (warning) other-state(Oregon, [Idaho, Montana])',
+  },
+  'a state without a license beside one with it, where clients have to be': {
+    edits: inNampa(
+      'You need a quiet room, and to be in Idaho or Oregon during the session.',
+    ),
+    says: '46:58 (warning) other-state(Oregon, [Idaho, Montana])',
+  },
+  'a state without a license in the place of one with it': {
+    edits: inNampa('You have to be in Oregon at the time of your appointment.'),
+    says: "46:31 (warning) other-state(Oregon, [Idaho, Montana])",
+  },
+  'a state without a license by its letters': {
+    edits: inNampa('We see clients who live in ID, MT, and WA.'),
+    says: "46:52 (warning) other-state(Washington, [Idaho, Montana])",
+  },
+  'a state without a license, in Spanish': {
+    edits: inNampa('Usted puede estar en Idaho o Oregon.'),
+    says: "46:42 (warning) other-state(Oregon, [Idaho, Montana])",
+  },
+  'other states, where nobody says that clients may be there': {
+    edits: inNampa(ELSEWHERE),
+    says: [],
+    gives: inNampa(ELSEWHERE),
   },
   'an office with the city of another': {
     edits: {
