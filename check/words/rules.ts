@@ -1020,6 +1020,14 @@ interface BackTooSoon {
   line: number;
 }
 
+interface NearNumber {
+  words: string;
+  /** The number that differs by a digit or two. */
+  other: string;
+  /** Where it stands. */
+  places: readonly { file: string; line: number }[];
+}
+
 interface CarrierNotListed {
   /** The plan as named in the text: `TRICARE`. */
   words: string;
@@ -1517,6 +1525,20 @@ export const RULE_WORDS = {
     advice:
       'If both mean the same, look up which is right, and correct the other.',
   }),
+  'near-number': ({ words, other, places }: NearNumber, voice) => {
+    const [first, ...more] = places as [NearNumber['places'][number]];
+    const rest =
+      more.length > 0 ? ` and ${count(more.length, 'other page')}` : '';
+    const says = (place: string) =>
+      `This says "${words}", but ${place}${rest} ${more.length > 0 ? 'say' : 'says'} "${other}".`;
+    const advice =
+      'If both are the number of the same place, look up which is right, and correct the other.';
+    return {
+      message: says(`${voice.file(first.file)}:${first.line}`),
+      advice,
+      inForm: `${says(voice.file(first.file))} ${advice}`,
+    };
+  },
   'document-gone': ({ words }: { words: string }, voice) => ({
     message: `Clients are asked for the ${words}, but no document for them to download has these words in its name.`,
     advice: `Put the file in ${voice.file('documents/')}, or delete these words.`,

@@ -140,6 +140,21 @@ const inNampa = (sentence: string): Edits => ({
 const ELSEWHERE =
   'Tom was trained in Idaho and Oregon. The law in Idaho and Oregon is the same. You do not have to be in Oregon for a session. If you are in Idaho or Montana, we can see you. Potatoes grow in Idaho and Maine.';
 
+/** Sentences on two pages: the numbers of others in them. */
+const onTwoPages = (ofAbout: string, ofNampa: string): Edits => ({
+  'pages/about.yaml': [HOUSE, `${HOUSE} ${ofAbout}`],
+  ...inNampa(ofNampa),
+});
+const HOTLINE = 'Call [1-800-555-0199](tel:+18005550199), day and night.';
+const PLAIN_HOTLINE = [
+  'Messages wait for us until morning.',
+  'Messages wait for us until morning. In a crisis, call 1-800-555-0199.',
+] as const;
+const LINES =
+  'The clinic on Elm Street has [(208) 334-3233](tel:+12083343233) for adults.';
+const OTHER_LINES =
+  'The library has [(208) 334-3235](tel:+12083343235). For the same hotline, fax 1-800-555-0191.';
+
 /** The page about groups, with other words about its only group. */
 const saying = (text: string, title = 'Days'): Edits =>
   withGroups(
@@ -638,20 +653,55 @@ export const FACTS: Mistakes = {
   },
   'a state without a license in the place of one with it': {
     edits: inNampa('You have to be in Oregon at the time of your appointment.'),
-    says: "46:31 (warning) other-state(Oregon, [Idaho, Montana])",
+    says: '46:31 (warning) other-state(Oregon, [Idaho, Montana])',
   },
   'a state without a license by its letters': {
     edits: inNampa('We see clients who live in ID, MT, and WA.'),
-    says: "46:52 (warning) other-state(Washington, [Idaho, Montana])",
+    says: '46:52 (warning) other-state(Washington, [Idaho, Montana])',
   },
   'a state without a license, in Spanish': {
     edits: inNampa('Usted puede estar en Idaho o Oregon.'),
-    says: "46:42 (warning) other-state(Oregon, [Idaho, Montana])",
+    says: '46:42 (warning) other-state(Oregon, [Idaho, Montana])',
   },
   'other states, where nobody says that clients may be there': {
     edits: inNampa(ELSEWHERE),
     says: [],
     gives: inNampa(ELSEWHERE),
+  },
+  'two digits of a hotline, swapped on one page of several': {
+    edits: {
+      ...onTwoPages(
+        'Call [1-800-555-0919](tel:+18005550919), day and night.',
+        HOTLINE,
+      ),
+      'pages/contact.yaml': PLAIN_HOTLINE,
+    },
+    says: '20:68 (warning) near-number(1-800-555-0919, 1-800-555-0199, [cities/nampa.yaml 46, pages/contact.yaml 27]) → write-if-same(1-800-555-0199)',
+    gives: {
+      ...onTwoPages(HOTLINE, HOTLINE),
+      'pages/contact.yaml': PLAIN_HOTLINE,
+    },
+  },
+  'two digits of the number to which people text, in Spanish': {
+    edits: onTwoPages(
+      'Envíe HOLA al 714714, o text HOME to 741741.',
+      'Text HOME to 741471, free.',
+    ),
+    says: "20:99 (warning) near-number(741741, 741471, [cities/nampa.yaml 46])",
+    followed: {
+      'pages/about.yaml': ['741741', '741471'],
+    },
+  },
+  'lines of other offices that differ by a digit': {
+    edits: onTwoPages(
+      `${LINES} ${HOTLINE}`,
+      `${OTHER_LINES} Call [1-800-555-0144](tel:+18005550144), or in Spanish [1-800-555-0145](tel:+18005550145).`,
+    ),
+    says: [],
+    gives: onTwoPages(
+      `${LINES} ${HOTLINE}`,
+      `${OTHER_LINES} Call [1-800-555-0144](tel:+18005550144), or in Spanish [1-800-555-0145](tel:+18005550145).`,
+    ),
   },
   'an office with the city of another': {
     edits: {

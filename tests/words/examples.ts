@@ -364,6 +364,14 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
   },
   'no-plain-text': {},
   'no-such-place': {},
+  'near-number': {
+    words: '1-800-555-0919',
+    other: '1-800-555-0199',
+    places: [
+      { file: 'conditions/ptsd.yaml', line: 85 },
+      { file: 'conditions/anger.yaml', line: 81 },
+    ],
+  },
   'no-such-profile': { name: 'Dana Ruiz', words: 'Dana Ruiz, LPC' },
   'note-after-text': { note: '#1 here.', isMark: false },
   'number-as-address': {

@@ -25,6 +25,7 @@ import { formerNameReader } from './former-names';
 import { formerValueReader } from './former-values';
 import { namedDocumentReader } from './named-documents';
 import { nameReader } from './names';
+import { nearNumberReader } from './near-numbers';
 import { newClientsReader } from './new-clients';
 import { officeReader } from './offices';
 import { otherNumberReader } from './other-numbers';
@@ -82,6 +83,7 @@ const READERS: readonly ReaderOf[] = [
   prescriberReader,
   namedDocumentReader,
   otherNumberReader,
+  nearNumberReader,
   spokenReader,
   newClientsReader,
   teamCountReader,
