@@ -1509,6 +1509,18 @@ export const RULE_WORDS = {
     advice: `If the text is right, write begins: "${begins}" and ends: "${ends}". If the times are right, change the text.`,
     inForm: `This says "${words}", but it begins at ${typed}, and times here run from 00:00 to 23:59. If the text is right, it begins at ${begins} and ends at ${ends}. If the times are right, change the text.`,
   }),
+  'other-half-of-day': ({
+    words,
+    times,
+    said,
+  }: {
+    words: string;
+    times: readonly string[];
+    said: string;
+  }) => ({
+    message: `This says "${words}", but ${listOf(times)} ${times.length > 1 ? "aren't" : "isn't"} ${said}.`,
+    advice: 'Correct the time, or the part of the day.',
+  }),
   'other-zone': ({ words, zones }: { words: string; zones: string[] }) => ({
     message: `This says "${words}", but the clocks of your clients show ${zones.join(' or ')} time.`,
     advice:

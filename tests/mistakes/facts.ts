@@ -44,6 +44,14 @@ const moving = (until: string, from: string): Edits => ({
   ],
 });
 
+/** The page in Spanish with another sentence. */
+const inSpanish = (sentence: string): Edits => ({
+  'languages/espanol.yaml': [
+    'text: Deje su nombre.',
+    `text: ${sentence} Deje su nombre.`,
+  ],
+});
+
 const HOURS =
   '    - label: Front desk\n      times: [Tuesday to Saturday 10:00-18:00]\n';
 const hoursAs = (line: string): Edits => ({
@@ -1619,5 +1627,49 @@ export const FACTS: Mistakes = {
         '',
       ],
     },
+  },
+  'a time of the evening in the choice of a morning': {
+    edits: {
+      'pages/referral.yaml': ['Early (7am-10am)', 'Morning (8pm-12pm)'],
+    },
+    says: '26:14 (warning) other-half-of-day(Morning (8pm-12pm), [8pm], in the morning) → write-if-slip(Morning (8am-12pm))',
+    gives: {
+      'pages/referral.yaml': ['Early (7am-10am)', 'Morning (8am-12pm)'],
+    },
+  },
+  'times of the other half of the day beside parts of the day': words(
+    'In the evenings, we are here from 6 a.m. to 8 p.m. Evenings from 6 a.m. are possible. Over the lunch hour, 12 am, call Tom. Come at 9 p.m. on Monday mornings. We rest at noon (12 a.m.).',
+    'In the evenings, we are here from 6 p.m. to 8 p.m. Evenings from 6 p.m. are possible. Over the lunch hour, 12 pm, call Tom. Come at 9 a.m. on Monday mornings. We rest at noon (12 p.m.).',
+    [
+      '20:69 (warning) other-half-of-day(evenings, we are here from 6 a.m. to 8 p.m., [6 a.m.], in the evening) → write-if-slip(evenings, we are here from 6 p.m. to 8 p.m.)',
+      '20:113 (warning) other-half-of-day(Evenings from 6 a.m., [6 a.m.], in the evening) → write-if-slip(Evenings from 6 p.m.)',
+      '20:157 (warning) other-half-of-day(lunch hour, 12 am, [12 am], at lunchtime) → write-if-slip(lunch hour, 12 pm)',
+      '20:194 (warning) other-half-of-day(9 p.m. on Monday mornings, [9 p.m.], in the morning) → write-if-slip(9 a.m. on Monday mornings)',
+      '20:232 (warning) other-half-of-day(noon (12 a.m.), [12 a.m.], noon) → write-if-slip(noon (12 p.m.))',
+    ],
+  ),
+  'times of the other half of the day in Spanish': {
+    edits: inSpanish(
+      'Por la mañana, de 8 p. m. a 12 p. m.; por la tarde, de 1 a 5 a. m.',
+    ),
+    says: [
+      '28:18 (warning) other-half-of-day(mañana, de 8 p. m. a 12 p. m., [8 p. m.], in the morning) → write-if-slip(mañana, de 8 a. m. a 12 p. m.)',
+      '28:56 (warning) other-half-of-day(tarde, de 1 a 5 a. m., [5 a. m.], in the afternoon) → write-if-slip(tarde, de 1 a 5 p. m.)',
+    ],
+    gives: inSpanish(
+      'Por la mañana, de 8 a. m. a 12 p. m.; por la tarde, de 1 a 5 p. m.',
+    ),
+  },
+  'parts of the day, as they are': {
+    edits: withWords(
+      'Mornings and evenings, we are here from 8 a.m. to 9 p.m. We are away from Friday evening until 9 a.m. on Monday. From 10 p.m. to 6 in the morning, nobody answers. Evenings from 5 p.m. to 12 a.m. are full. We are here from 9 a.m. to 12 p.m., evenings by phone.',
+    ),
+    says: [],
+  },
+  'parts of the day in Spanish, as they are': {
+    edits: inSpanish(
+      'Nos vemos mañana a las 8 p. m. Por la noche, de 8 p. m. a 12 a. m.',
+    ),
+    says: [],
   },
 };

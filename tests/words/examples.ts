@@ -421,6 +421,11 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     words: 'Two licensed counselors',
     names: ['Alma Reyes'],
   },
+  'other-half-of-day': {
+    words: 'Morning (8pm-12pm)',
+    times: ['8pm'],
+    said: 'in the morning',
+  },
   'other-part-of-day': {
     words: 'first evening',
     typed: '06:00',

@@ -10,6 +10,7 @@ import { clinicianReader } from './clinicians';
 import { clockReader } from './clocks';
 import { addressReader, numberReader } from './contacts';
 import { countReader } from './counts';
+import { dayPartReader } from './day-parts';
 import { denialReader } from './denials';
 import { directionReader } from './directions';
 import {
@@ -77,6 +78,7 @@ const READERS: readonly ReaderOf[] = [
   cityReader,
   countReader,
   clockReader,
+  dayPartReader,
   phoneHoursReader,
   pastEventReader,
   denialReader,
@@ -219,8 +221,13 @@ function adviceFor({ words, right = '', code, params }: Fault): Advice {
       line: 'line' in params ? Number(params.line) : undefined,
     });
   }
-  return advise('write-if-same', { text: right });
+  return advise(IS_SLIP.has(code) ? 'write-if-slip' : 'write-if-same', {
+    text: right,
+  });
 }
+
+/** What contradicts itself, so that nothing else has to be right. */
+const IS_SLIP: ReadonlySet<unknown> = new Set(['other-half-of-day']);
 
 /** Replaces the wrong words in one sentence of a text. */
 function mend(

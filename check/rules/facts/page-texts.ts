@@ -65,8 +65,9 @@ const BREAK = `\\n(?=${BLOCK})|(?<=^[ \\t]*(?:\\n|#{1,6} .*|\\|.*)|  |\\\\)\\n`;
 /** Abbreviations whose period doesn't end a sentence. */
 const SHORT =
   'St|Ste|Ave|Blvd|Rd|Dr|Ln|Pkwy|Hwy|Ct|Apt|Mr|Mrs|Ms|Mt|Ft|Jr|Sr|No|vs|Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec|\\p{Lu}';
-/** The middle of `9 a.m. to 5 p.m.` */
-const HALF_DAY = '(?<=\\b[ap]\\.m\\.)\\s+\\p{Ll}';
+/** The middle of `9 a.m. to 5 p.m.`, or of `9 a. m. a 5 p. m.` */
+const HALF_DAY =
+  '(?<=\\d\\s?[ap]\\.)\\s+m\\.|(?<=\\b[ap]\\.\\s?m\\.)\\s+\\p{Ll}';
 /** The pattern starts at whitespace, so the lookbehind runs only there. */
 const END = new RegExp(
   `(?=\\s)(?!${HALF_DAY})(?:(?<=(?<!\\b(?:${SHORT}))[.!?]["”’)]?)\\s+|(?=\\n)(?:${BREAK}))`,
