@@ -355,13 +355,33 @@ function warningsIn(
   const ofNow = found(WARNINGS, context);
   const placeOf = ({ file, path = [] }: Problem) => [file, ...path].join();
   const told = new Set([...mistakes, ...ofNow].map(placeOf));
+  const lines = new Set(ofNow.map(({ file, line }) => `${file}:${line}`));
   const ofChanges = found(RULES_OF_CHANGES, context).filter(
-    (problem) => !problem.path?.length || !told.has(placeOf(problem)),
+    (problem) =>
+      (!problem.path?.length || !told.has(placeOf(problem))) &&
+      !areLinesTold(problem, lines),
   );
   return [...ofNow, ...ofChanges].map((problem) => ({
     ...problem,
     severity: 'warning',
   }));
+}
+
+/**
+ * True for a value that was changed if all lines that still say the former one
+ * are told of by themselves.
+ */
+function areLinesTold(
+  { code, params }: Problem,
+  told: ReadonlySet<string>,
+): boolean {
+  const places =
+    code === 'left-value' && 'places' in params && Array.isArray(params.places)
+      ? params.places
+      : [];
+  return (
+    places.length > 0 && places.every((place) => told.has(`content/${place}`))
+  );
 }
 
 const found = (rules: readonly Rule[], context: RuleContext): Problem[] =>

@@ -969,6 +969,11 @@ interface FormerFact {
   facts: readonly string[];
   /** What the fact is about, if there are several: `60-minute session`. */
   about?: string | undefined;
+  /**
+   * What else the text says the same of, as in `["PTSD"]`; empty if that has no
+   * name.
+   */
+  shared?: readonly string[] | undefined;
   /** The placeholder for it, without braces: `minutes`. */
   placeholder?: string | undefined;
   /** The line of the fact, if it is in the file of the text. */
@@ -976,7 +981,7 @@ interface FormerFact {
 }
 
 function formerFact(
-  { words, file, facts, about, placeholder, line }: FormerFact,
+  { words, file, facts, about, shared, placeholder, line }: FormerFact,
   voice: Voice,
 ): Words {
   const thing = about ? ` for "${about}"` : '';
@@ -988,7 +993,9 @@ function formerFact(
     `This says ${words}${thing}, but ${place} says ${said}.`;
   const adviceWith = (place: string) =>
     sentences(
-      `If ${words} is wrong here, correct it. If it is right, correct ${place}.`,
+      shared
+        ? `If ${words} is right${thing}, correct ${place}. If ${place} is right, leave the number, which is said of ${listOf(shared.map((each) => `"${each}"`)) || 'something else'} as well. Take "${about}" out of the sentence, and say in another one what is right for it.`
+        : `If ${words} is wrong here, correct it. If it is right, correct ${place}.`,
       same,
     );
   const place = line === undefined ? voice.file(file) : `line ${line}`;

@@ -95,6 +95,14 @@ const SLEEP =
   'Sleep is a cat. Chase it, and it is gone; sit still, and it may come and lie on your feet.\n';
 const WRAPPED = SLEEP.replace(' Chase', '\n  Chase');
 
+/** A post that belongs to the page on insomnia, with further words. */
+const afterSleep = (sentence: string): Edits => ({
+  'posts/what-sleep-does.yaml': [
+    '  ## Tonight in short',
+    `  ${sentence}\n\n  ## Tonight in short`,
+  ],
+});
+
 /** The page about groups, and a link to it. */
 const withGroups = (page: string): Edits => ({
   'pages/more/groups.yaml': page,
@@ -1070,7 +1078,7 @@ export const FACTS: Mistakes = {
   'another number of sessions, below a sentence about sessions': words(
     'We count the sessions. Insomnia usually takes 6-10.',
     'We count the sessions. Insomnia usually takes 6-8.',
-    '20:108 (warning) former-fact(6-10, conditions/insomnia.yaml, [6-8], insomnia) → write-if-right-there(6-8, 6-10, conditions/insomnia.yaml)',
+    '20:108 (warning) former-fact(6-10, conditions/insomnia.yaml, [6-8], Insomnia) → write-if-right-there(6-8, 6-10, conditions/insomnia.yaml)',
   ),
   'another number of sessions in one part of a sentence': words(
     'On insomnia, our page says what the first weeks have; 6 to 10 sessions is usual.',
@@ -1079,8 +1087,51 @@ export const FACTS: Mistakes = {
   ),
   'the number of sessions of two conditions, of which one has changed': {
     edits: withWords('We count sessions. Grief and insomnia usually take 6-8.'),
-    says: '20:113 (warning) former-fact(6-8, conditions/bereavement.yaml, [10-20], grief)',
+    says: '20:113 (warning) former-fact(6-8, conditions/bereavement.yaml, [10-20], Grief, [Insomnia])',
     followed: { 'pages/about.yaml': ['usually take 6-8', 'take some time'] },
+  },
+  'a number of sessions of two conditions, of which one has it': {
+    edits: withWords(
+      'For grief or insomnia, our clients come for 10-20 sessions.',
+    ),
+    says: [
+      '20:106 (warning) former-fact(10-20 sessions, conditions/insomnia.yaml, [6-8 sessions], Insomnia, [Grief])',
+    ],
+    followed: { 'pages/about.yaml': ['For grief or insomnia', 'For grief'] },
+  },
+  'a number of sessions of a condition that is named in passing': {
+    edits: withWords(
+      'Our short-term work takes 8-10 sessions, which is also the usual length for insomnia.',
+    ),
+    says: [
+      '20:88 (warning) former-fact(8-10 sessions, conditions/insomnia.yaml, [6-8 sessions], Insomnia, [])',
+    ],
+    followed: {
+      'pages/about.yaml': [', which is also the usual length for insomnia', ''],
+    },
+  },
+  'another number of sessions below a link to the page of the condition': words(
+    'Our page on [insomnia](/conditions/insomnia) has more. Most people need 8 to 10 sessions.',
+    'Our page on [insomnia](/conditions/insomnia) has more. Most people need 6 to 8 sessions.',
+    '20:134 (warning) former-fact(8 to 10 sessions, conditions/insomnia.yaml, [6 to 8 sessions], Insomnia) → write-if-right-there(6 to 8 sessions, 8 to 10 sessions, conditions/insomnia.yaml)',
+  ),
+  'another number of sessions in a post about a condition': {
+    edits: afterSleep('Most people come for 8 to 10 sessions; some need more.'),
+    says: [
+      '18:24 (warning) former-fact(8 to 10 sessions, conditions/insomnia.yaml, [6 to 8 sessions], Insomnia) → write-if-right-there(6 to 8 sessions, 8 to 10 sessions, conditions/insomnia.yaml)',
+    ],
+    gives: afterSleep('Most people come for 6 to 8 sessions; some need more.'),
+  },
+  'numbers of sessions that are right, or not those of a condition': {
+    edits: {
+      ...withWords(
+        'Our work takes 6-8 sessions for insomnia, and 10-20 for grief. Grief usually takes 10-20 sessions, insomnia 6-8. Studies of insomnia had 4 to 6 sessions.',
+      ),
+      ...afterSleep(
+        'Short-term work often takes 10 to 12 sessions. In the first 2 to 3 sessions, we count. Grief usually takes 10-20 sessions.',
+      ),
+    },
+    says: [],
   },
   'a group that is announced for the days of last year': {
     edits: withGroups(groups('2026')),

@@ -200,10 +200,39 @@ export const FORMER_MISTAKES: Readonly<Record<string, FormerRow>> = {
     },
     says: 'pages/home.yaml:129 other-value(48 hours, 24 hours, [pages/about.yaml:20, pages/contact.yaml:27, programs/medicaid-services.yaml:106])',
   },
+  'the usual number of sessions, in a post about the condition': {
+    given: {
+      'posts/what-sleep-does.yaml': [
+        'When three nights',
+        'Better nights come in 6 to 8 sessions. When three nights',
+      ],
+    },
+    edits: { [INSOMNIA]: ['sessions: 6-8', 'sessions: 7-9'] },
+    says: [
+      'pages/services.yaml:45 former-fact(Six to eight sessions, conditions/insomnia.yaml, [Seven to nine sessions]) → write-if-right-there(Seven to nine sessions, Six to eight sessions, conditions/insomnia.yaml)',
+      'posts/what-sleep-does.yaml:50 former-fact(6 to 8 sessions, conditions/insomnia.yaml, [7 to 9 sessions], Insomnia) → write-if-right-there(7 to 9 sessions, 6 to 8 sessions, conditions/insomnia.yaml)',
+    ],
+  },
+  'the usual number of sessions, in two of three texts': {
+    given: about('We treat insomnia in 6-8 sessions.', {
+      [CONTACT]: [ANSWERED, `${ANSWERED} We treat insomnia in 6-8 sessions.`],
+    }),
+    edits: {
+      [INSOMNIA]: ['sessions: 6-8', 'sessions: 7-9'],
+      [ABOUT]: ['in 6-8 sessions', 'in 7-9 sessions'],
+    },
+    says: [
+      'pages/contact.yaml:27 former-fact(6-8 sessions, conditions/insomnia.yaml, [7-9 sessions]) → write-if-right-there(7-9 sessions, 6-8 sessions, conditions/insomnia.yaml)',
+      'pages/services.yaml:45 former-fact(Six to eight sessions, conditions/insomnia.yaml, [Seven to nine sessions]) → write-if-right-there(Seven to nine sessions, Six to eight sessions, conditions/insomnia.yaml)',
+    ],
+  },
   'the usual number of sessions, which its own reader compares': {
     given: about('We treat insomnia in 6-8 sessions.'),
     edits: { [INSOMNIA]: ['sessions: 6-8', 'sessions: 7-9'] },
-    says: 'pages/about.yaml:20 former-fact(6-8 sessions, conditions/insomnia.yaml, [7-9 sessions]) → write-if-right-there(7-9 sessions, 6-8 sessions, conditions/insomnia.yaml)',
+    says: [
+      'pages/about.yaml:20 former-fact(6-8 sessions, conditions/insomnia.yaml, [7-9 sessions]) → write-if-right-there(7-9 sessions, 6-8 sessions, conditions/insomnia.yaml)',
+      'pages/services.yaml:45 former-fact(Six to eight sessions, conditions/insomnia.yaml, [Seven to nine sessions]) → write-if-right-there(Seven to nine sessions, Six to eight sessions, conditions/insomnia.yaml)',
+    ],
   },
   'the ages of a program in one of its texts': {
     given: { [MEDICAID]: [YOUTH, 'for youth of 6-17 and adults'] },
@@ -587,6 +616,21 @@ export const FORMER_EDITS: Readonly<Record<string, Omit<FormerRow, 'says'>>> = {
       [ALMA]: ['credentials: LPC', 'credentials: Trainee Counselor'],
     },
     edits: { [ALMA]: ['credentials: Trainee Counselor', 'credentials: LPC'] },
+  },
+  'another usual number of sessions, and a text about all therapy': {
+    given: {
+      'posts/what-sleep-does.yaml': [
+        'When three nights',
+        'Short-term work runs 6 to 8 sessions. When three nights',
+      ],
+    },
+    edits: {
+      [INSOMNIA]: ['sessions: 6-8', 'sessions: 7-9'],
+      'pages/services.yaml': [
+        'description: Six to eight',
+        'description: Seven to nine',
+      ],
+    },
   },
   'sessions in another order': {
     given: site(['    note: Fifty minutes\n', NOTE]),
