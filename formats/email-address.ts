@@ -15,12 +15,21 @@ export const EMAIL_ADDRESS: Format = {
 const AT = /\s*[([{]at[)\]}]\s*| at |\s*@\s*/i;
 
 function candidates(text: string): string[] {
-  const bare = text.replace(/^mailto:/i, '').replace(/^.*<([^>]*)>.*$/, '$1');
+  const bare = withoutName(text);
+  const [name = ''] = text.split('<');
+  if (name.includes('@') && withoutName(name) !== bare) {
+    return [];
+  }
   const joined = bare.replace(AT, '@').trim();
   return [bare, joined, withDots(joined.replace(/[,;.]+$/, ''), '@')];
 }
 
 /** `Front Desk <desk@example.org>` means the address alone. */
-function isSame(text: string, value: string): boolean {
-  return text.replace(/^\s*mailto:|^.*<|>\s*$/gi, '').trim() === value;
-}
+const isSame = (text: string, value: string): boolean =>
+  withoutName(text.replace(/^([^<]*)>\s*$/, '$1')) === value;
+
+const withoutName = (text: string): string =>
+  text
+    .replace(/^.*<([^>]*)>.*$/, '$1')
+    .trim()
+    .replace(/^mailto:/i, '');

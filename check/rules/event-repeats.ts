@@ -184,6 +184,26 @@ function inStep(
   return daysAfter(first, whole * weeks * 7);
 }
 
+/**
+ * How many times an event takes place; undefined if that depends on more than
+ * its weekday, as in `Every Tuesday, except February 2`.
+ */
+export function meetingsOf(event: Record<string, unknown>): number | undefined {
+  const { first, last, repeats } = event;
+  if (!isDay(first) || !isDay(last) || typeof repeats !== 'string') {
+    return undefined;
+  }
+  const { weekdays, orders, weeks } = repeatsIn(repeats);
+  const isUsual =
+    !EXCEPTION.test(repeats) &&
+    orders.length === 0 &&
+    (weekdays.length === 1 || (weekdays.length === 0 && weeks !== undefined));
+  const steps = daysBetween(first, last) / ((weeks ?? 1) * 7);
+  return isUsual && steps > 0 && Number.isInteger(steps)
+    ? steps + 1
+    : undefined;
+}
+
 const daysBetween = (from: string, to: string): number =>
   (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
@@ -215,7 +235,9 @@ const SEVERAL = /(?<!\p{L})(?:twice|times|veces|days|días)(?!\p{L})/iu;
 /** `Monday to Friday`, `lunes a viernes` */
 const RANGE = / (?:to|through|thru|a|al) |\p{L} ?[-\u2013] ?\p{L}/u;
 
-function repeatsOf({ repeats }: Repeating): Repeats {
+const repeatsOf = ({ repeats }: Repeating): Repeats => repeatsIn(repeats);
+
+function repeatsIn(repeats: string): Repeats {
   const { typed, weekdayOn, days } = weekdaysIn(repeats);
   const [ordered = ''] = ORDERED.exec(repeats) ?? [];
   const orders = ORDERS.flatMap(([order, words]) =>

@@ -1109,6 +1109,18 @@ interface OtherPartOfDay {
   ends: string;
 }
 
+interface SeveralFees {
+  words: string;
+  fees: readonly number[];
+  lines: readonly number[];
+}
+
+interface OtherMeetings {
+  words: string;
+  meetings: number;
+  lines: readonly number[];
+}
+
 interface OtherEventPlace {
   words: string;
   isOnline: boolean;
@@ -1496,6 +1508,19 @@ export const RULE_WORDS = {
       message: messageWith(isOnline ? ` in line ${line}` : ''),
       advice,
       inForm: `${messageWith('')} ${isOnline ? advice : 'If it takes place by video, switch that on. If not, correct the text.'}`,
+    };
+  },
+  'other-meetings': ({ words, meetings, lines }: OtherMeetings) => ({
+    message: `This says "${words}", but by the days in ${linesOf(lines)}, it takes place ${meetings} times.`,
+    advice: 'If the number is right, correct the days.',
+    inForm: `This says "${words}", but by its days, it takes place ${meetings} times. If the number is right, correct the days.`,
+  }),
+  'several-fees': ({ words, fees, lines }: SeveralFees) => {
+    const shown = listOf(fees.map((fee) => `$${fee}`));
+    return {
+      message: `This says "${words}", but the fees of this page are ${shown} (${linesOf(lines)}).`,
+      advice: 'Say which session costs what, or correct the fees.',
+      inForm: `This says "${words}", but the fees of this page are ${shown}. Say which session costs what, or correct the fees.`,
     };
   },
   'other-state': (

@@ -592,6 +592,25 @@ export const FACTS: Mistakes = {
     ),
     says: '12:34 (warning) other-event-place(in our group room, true, 14)',
   },
+  'a group that was made longer, whose text has the former number of evenings':
+    {
+      edits: withGroups(
+        groups('2027').replace('For adults.', 'Six evenings for adults.'),
+      ),
+      says: '12:15 (warning) other-meetings(Six evenings, 8, [13, 16, 17]) → write-if-same(Eight evenings)',
+      gives: withGroups(
+        groups('2027').replace('For adults.', 'Eight evenings for adults.'),
+      ),
+    },
+  'one fee for all sessions, beside two fees': {
+    edits: {
+      'therapists/tom-aguilar.yaml': [
+        'showRates: true\n  text: Ask before the first visit.',
+        'rates:\n    - service: First session\n      price: 75\n    - service: Later sessions\n      price: 60\n  text: One fee for every session. You pay the same fee by card.',
+      ],
+    },
+    says: '61:9 (warning) several-fees(One fee for every session, [75, 60], [58, 60])',
+  },
   'a break of one day with the weekday of another': {
     edits: withNotice(
       'We are closed this Friday.',
@@ -703,7 +722,7 @@ export const FACTS: Mistakes = {
       'Envíe HOLA al 714714, o text HOME to 741741.',
       'Text HOME to 741471, free.',
     ),
-    says: "20:99 (warning) near-number(741741, 741471, [cities/nampa.yaml 46])",
+    says: '20:99 (warning) near-number(741741, 741471, [cities/nampa.yaml 46])',
     followed: {
       'pages/about.yaml': ['741741', '741471'],
     },
@@ -904,6 +923,7 @@ export const FACTS: Mistakes = {
         'A new start every Tuesday at 6 p.m. Dinner is at 5 p.m. for those who come early.',
         'If Tuesdays are hard, ask about the group on Thursdays.',
         'Another line for grief is open until 9 p.m. Eastern.',
+        'Eight evenings in all, of which you may miss two. The first two evenings are free. For two evenings, partners come along.',
       ].join(' '),
       'Winter 2027',
     ),

@@ -23,6 +23,46 @@ const newColleague = (words: string): Edits => ({
   },
 });
 
+/** A page of a city that was just written, with a sentence about insurance. */
+const newCity = (sentence: string): Edits => ({
+  'cities/sandpoint.yaml': {
+    of: 'cities/salmon.yaml',
+    edit: () => `name: Sandpoint
+region: The north
+latitude: 48.2766
+longitude: -116.5533
+updated: 2026-08-04
+meta:
+  title: Talks by Video in Sandpoint
+  description: Help by video between the lake and the ski hill, for those who live there and those who work there in winter.
+blurb: The lake is wide, and the next office is a long way down the road.
+residents:
+  body: Winters are dark here, and the hill is full of guests. A talk by video fits between two shifts.
+reasons:
+  - No road to plow
+  - Talk from the cabin
+  - Keep your evening
+  - Nobody sees you go in
+concerns:
+  - title: Dark months
+    text: Sleep that goes away in November.
+    path: /conditions/insomnia
+  - title: Busy season
+    text: Too many shifts, too few breaks.
+    path: /conditions/panic
+  - title: After a loss
+    text: A chair at the table that stays empty.
+    path: /conditions/bereavement
+insurance: ${sentence}
+faq:
+  - question: What if the snow takes the power?
+    answer: Then we talk on the phone, or another day.
+nearby: [coeur-d-alene]
+`,
+  },
+  'cities/coeur-d-alene.yaml': (text) => `${text}  - sandpoint\n`,
+});
+
 /** A change of the content that the present state alone doesn't show. */
 interface FormerRow {
   /** What was written before the change. */
@@ -376,6 +416,18 @@ export const FORMER_MISTAKES: Readonly<Record<string, FormerRow>> = {
       'therapists/tom-aguilar.yaml:18 former-value(Tom, therapists/tom-aguilar.yaml, Sam, 3) → write-if-same(Sam)',
       'therapists/tom-aguilar.yaml:23 former-value(Tom, therapists/tom-aguilar.yaml, Sam, 3) → write-if-same(Sam)',
     ],
+  },
+  'the former city on a page that was written anew from its copy': {
+    edits: newCity(
+      'A plan from another state may have other rules. One call tells families in Salmon what it pays.',
+    ),
+    says: 'cities/sandpoint.yaml:27 other-city(Salmon, Sandpoint) → write-if-same(Sandpoint)',
+  },
+  'neighbors of a city on its new page': {
+    edits: newCity(
+      'Nobody in this town asks. Students in Boise pay less, and the shops are full of people from Boise. In Salmon, the snow stays longer.',
+    ),
+    says: [],
   },
   'a page with another file name': {
     edits: {

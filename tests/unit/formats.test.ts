@@ -46,6 +46,8 @@ const EXAMPLES: Readonly<Record<string, [right: string[], wrong: string[]]>> = {
       ],
       ...[
         'mailto:a@b.example → a@b.example',
+        'a@b.example <mailto:a@b.example> → a@b.example',
+        'a@b.example <mailto:c@b.example>',
         'hello(at)practice.example → hello@practice.example',
       ],
       ...['a@b.example, c@d.example', 'a@b.example\nBcc: c@d.example'],

@@ -416,6 +416,12 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     right: 'twenty miles east',
   },
   'other-event-place': { words: 'by video', isOnline: false, line: 14 },
+  'other-meetings': { words: 'Six evenings', meetings: 8, lines: [29, 32, 33] },
+  'several-fees': {
+    words: 'One fee for every session',
+    fees: [75, 60],
+    lines: [77, 79],
+  },
   'other-state': { words: 'Oregon', states: ['Idaho', 'Montana'] },
   'other-team': {
     words: 'Two licensed counselors',

@@ -2,6 +2,7 @@ import { oncePer } from '../../../formats/once-per';
 import { valueAt } from '../../../formats/path';
 import { type Document, type DocumentProblem, textsOf } from '../../document';
 import { advise, finding } from '../../words/words';
+import { formerState } from '../former/former-state';
 import { practiceAddresses } from '../practice-addresses';
 import type { RuleContext } from '../rule-context';
 import { MASKED, NameFinder, type NameInText } from './name-finder';
@@ -35,6 +36,13 @@ const ABOUT_CITY = [
 ];
 const ABOUT = sayingOf(
   `(?<!\\p{L})(?:${ABOUT_CITY.join('|')}) (?<city>${MASKED})(?!\\p{L})`,
+  'd',
+);
+const PEOPLE =
+  '(?:residents|people|adults|teens|teenagers|couples|families|parents|students|clients|workers|nurses|teachers|soldiers|veterans|commuters|neighbors|locals)';
+/** On a page that was just made, also `tells students in Salem`. */
+const ABOUT_ON_NEW_PAGE = sayingOf(
+  `(?<!\\p{L})(?:(?:${PEOPLE}|here|life|lives?|living|home) (?:in|of|from|around) (?<city>${MASKED})|(?<place>${MASKED}) ${PEOPLE})(?!\\p{L})`,
   'd',
 );
 /** Words beside a neighboring city, or a city that people travel to. */
@@ -83,13 +91,23 @@ export function cityReader(context: RuleContext): FactReader | undefined {
     return undefined;
   }
   const finder = new NameFinder(names);
-  const aboutCity = (plain: string) => {
+  const added = new Set(formerState(context)?.added.map(({ file }) => file));
+  const offices = new Set(officeCities(context));
+  const saidBy = (saying: RegExp, plain: string) => {
     const masked = finder.mask(plain);
     if (masked === plain) {
       return undefined;
     }
-    const place = ABOUT.exec(masked)?.indices?.groups?.city;
+    const { city, place = city } = saying.exec(masked)?.indices?.groups ?? {};
     return place && plain.slice(...place);
+  };
+  const aboutCity = (plain: string, file: string) => {
+    const onNewPage = added.has(file)
+      ? saidBy(ABOUT_ON_NEW_PAGE, plain)
+      : undefined;
+    return onNewPage === undefined || offices.has(onNewPage)
+      ? saidBy(ABOUT, plain)
+      : onNewPage;
   };
   /** A city that has the same words on its page. */
   const copiedIn = (plain: string, name: string | undefined) => {
@@ -110,7 +128,8 @@ export function cityReader(context: RuleContext): FactReader | undefined {
       const [first] = finder.find(plain);
       const name = isOfSearch(text)
         ? first?.name
-        : (copiedIn(plain, first?.name) ?? aboutCity(plain));
+        : (copiedIn(plain, first?.name) ??
+          aboutCity(plain, text.document.file));
       const isOther = name !== undefined && !own.includes(name);
       const isCopied = copiedIn(plain, name) !== undefined;
       const isNeighbor = !isCopied && NEIGHBOR.test(plain);

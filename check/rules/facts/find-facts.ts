@@ -13,6 +13,7 @@ import { countReader } from './counts';
 import { dayPartReader } from './day-parts';
 import { denialReader } from './denials';
 import { directionReader } from './directions';
+import { eventCountReader } from './event-counts';
 import {
   eventDayReader,
   eventPartReader,
@@ -29,6 +30,7 @@ import { nameReader } from './names';
 import { nearNumberReader } from './near-numbers';
 import { newClientsReader } from './new-clients';
 import { officeReader } from './offices';
+import { oneFeeReader } from './one-fee';
 import { otherNumberReader } from './other-numbers';
 import { otherPracticeReader } from './other-practices';
 import { otherStateReader } from './other-states';
@@ -60,11 +62,13 @@ const READERS: readonly ReaderOf[] = [
   minutesReader,
   lengthReader,
   priceReader,
+  oneFeeReader,
   eventReader,
   eventDayReader,
   eventPartReader,
   eventSeasonReader,
   eventPlaceReader,
+  eventCountReader,
   returnDayReader,
   zoneReader,
   officeReader,

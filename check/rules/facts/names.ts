@@ -8,6 +8,7 @@ import { STATES } from '../../../formats/states';
 import { type Document, textsOf } from '../../document';
 import { finding } from '../../words/words';
 import type { RuleContext } from '../rule-context';
+import { pageTexts } from './page-texts';
 import type { FactReader, Fault } from './reader';
 
 /** A name of several words, such as a person's, the practice's, or a city's. */
@@ -47,7 +48,11 @@ export function isAlsoWord(
   const word = name.toLowerCase();
   return (
     word !== name &&
-    documents.some(({ source }) => wordPatterns(escaped(word)).test(source))
+    documents.some((document) =>
+      pageTexts(document).some(({ text }) =>
+        wordPatterns(escaped(word)).test(text),
+      ),
+    )
   );
 }
 
