@@ -602,6 +602,15 @@ export const FACTS: Mistakes = {
         groups('2027').replace('For adults.', 'Eight evenings for adults.'),
       ),
     },
+  'a wrong side without a number of miles': {
+    edits: inNampa('Our office is a straight drive west on I-84.'),
+    says: '46:27 (warning) other-direction(a straight drive west, Nampa, a straight drive east) → write-if-same(a straight drive east)',
+    gives: inNampa('Our office is a straight drive east on I-84.'),
+  },
+  'whom to book a call with, without a page': {
+    edits: withWords('Book a free call with Maya Torres, LCSW.'),
+    says: '20:84 (warning) no-such-profile(Maya Torres, Maya Torres, LCSW)',
+  },
   'one fee for all sessions, beside two fees': {
     edits: {
       'therapists/tom-aguilar.yaml': [

@@ -53,7 +53,7 @@ const LEADS_TO = inWords(
 const IS_ELSEWHERE = inWords(
   '\\b(?:supervis|refer|colleague|recommend|former|previous|retir|publish|author|research|interview|train|found|guest)',
   '\\b(?:left|moved|until|was|were|used to|no longer|since|elsewhere|another|other|antes|died)\\b',
-  '\\b(?:writes?|wrote|written|says?|said|edit(?:ed|or)|books?|study|studies)\\b',
+  '\\b(?:writes?|wrote|written|says?|said|edit(?:ed|or)|study|studies|(?:the|an?|her|his|their|this|new|of) books?)\\b',
 );
 /** `at Oak Street Counseling`, `of the Oak Street Clinic`. */
 const AT_PLACE = /\b(?:at|of|from|runs|directs) (?:the )?\p{Lu}\p{L}+ \p{Lu}/u;

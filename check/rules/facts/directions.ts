@@ -11,9 +11,13 @@ const SPANISH = 'norte noreste este sureste sur suroeste oeste noroeste'.split(
   ' ',
 );
 const NUMBER = `(?:\\d+|${NUMBER_WORDS.slice(1).join('|')}|twenty|thirty|forty|fifty|sixty|a few|several)`;
+const LENGTH = `(?:${NUMBER}(?:-| )?\\p{L}*|an?|half an) (?:miles?|mi\\.?|millas|minutes?|hours?|minutos|horas)`;
+/** `a straight drive west`, `a short way west` */
+const TRIP =
+  '(?:an? )?(?:(?:straight|short|quick|easy|brief|long|little) )?(?:drive|ride|trip|way|hop)';
 /** `thirty miles west on I-30`, `30 millas al oeste` */
 const WAY = sayingOf(
-  `(?<words>${NUMBER}(?:-| )?\\p{L}* (?:miles?|mi\\.?|millas) (?:due |al |hacia el )?(?<way>${[...COMPASS, ...SPANISH].join('|')}))(?!\\p{L})(?: (?:of|de|del) (?<from>[^,.;:!?()]+))?`,
+  `(?<words>(?:${LENGTH}|${TRIP}) (?:due |al |hacia el )?(?<way>${[...COMPASS, ...SPANISH].join('|')}))(?!\\p{L})(?: (?:of|de|del) (?<from>[^,.;:!?()]+))?`,
 );
 /** Words for the office, or for us who are there. */
 const OFFICE = inWords(
