@@ -165,10 +165,10 @@ const isLastOfMonth = (day: string): boolean =>
 /** True if the last day is a whole number of steps after the first one. */
 function isInStep({ first, last = first }: Repeating, repeats: Repeats) {
   const { weeks, weekdays } = repeats;
-  const isOneDay = weekdays.length < 2;
+  // Where no day is named, nobody counts from the first one.
   return (
     weeks === undefined ||
-    !isOneDay ||
+    weekdays.length !== 1 ||
     daysBetween(first, last) % (weeks * 7) === 0
   );
 }
@@ -228,8 +228,6 @@ const FORTNIGHTLY =
 const WEEKS =
   /(?<!\p{L})(?:every|cada) (?<number>\p{L}+|\d) (?:weeks|semanas)(?!\p{L})/iu;
 const SPANISH_NUMBERS = 'cero una dos tres cuatro cinco seis'.split(' ');
-const WEEKLY =
-  /(?<!\p{L})(?:weekly|(?:every|each) week|cada semana|semanal\p{L}*)(?!\p{L})/iu;
 /** More than one day of a week. */
 const SEVERAL = /(?<!\p{L})(?:twice|times|veces|days|días)(?!\p{L})/iu;
 /** `Monday to Friday`, `lunes a viernes` */
@@ -279,10 +277,7 @@ function weeksOf(repeats: string): number | undefined {
     const weeks = said < 0 ? SPANISH_NUMBERS.indexOf(number) : said;
     return weeks > 0 ? weeks : undefined;
   }
-  if (FORTNIGHTLY.test(repeats)) {
-    return 2;
-  }
-  return WEEKLY.test(repeats) ? 1 : undefined;
+  return FORTNIGHTLY.test(repeats) ? 2 : undefined;
 }
 
 /** Moves the first and the last day of a group to the next year. */

@@ -12,6 +12,7 @@ import { findQuestionsOfOtherCities } from './facts/cities';
 import { findSlipsInHosts } from './facts/contacts';
 import { findOtherFacts } from './facts/find-facts';
 import { findPlaceholdersOfNothing } from './facts/placeholders';
+import { findContraries } from './former/contrary';
 import { findFormerDescriptions } from './former/former-descriptions';
 import { findLeftCounts } from './former/left-counts';
 import { findLeftValues } from './former/left-values';
@@ -157,6 +158,7 @@ export const RULES_OF_CHANGES: Rule[] = [
   findLostTexts,
   findLeftCounts,
   findLetterSlips,
+  findContraries,
   findLeftValues,
   findOtherValues,
   findMovedTexts,

@@ -125,6 +125,14 @@ function leftValue({ former, now, places }: LeftValue, voice: Voice): Words {
 }
 
 /** The words about what was different before a change. */
+interface Contrary {
+  words: string;
+  /** The whole sentence, as it was. */
+  former: string;
+  /** The words with the former ones in their place. */
+  right: string;
+}
+
 export const FORMER_WORDS = {
   'former-value': formerValue,
   'left-value': leftValue,
@@ -174,6 +182,10 @@ export const FORMER_WORDS = {
   'letter-slip': ({ words, former }: { words: string; former: string }) => ({
     message: `Is "${words}" a slip? Before this change, the word was "${former}".`,
     advice: `If it is, write "${former}" again. If not, leave it.`,
+  }),
+  contrary: ({ former, right }: Contrary) => ({
+    message: `Before this change, it said the contrary: "${former}"`,
+    advice: `If that isn't meant, write "${right}". If it is, leave it.`,
   }),
   'lost-entries': ({ before, after }: { before: number; after: number }) => ({
     message: `This list had ${count(before, 'entry')} before this change, and has ${after} now.`,

@@ -1569,6 +1569,10 @@ export const RULE_WORDS = {
     advice:
       'If both mean the same, look up which is right, and correct the other.',
   }),
+  'do-now': ({ words, right }: { words: string; right: string }) => ({
+    message: `This says "${words}", which is one letter away from "${right}".`,
+    advice: `If the contrary is meant, write "${right}". If not, write it without "do", or leave it.`,
+  }),
   'near-number': ({ words, other, places }: NearNumber, voice) => {
     const [first, ...more] = places as [NearNumber['places'][number]];
     const rest =

@@ -130,7 +130,8 @@ const manyGroups = groups('2027').replace(
     ['First and third Tuesdays', '01-05', '03-16'],
     ['Segundo martes del mes', '01-12', '03-09'],
     ['Every second Tuesday', '01-19', '03-02'],
-    ['Every three weeks', '01-12', '02-23'],
+    ['Every three weeks on Tuesday', '01-12', '02-23'],
+    ['Every week', '01-12', '03-03'],
     ['Every other month', '01-12', '03-02'],
     ['Twice a week', '01-12', '03-04'],
   ]
@@ -162,6 +163,8 @@ const onTwoPages = (ofAbout: string, ofNampa: string): Edits => ({
   ...inNampa(ofNampa),
 });
 const HOTLINE = 'Call [1-800-555-0199](tel:+18005550199), day and night.';
+const DONE_NOW =
+  'What you do now matters. The best thing to do now is rest. What did he do now and then? How they do now depends on sleep. The ones we do now are free.';
 const PLAIN_HOTLINE = [
   'Messages wait for us until morning.',
   'Messages wait for us until morning. In a crisis, call 1-800-555-0199.',
@@ -712,6 +715,16 @@ export const FACTS: Mistakes = {
     says: [],
     gives: inNampa(ELSEWHERE),
   },
+  'a word that autocorrect has made of "not"': words(
+    'We do now sell what you tell us.',
+    'We do not sell what you tell us.',
+    '?',
+  ),
+  'what is done now': {
+    edits: withWords(DONE_NOW),
+    says: [],
+    gives: withWords(DONE_NOW),
+  },
   'two digits of a hotline, swapped on one page of several': {
     edits: {
       ...onTwoPages(
@@ -1201,13 +1214,6 @@ export const FACTS: Mistakes = {
         '01-12',
         '02-23',
       ),
-    },
-  },
-  'a last day on another day of the week, weekly': {
-    edits: withRepeats('Weekly', '01-12', '03-03'),
-    says: '17:15 (warning) last-day-out-of-step(sections.0.events.0.last, 2027-03-03, 2027-01-12, Weekly, [2027-03-02, 2027-03-09], sections.0.events.0.repeats)',
-    followed: {
-      'pages/more/groups.yaml': repeating('Weekly', '01-12', '03-02'),
     },
   },
   'the signature of a phone, below a text that was sent from it': {

@@ -103,6 +103,13 @@ const PROMISE: Edits = {
 /** The same, about something else. */
 const OTHER_PROMISE = 'Your prescription is refilled within 24 hours.';
 
+/** A sentence that says the contrary of what it said. */
+const contrary = (before: string, now: string, says: string): FormerRow => ({
+  given: rewritten(HOUSE, `${HOUSE} ${before}`),
+  edits: rewritten(before, now),
+  says,
+});
+
 const NOTE = '    note: Ask us about evenings with this one\n';
 
 const COORDINATES = [
@@ -512,6 +519,41 @@ export const FORMER_MISTAKES: Readonly<Record<string, FormerRow>> = {
     edits: { 'conditions/bereavement.yaml': ['name: Grief', 'name: Brief'] },
     says: 'conditions/bereavement.yaml:3 letter-slip(Brief, Grief)',
   },
+  'a word that autocorrect has made of "not"': contrary(
+    'We do not sell your name, and we keep no list.',
+    'We do now sell your name, and we keep no list.',
+    'pages/about.yaml:20 contrary(We do now sell your name, We do not sell your name, and we keep no list., We do not sell your name) → usual',
+  ),
+  'two small words that were deleted with others': contrary(
+    'Please do not email a completed form to us.',
+    'Please email a completed form.',
+    'pages/about.yaml:20 contrary(Please email a completed, Please do not email a completed form to us., Please do not email a completed) → usual',
+  ),
+  'a "not" that went with its verb': contrary(
+    'Our house does not accept packages on Sundays.',
+    'Our house accepts packages on Sundays.',
+    'pages/about.yaml:20 contrary(Our house accepts packages on, Our house does not accept packages on Sundays., Our house does not accept packages on) → usual',
+  ),
+  'a contraction that lost its end': contrary(
+    "Without a signature, we can't talk to your school.",
+    'Without a signature, we can talk to your school.',
+    "pages/about.yaml:20 contrary(signature, we can talk to your, Without a signature, we can't talk to your school., signature, we can't talk to your) → usual",
+  ),
+  'a "never" that is gone': contrary(
+    'We never share what you write with anybody.',
+    'We share what you write with anybody.',
+    'pages/about.yaml:20 contrary(We share what you, We never share what you write with anybody., We never share what you) → usual',
+  ),
+  'a "no" that is gone, in Spanish': contrary(
+    'No se comparte su historia con nadie.',
+    'Se comparte su historia con nadie.',
+    'pages/about.yaml:20 contrary(Se comparte su, No se comparte su historia con nadie., No se comparte su) → usual',
+  ),
+  'a "not" that was added': contrary(
+    'You can bring your dog to the house.',
+    'You cannot bring your dog to the house.',
+    'pages/about.yaml:20 contrary(You cannot bring your dog, You can bring your dog to the house., You can bring your dog) → usual',
+  ),
   'a page of somebody new that tells what a colleague does': {
     edits: newColleague('With couples, Alma listens first.'),
     says: 'therapists/robin-hale.yaml:23 other-person(Alma, Robin, therapists/alma-reyes.yaml) → usual',
@@ -520,6 +562,30 @@ export const FORMER_MISTAKES: Readonly<Record<string, FormerRow>> = {
 
 /** Changes that an office means, of which nothing is said. */
 export const FORMER_EDITS: Readonly<Record<string, Omit<FormerRow, 'says'>>> = {
+  'a "not" that is gone from two texts': {
+    given: {
+      ...about('We do not open on Saturdays in summer.'),
+      [CONTACT]: [ANSWERED, `${ANSWERED} We do not open on Saturdays.`],
+    },
+    edits: {
+      [ABOUT]: ['do not open on Saturdays', 'open on Saturdays'],
+      [CONTACT]: ['do not open on Saturdays', 'open on Saturdays'],
+    },
+  },
+  'a "not" that is gone from a sentence that says something else': {
+    given: about('We do not keep any copies of your forms after a year.'),
+    edits: rewritten(
+      'do not keep any copies of your forms after a year',
+      'keep your forms for a year and then shred all of them',
+    ),
+  },
+  'a carrier that is accepted now, and the sentence that said that it is not': {
+    given: about('We do not work with Bitterroot yet.'),
+    edits: {
+      [ABOUT]: ['do not work with Bitterroot yet', 'work with Bitterroot now'],
+      [SITE]: ['carriers:\n', 'carriers:\n  - name: Bitterroot\n'],
+    },
+  },
   'one word more for search engines, and a text that counts something else': {
     given: {
       [TOM]: [

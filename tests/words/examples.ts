@@ -31,6 +31,12 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     target: 'tel:+12085550171',
   },
   'event-over': { words: 'November 14, 2026' },
+  contrary: {
+    words: 'We do now sell your',
+    former: 'We do not sell health information.',
+    right: 'We do not sell your',
+  },
+  'do-now': { words: 'do now sell', right: 'do not sell' },
   'copied-description': { file: 'posts/12.yaml', isCopy: true },
   'description-of-sample': {
     words: 'sample portrait',

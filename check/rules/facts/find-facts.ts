@@ -13,6 +13,7 @@ import { countReader } from './counts';
 import { dayPartReader } from './day-parts';
 import { denialReader } from './denials';
 import { directionReader } from './directions';
+import { doNowReader } from './do-now';
 import { eventCountReader } from './event-counts';
 import {
   eventDayReader,
@@ -94,6 +95,7 @@ const READERS: readonly ReaderOf[] = [
   newClientsReader,
   teamCountReader,
   directionReader,
+  doNowReader,
   otherStateReader,
   formerValueReader,
 ];
@@ -231,7 +233,7 @@ function adviceFor({ words, right = '', code, params }: Fault): Advice {
 }
 
 /** What contradicts itself, so that nothing else has to be right. */
-const IS_SLIP: ReadonlySet<unknown> = new Set(['other-half-of-day']);
+const IS_SLIP: ReadonlySet<unknown> = new Set(['do-now', 'other-half-of-day']);
 
 /** Replaces the wrong words in one sentence of a text. */
 function mend(
