@@ -718,7 +718,7 @@ export const FACTS: Mistakes = {
   'a word that autocorrect has made of "not"': words(
     'We do now sell what you tell us.',
     'We do not sell what you tell us.',
-    '?',
+    '20:65 (warning) do-now(do now sell, do not sell) → write-if-slip(do not sell)',
   ),
   'what is done now': {
     edits: withWords(DONE_NOW),
@@ -1182,7 +1182,10 @@ export const FACTS: Mistakes = {
   },
   'a group on another day of the week than its first and last day': {
     edits: withGroups(groups('2027').replace('Every Tuesday', 'Cada jueves')),
-    says: ['16:16 (warning) X', '17:15 (warning) X'],
+    says: [
+      '16:16 (warning) day-unlike-repeats(sections.0.events.0.first, 2027-01-12, martes, [jueves], sections.0.events.0.repeats, [2027-01-07, 2027-01-14])',
+      '17:15 (warning) day-unlike-repeats(sections.0.events.0.last, 2027-03-02, martes, [jueves], sections.0.events.0.repeats, [2027-02-25, 2027-03-04])',
+    ],
     followed: { 'pages/more/groups.yaml': groups('2027') },
   },
   'a last day on which a group does not meet': {
