@@ -87,14 +87,33 @@ export function* findTranslationsOfNothing({
       ({ path }) => path.at(-1) === TYPED,
     );
     const known = lowerCased(translated.map(({ text }) => text));
-    const left = inHours.filter((words) => !known.has(words.toLowerCase()));
+    const isLeft = (words: string) => !known.has(words.toLowerCase());
+    const left = inHours.filter(isLeft);
     for (const { path, text } of translated) {
       if (!typed.has(text.toLowerCase())) {
-        const params = { text, left: [...new Set(left)] };
+        const alike = besideHours(site).filter(
+          (each) => isLeft(each) && areAlike(each, text),
+        );
+        const params = { text, left: [...new Set([...alike, ...left])] };
         yield { document, path, ...finding('translation-of-nothing', params) };
       }
     }
   }
+}
+
+/** The words beside the hours, such as `Video sessions, arranged by phone`. */
+const besideHours = ({ data }: Document): string[] =>
+  textsIn(valueAt<unknown>(data, ['practice', 'hours']))
+    .filter(({ path }) => typeof path.at(-1) === 'string')
+    .map(({ text }) => text);
+
+/** True if most words of one text are in the other. */
+function areAlike(one: string, other: string): boolean {
+  const [words, others] = [one, other].map((text) =>
+    spokenIn(text.toLowerCase()),
+  ) as [string[], string[]];
+  const shared = words.filter((word) => others.includes(word));
+  return shared.length * 2 >= Math.min(words.length, others.length);
 }
 
 const lowerCased = (texts: readonly string[]): Set<string> =>

@@ -19,6 +19,8 @@ interface LeftValue {
   now: string;
   /** Lines with the former value: `pages/home.yaml:18`. */
   places: readonly string[];
+  /** How they say it, if some say it otherwise: `6 to 17`. */
+  forms?: readonly string[];
 }
 
 interface OtherValue {
@@ -112,11 +114,26 @@ function formerValue(
   };
 }
 
-function leftValue({ former, now, places }: LeftValue, voice: Voice): Words {
+/** A value as a text says another one: `4 to 17` for `4-17` and `6 to 17`. */
+function inFormOf(form: string, value: string): string {
+  const numbers = value.match(/\d+/g) ?? [];
+  const isAlike = numbers.length === form.match(/\d+/g)?.length;
+  return isAlike && /^\d+\D+\d+$/.test(form)
+    ? form.replace(/\d+/g, () => numbers.shift() ?? '')
+    : value;
+}
+
+const quoted = (words: readonly string[]): string =>
+  [...new Set(words)].map((each) => `"${each}"`).join(' or ');
+
+function leftValue(
+  { former, now, places, forms = [former] }: LeftValue,
+  voice: Voice,
+): Words {
   const pages = places.map((place) => place.replace(/:\d+$/, ''));
   const messageWith = (all: readonly string[]) =>
-    `This was changed from "${former}" to "${now}", but "${former}" is still in: ${listOf([...new Set(all.map(voice.file))])}.`;
-  const advice = `Look up which is right. If all are about the same thing, write "${now}" there, too, or "${former}" here again. If not, leave them.`;
+    `This was changed from "${former}" to "${now}", but ${quoted(forms)} is still in: ${listOf([...new Set(all.map(voice.file))])}.`;
+  const advice = `Look up which is right. If all are about the same thing, write ${quoted(forms.map((form) => inFormOf(form, now)))} there, too, or "${former}" here again. If not, leave them.`;
   return {
     message: messageWith(places),
     advice,

@@ -1354,7 +1354,7 @@ export const RULE_WORDS = {
   'fee-out-of-order': ({ service, price, longer }: FeeOutOfOrder) => ({
     message: `"${service}" costs $${price} here, but "${longer.service}", which is longer, costs $${longer.price}.`,
     advice:
-      'Look at both numbers: the digits of one may be swapped. Write the right fee.',
+      'Look at both numbers: one may be wrong, or each may belong to the other session. Write the right fees.',
   }),
   'unclear-price': ({ field, typed, dollars, cents }: UnclearPrice, voice) => ({
     message: `${voice.field(field)} is ${typed}: that can mean ${dollars} dollars, or ${cents}.`,

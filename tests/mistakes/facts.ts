@@ -1260,6 +1260,25 @@ export const FACTS: Mistakes = {
       'A form that you fill in is sent from your phone to ours. Sent from my doctor, a letter arrives late. On October 3, 1987, a poet wrote: I am. From 9 to 5, to the office.',
     ),
   },
+  'words beside the hours that were changed, and not where they are translated':
+    {
+      edits: {
+        'languages/espanol.yaml': [
+          'clock: 12-hour\n',
+          'clock: 12-hour\n    words:\n      - typed: Teletherapy, arranged by phone\n        text: Por video\n',
+        ],
+        ...hoursAs(
+          'label: Front desk\n      text: Video sessions, arranged by phone',
+        ),
+      },
+      says: '42:16 (warning) translation-of-nothing(Teletherapy, arranged by phone, [Video sessions, arranged by phone])',
+      followed: {
+        'languages/espanol.yaml': [
+          'typed: Teletherapy, arranged',
+          'typed: Video sessions, arranged',
+        ],
+      },
+    },
   'days of groups, as they repeat': {
     edits: withGroups(manyGroups),
     says: [],

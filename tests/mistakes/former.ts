@@ -213,7 +213,7 @@ export const FORMER_MISTAKES: Readonly<Record<string, FormerRow>> = {
       ],
     },
     edits: inGroups(['Teens 13-17', 'Teens 12-17']),
-    says: 'pages/more/groups.yaml:8 left-value(13-17, 12-17, [pages/about.yaml:20, pages/more/groups.yaml:9])',
+    says: 'pages/more/groups.yaml:8 left-value(13-17, 12-17, [pages/about.yaml:20, pages/more/groups.yaml:9], [13–17, 13 to 17])',
   },
   'a number of weeks in a heading': {
     given: {
@@ -284,7 +284,7 @@ export const FORMER_MISTAKES: Readonly<Record<string, FormerRow>> = {
   'the ages of a program in one of its texts': {
     given: { [MEDICAID]: [YOUTH, 'for youth of 6-17 and adults'] },
     edits: { [MEDICAID]: ['Ages 6 to 17, with', 'Ages 5 to 17, with'] },
-    says: 'programs/medicaid-services.yaml:67 left-value(6 to 17, 5 to 17, [programs/medicaid-services.yaml:10])',
+    says: 'programs/medicaid-services.yaml:67 left-value(6 to 17, 5 to 17, [programs/medicaid-services.yaml:10], [6-17])',
   },
   'the day of a group in one of two texts': {
     given: twice('The sleep group meets on {value}.', 'Tuesdays'),

@@ -209,9 +209,10 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
   'other-zone': { words: '7 pm Eastern', zones: ['Central', 'Mountain'] },
   'letter-slip': { words: 'Brief', former: 'Grief' },
   'left-value': {
-    former: '24 hours',
-    now: '48 hours',
+    former: '6-17',
+    now: '4-17',
     places: ['pages/home.yaml:18', 'pages/contact.yaml:30'],
+    forms: ['6-17', '6 to 17'],
   },
   'former-fields': { fields: ['minutes'], others: [] },
   'heading-level': { heading: 'Why it works', level: 1, allowed: 2 },

@@ -33,14 +33,16 @@ export function* findLeftValues(
     const { text, value, plain } = change.now;
     // A text that is nothing but a value is a fact, which has its own reader.
     const isText = plain !== value.words;
-    const places = state && isText ? placesOf(change, state, context) : [];
+    const said = state && isText ? placesOf(change, state, context) : [];
+    const places = [...new Set(said.map(lineOf))];
     const key = [change.before.value.value, value.value, ...places].join();
     if (places.length > 0 && !told.has(key)) {
       told.add(key);
+      const former = change.before.value.words;
+      const forms = [...new Set(said.map((place) => place.value.words))];
       const params = {
-        former: change.before.value.words,
-        now: value.words,
-        places,
+        ...{ former, now: value.words, places },
+        ...(forms.some((form) => form !== former) && { forms }),
       };
       const { document, path } = text;
       const { words } = value;
@@ -49,26 +51,24 @@ export function* findLeftValues(
   }
 }
 
-/** The lines that still say the former value: `pages/home.yaml:18`. */
+/** The places that still say the former value. */
 function placesOf(
   change: ChangedValue,
   state: FormerState,
   context: RuleContext,
-): string[] {
+): Place[] {
   const all = placesWith(change, state, context).filter((place) =>
     isAboutSame(change, place, context),
   );
   // What one of several pages says counts for others if the practice says it.
   const isGeneral = ({ text }: Said) => !isOneOfSeveral(text.document);
   const { document } = change.now.text;
-  const counted =
-    isOneOfSeveral(document) && !all.some(isGeneral)
-      ? all.filter(
-          ({ text }) =>
-            text.document.kind !== document.kind || text.document === document,
-        )
-      : all;
-  return [...new Set(counted.map(lineOf))];
+  return isOneOfSeveral(document) && !all.some(isGeneral)
+    ? all.filter(
+        ({ text }) =>
+          text.document.kind !== document.kind || text.document === document,
+      )
+    : all;
 }
 
 const isOneOfSeveral = ({ kind }: Document): boolean =>
