@@ -148,7 +148,7 @@ const TRACES: readonly Trace[] = [
       `(?<![\\p{L}-])(\\p{L}\\p{Ll}+)-\\s+(?!(?:${JOINING})\\s)(\\p{Ll}{2,})(?![\\p{L}-])`,
       'gu',
     ),
-    replacements: ([, start, end]) => [`${start}${end}`, `${start}-${end}`],
+    replacements: wordsOfHyphen,
     tell: ({ typed, correct, otherPlaces }) =>
       finding('broken-word', {
         typed: typed.replace(/\s+/, ' '),
@@ -164,6 +164,34 @@ const TRACES: readonly Trace[] = [
       finding('address-of-redirect', { typed: excerpt(typed), otherPlaces }),
   },
 ];
+
+/** Beginnings of words that keep their hyphen, such as "self-pay". */
+const COMPOUND =
+  /^(?:self|well|full|part|long|short|non|co|pre|post|ex|anti|mid|high|low|in|on|off|out|follow|check|walk|drop|one|two|three|half|cross|evidence|trauma|family|person|client)$/i;
+
+/**
+ * What a word was that a line break divided at a hyphen: without it, and with
+ * it only if the rest of the text, or its beginning, speaks for that.
+ */
+function wordsOfHyphen({
+  1: start = '',
+  2: end = '',
+  input,
+}: RegExpExecArray): string[] {
+  const [joined, hyphenated] = [`${start}${end}`, `${start}-${end}`];
+  const has = (word: string) =>
+    new RegExp(`(?<![\\p{L}-])${word}(?![\\p{L}-])`, 'iu').test(input);
+  if (has(joined)) {
+    return [joined];
+  }
+  if (has(hyphenated)) {
+    return [hyphenated];
+  }
+  if (COMPOUND.test(start)) {
+    return [hyphenated, joined];
+  }
+  return has(start) && has(end) ? [joined, hyphenated] : [joined];
+}
 
 const UNUSUAL = /[^\t\n\r -~]+/g;
 const SUSPECT =

@@ -1,6 +1,6 @@
 import { FONT_PAIRS, notDrawnIn, notShownIn } from '../../design/fonts';
 import { EVERY_OTHER, isEnglish, readHours } from '../../formats/hours';
-import { textsIn, valueAt } from '../../formats/path';
+import { isGroup, textsIn, valueAt, valuesAt } from '../../formats/path';
 import {
   type Document,
   type DocumentProblem,
@@ -69,6 +69,7 @@ const TYPED = 'typed';
  */
 export function* findTranslationsOfNothing({
   documents,
+  written,
 }: RuleContext): Generator<DocumentProblem> {
   const site = documents.find(({ file }) => file === 'site.yaml');
   // The hours in a file with mistakes are uncertain.
@@ -78,7 +79,13 @@ export function* findTranslationsOfNothing({
   const texts = textsIn(valueAt<unknown>(site.data, ['practice'])).map(
     ({ text }) => text,
   );
-  const inHours = texts.flatMap(wordsIn);
+  const inHours = [
+    ...texts.flatMap(wordsIn),
+    ...written
+      .filter(({ file }) => file === site.file)
+      .flatMap(({ data }) => valuesAt(data, ['practice', 'hours', '*']))
+      .flatMap(wordsBeside),
+  ];
   const typed = lowerCased([...texts, ...inHours]);
   for (const document of documents.filter(
     ({ kind }) => kind.collection === 'languages',
@@ -87,33 +94,14 @@ export function* findTranslationsOfNothing({
       ({ path }) => path.at(-1) === TYPED,
     );
     const known = lowerCased(translated.map(({ text }) => text));
-    const isLeft = (words: string) => !known.has(words.toLowerCase());
-    const left = inHours.filter(isLeft);
+    const left = inHours.filter((words) => !known.has(words.toLowerCase()));
     for (const { path, text } of translated) {
       if (!typed.has(text.toLowerCase())) {
-        const alike = besideHours(site).filter(
-          (each) => isLeft(each) && areAlike(each, text),
-        );
-        const params = { text, left: [...new Set([...alike, ...left])] };
+        const params = { text, left: [...new Set(left)] };
         yield { document, path, ...finding('translation-of-nothing', params) };
       }
     }
   }
-}
-
-/** The words beside the hours, such as `Video sessions, arranged by phone`. */
-const besideHours = ({ data }: Document): string[] =>
-  textsIn(valueAt<unknown>(data, ['practice', 'hours']))
-    .filter(({ path }) => typeof path.at(-1) === 'string')
-    .map(({ text }) => text);
-
-/** True if most words of one text are in the other. */
-function areAlike(one: string, other: string): boolean {
-  const [words, others] = [one, other].map((text) =>
-    spokenIn(text.toLowerCase()),
-  ) as [string[], string[]];
-  const shared = words.filter((word) => others.includes(word));
-  return shared.length * 2 >= Math.min(words.length, others.length);
 }
 
 const lowerCased = (texts: readonly string[]): Set<string> =>
@@ -123,6 +111,12 @@ const lowerCased = (texts: readonly string[]): Set<string> =>
 function wordsIn(text: string): string[] {
   const { words = [], isEveryOther } = readHours(text) ?? {};
   return [words, isEveryOther ? EVERY_OTHER : []].flat();
+}
+
+/** The words that are typed in place of times. */
+function wordsBeside({ value }: { value: unknown }): string[] {
+  const { label, text } = isGroup(value) ? value : {};
+  return [label, text].filter((words) => typeof words === 'string');
 }
 
 /** The words of a text; addresses and placeholders belong to no language. */

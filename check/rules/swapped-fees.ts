@@ -43,10 +43,41 @@ export function* findFeesOutOfOrder({
             service,
             price,
             longer: { service: longer.service, price: longer.price },
+            slip: slipIn(price, longer.price),
           };
           yield { document, path, ...finding('fee-out-of-order', params) };
         }
       }
     }
   }
+}
+
+/** Fees of sessions of the same kind differ by less than that. */
+const MOST = 1.5;
+
+/**
+ * What may have happened: a fee with two digits swapped, if that makes a fee
+ * as round as it was, or two fees in each other's place.
+ */
+function slipIn(price: number, longer: number): 'fees' | 'digits' | undefined {
+  const isLikely = (less: number, more: number) =>
+    less < more && more <= less * MOST;
+  const isOfDigits =
+    withDigitsSwapped(price).some((meant) => isLikely(meant, longer)) ||
+    withDigitsSwapped(longer).some((meant) => isLikely(price, meant));
+  if (isOfDigits) {
+    return 'digits';
+  }
+  return isLikely(longer, price) ? 'fees' : undefined;
+}
+
+/** 135 and 351 for 315, and only 120 for 210. */
+function withDigitsSwapped(price: number): number[] {
+  const digits = String(price);
+  const swapped = [...digits].slice(1).map((digit, index) => {
+    const before = digits.slice(0, index);
+    const after = digits.slice(index + 2);
+    return Number(before + digit + digits[index] + after);
+  });
+  return swapped.filter((meant) => price % 10 !== 0 || meant % 10 === 0);
 }

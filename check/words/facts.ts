@@ -84,6 +84,17 @@ interface PeriodsAYearApart {
   isMonth?: boolean | undefined;
 }
 
+/** @param left the words of the hours that have no translation. */
+function adviceForTranslation(left: readonly string[]): string {
+  const [words, ...others] = left;
+  if (words === undefined) {
+    return 'Write the words as the hours there have them.';
+  }
+  return others.length > 0
+    ? `Of the words that the hours have now, ${inQuotes(left)} have no translation. If one of them took the place of these, write it here, and its translation in the line below.`
+    : `The hours have "${words}" now, which has no translation. If it took the place of this, write "${words}" here, and its translation in the line below.`;
+}
+
 /** The words about days, places, languages, pictures, and derived fields. */
 export const FACT_WORDS = {
   'due-review': ({ day }: { day: string }) => ({
@@ -292,10 +303,7 @@ export const FACT_WORDS = {
     { text, left }: { text: string; left: readonly string[] },
     voice,
   ) => {
-    const advice =
-      left.length > 0
-        ? `Of the words that the hours have now, ${listOf(left.map((words) => `"${words}"`))} ${left.length > 1 ? 'have' : 'has'} no translation. If one of them took the place of these, write it here, and its translation in the line below.`
-        : 'Write the words as the hours there have them.';
+    const advice = adviceForTranslation(left);
     return {
       message: `No hours in ${voice.file('site.yaml')} say "${text}", so this translation is shown nowhere.`,
       advice: `${advice} If there is nothing to translate any more, delete the two lines.`,

@@ -20,6 +20,21 @@ interface Fee {
 
 interface FeeOutOfOrder extends Fee {
   longer: Fee;
+  /** What probably happened. */
+  slip?: 'fees' | 'digits' | undefined;
+}
+
+function feeOutOfOrder({ service, price, longer, slip }: FeeOutOfOrder): Words {
+  const slips = {
+    fees: `If the two fees were exchanged, write $${longer.price} here, and $${price} for "${longer.service}".`,
+    digits: 'Look at both numbers: the digits of one may be swapped.',
+    none: 'Look at both numbers.',
+  };
+  const otherwise = slip === 'fees' ? 'If not, write' : 'Write';
+  return {
+    message: `"${service}" costs $${price} here, but "${longer.service}", which is longer, costs $${longer.price}.`,
+    advice: `${slips[slip ?? 'none']} ${otherwise} the right fee.`,
+  };
 }
 
 interface UnclearPrice {
@@ -1351,11 +1366,7 @@ function leftOutPart({ words, file, field }: LeftOutPart, voice: Voice): Words {
  */
 export const RULE_WORDS = {
   /** @param longer a session of the same name that takes longer. */
-  'fee-out-of-order': ({ service, price, longer }: FeeOutOfOrder) => ({
-    message: `"${service}" costs $${price} here, but "${longer.service}", which is longer, costs $${longer.price}.`,
-    advice:
-      'Look at both numbers: one may be wrong, or each may belong to the other session. Write the right fees.',
-  }),
+  'fee-out-of-order': feeOutOfOrder,
   'unclear-price': ({ field, typed, dollars, cents }: UnclearPrice, voice) => ({
     message: `${voice.field(field)} is ${typed}: that can mean ${dollars} dollars, or ${cents}.`,
     advice: `Write ${dollars}, or ${cents} with two digits for the cents.`,

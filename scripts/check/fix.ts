@@ -39,17 +39,20 @@ export async function fixContent(
   choose: Choose,
 ): Promise<number> {
   const seen = new Set<string>();
+  // Two problems of one value may have the same corrections.
   const isNext = (problem: Problem): problem is Corrigible =>
     problem.corrections !== undefined &&
     isNamed(problem.file) &&
-    !seen.has(keyOf(problem));
+    !seen.has(keyOf(problem)) &&
+    !seen.has(questionOf(problem));
   let count = 0;
   for (;;) {
     const problem = store.check().problems.find(isNext);
     if (!problem) {
       return count;
     }
-    seen.add(keyOf(problem));
+    const question = questionOf(problem);
+    seen.add(keyOf(problem)).add(question);
     const file = path.join(practiceFolder(root), problem.file);
     const source = readFileSync(file, 'utf8');
     console.log(describe(problem, source));
@@ -68,6 +71,7 @@ export async function fixContent(
       count++;
       // The same problem may be on this line once more.
       seen.delete(keyOf(problem));
+      seen.delete(question);
     } else {
       console.log(
         `${visibleName(problem.file)} was changed meanwhile, so it was left as it is.\n`,
@@ -79,6 +83,14 @@ export async function fixContent(
 
 const keyOf = (problem: Problem): string =>
   `${identityOf(problem)} ${problem.line}`;
+
+/** The same for two problems that ask for the same change. */
+function questionOf(problem: Problem): string {
+  const { file, line, column, corrections = [] } = problem;
+  const changes = corrections.map(({ start, end, text }) => [start, end, text]);
+  const isCertain = certainCorrection(problem) !== undefined;
+  return JSON.stringify([file, line, column, isCertain, changes]);
+}
 
 function describe(problem: Corrigible, source: string): string {
   const { file, line, column, corrections } = problem;

@@ -270,8 +270,32 @@ export const FACTS: Mistakes = {
         ],
       ],
     },
-    says: '51:12 (warning) fee-out-of-order(50-minute session, 210, 80-minute session 170)',
+    says: '51:12 (warning) fee-out-of-order(50-minute session, 210, 80-minute session 170, digits)',
     followed: { 'site.yaml': ['210', '120'] },
+  },
+  "two fees in each other's place": {
+    edits: {
+      'site.yaml': [
+        ['Long session\n    price: 170', '45-minute session\n    price: 170'],
+        [
+          'Standard session\n    price: 120',
+          '60-minute session\n    price: 120',
+        ],
+      ],
+    },
+    says: [],
+    followed: {
+      'site.yaml': [
+        [
+          '45-minute session\n    price: 170',
+          '45-minute session\n    price: 120',
+        ],
+        [
+          '60-minute session\n    price: 120',
+          '60-minute session\n    price: 170',
+        ],
+      ],
+    },
   },
   'the fee of another service': words(
     'A long session costs $120.',

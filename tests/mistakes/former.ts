@@ -737,17 +737,13 @@ export const FORMER_EDITS: Readonly<Record<string, Omit<FormerRow, 'says'>>> = {
   },
   'another usual number of sessions, and a text about all therapy': {
     given: {
-      'posts/what-sleep-does.yaml': [
-        'When three nights',
-        'Short-term work runs 6 to 8 sessions. When three nights',
+      'posts/sundays-after-a-loss.yaml': [
+        '  ## Tonight in short',
+        '  Long-term work runs 10 to 20 sessions.\n\n  ## Tonight in short',
       ],
     },
     edits: {
-      [INSOMNIA]: ['sessions: 6-8', 'sessions: 7-9'],
-      'pages/services.yaml': [
-        'description: Six to eight',
-        'description: Seven to nine',
-      ],
+      'conditions/bereavement.yaml': ['sessions: 10-20', 'sessions: 12-24'],
     },
   },
   'sessions in another order': {

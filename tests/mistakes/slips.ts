@@ -179,7 +179,7 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
         '54:7 unknown-field(cuerpo, card steps.items.0, [title, text])',
       ],
     'clock: 12-hour → clock: 12-hour\n    words: [{ typed: on holidays, text: los feriados }]':
-      '41:22 (warning) translation-of-nothing(on holidays, [])',
+      '41:22 (warning) translation-of-nothing(on holidays, [Front desk])',
   },
   'legal/cookies.yaml': {
     'Nothing is kept on your device after you close the page. → >-\n      Nothing is kept.\n      ## Your device\n      Nothing stays. → |-\n      Nothing is kept.\n      ## Your device\n      Nothing stays.':
@@ -260,7 +260,9 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
     'house. → house. We are super- vised and li- censed. → house. We are supervised and licensed.':
       '20:69 damaged-words(hyphens, [super- vised supervised, li- censed licensed], 0) → usual',
     'house. → house. We are super- vised, in short- and long-term care. → house. We are supervised, in short- and long-term care.':
-      '20:69 broken-word(super- vised, supervised, 0) → write-in-place(supervised) → write-in-place(super-vised)',
+      '20:69 broken-word(super- vised, supervised, 0) → write-in-place(supervised)',
+    'house. → house. We take self- pay too. → house. We take self-pay too.':
+      '20:70 broken-word(self- pay, self-pay, 0) → write-in-place(self-pay) → write-in-place(selfpay)',
     'house. → house. Sure! Here is a shorter version: We listen. → house. We listen.':
       '20:62 left-by-program(Sure! Here is a shorter version:, 0) → delete',
     'use. → use. We are here on [days of the week] until noon. → use. We are here on weekdays until noon.':

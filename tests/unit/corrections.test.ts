@@ -301,3 +301,24 @@ test.each<{
     expect(project.read(ABOUT)).toContain(about);
   },
 );
+
+test('asks once for a change that two problems need', async () => {
+  project.edit('content/site.yaml', (text) =>
+    text.replace(
+      'longitude: -116.2\n',
+      'longitude: -116.2\n    until: 2026-01-31\n  offices:\n    - { name: River office, street: 5 Vista Avenue, city: Nampa, zip: "83651", from: 2027-02-01 }\n',
+    ),
+  );
+  const store = await openContent(project.root, { today: '2026-11-28' });
+  const asked: string[] = [];
+  await fixContent(
+    project.root,
+    store,
+    (file) => file === 'content/site.yaml',
+    async ({ code }) => {
+      asked.push(code);
+      return undefined;
+    },
+  );
+  expect(asked).toEqual(['periods-a-year-apart']);
+});

@@ -174,6 +174,7 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     service: '45-minute follow-up',
     price: 315,
     longer: { service: '60-minute follow-up', price: 150 },
+    slip: 'digits',
   },
   'former-description': {
     description: 'A river bend with cottonwoods.',
