@@ -276,23 +276,20 @@ export const FACTS: Mistakes = {
   "two fees in each other's place": {
     edits: {
       'site.yaml': [
-        ['Long session\n    price: 170', '45-minute session\n    price: 170'],
+        ['Long session\n    price: 170', '45-minute session\n    price: 150'],
         [
           'Standard session\n    price: 120',
-          '60-minute session\n    price: 120',
+          '60-minute session\n    price: 130',
         ],
       ],
     },
-    says: [],
+    says: '49:12 (warning) fee-out-of-order(45-minute session, 150, 60-minute session 130, fees)',
     followed: {
       'site.yaml': [
+        ['price: 150', 'price: 130'],
         [
-          '45-minute session\n    price: 170',
-          '45-minute session\n    price: 120',
-        ],
-        [
-          '60-minute session\n    price: 120',
-          '60-minute session\n    price: 170',
+          '60-minute session\n    price: 130',
+          '60-minute session\n    price: 150',
         ],
       ],
     },
