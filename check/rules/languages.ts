@@ -97,7 +97,9 @@ export function* findTranslationsOfNothing({
     const left = inHours.filter((words) => !known.has(words.toLowerCase()));
     for (const { path, text } of translated) {
       if (!typed.has(text.toLowerCase())) {
-        const params = { text, left: [...new Set(left)] };
+        const alike = left.filter((words) => areAlike(words, text));
+        const meant = alike.length > 0 ? alike : left;
+        const params = { text, left: [...new Set(meant)] };
         yield { document, path, ...finding('translation-of-nothing', params) };
       }
     }
@@ -117,6 +119,15 @@ function wordsIn(text: string): string[] {
 function wordsBeside({ value }: { value: unknown }): string[] {
   const { label, text } = isGroup(value) ? value : {};
   return [label, text].filter((words) => typeof words === 'string');
+}
+
+/** True if most words of the shorter text are in the other. */
+function areAlike(one: string, other: string): boolean {
+  const [words, others] = [one, other].map((text) =>
+    spokenIn(text.toLowerCase()),
+  ) as [string[], string[]];
+  const shared = words.filter((word) => others.includes(word));
+  return shared.length * 2 >= Math.min(words.length, others.length);
 }
 
 /** The words of a text; addresses and placeholders belong to no language. */
