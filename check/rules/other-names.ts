@@ -22,9 +22,10 @@ import {
 import { formerState } from './former/former-state';
 import type { RuleContext } from './rule-context';
 
-/** So many words after a name are no coincidence. */
-const WORDS_AFTER = 5;
-const PASSAGE = new RegExp(`^(?:\\s+\\S+){${WORDS_AFTER}}`);
+/** So many words after a name, or before it, are no coincidence. */
+const WORDS_BESIDE = 5;
+const PASSAGE_AFTER = new RegExp(`^(?:\\s+\\S+){${WORDS_BESIDE}}`);
+const PASSAGE_BEFORE = new RegExp(`(?:\\S+\\s+){${WORDS_BESIDE}}$`);
 
 /**
  * The name of another page in words that stand on that page, too: a passage
@@ -171,8 +172,8 @@ function isAddressed(
 }
 
 /**
- * True if some words after a name, or the whole sentence with it, are on the
- * other page, too.
+ * True if some words after a name, or before it, or the whole sentence with it,
+ * are on the other page, too.
  */
 function isAlsoOn(
   other: Document,
@@ -181,13 +182,15 @@ function isAlsoOn(
   name: string,
 ): boolean {
   const line = inOneLine(text);
-  const [after] = PASSAGE.exec(line.slice(index + name.length)) ?? [];
+  const [after] = PASSAGE_AFTER.exec(line.slice(index + name.length)) ?? [];
+  const [before] = PASSAGE_BEFORE.exec(line.slice(0, index)) ?? [];
   return (
+    (before !== undefined && hasPassage(other, before + name)) ||
     (after !== undefined && hasPassage(other, name + after)) ||
     sentencesOf(text).some(
       ({ plain }) =>
         plain.includes(name) &&
-        plain.split(' ').length > WORDS_AFTER + 2 &&
+        plain.split(' ').length > WORDS_BESIDE + 2 &&
         hasPassage(other, plain),
     )
   );

@@ -154,6 +154,17 @@ const inNampa = (sentence: string): Edits => ({
   'cities/nampa.yaml': ['answer: Anywhere', `answer: ${sentence} Anywhere`],
 });
 
+const ofCity = (city: string): string =>
+  `Without a plan, our sliding scale is open to ${city} families too.`;
+const TWIN_FALLS: Edits = {
+  'cities/twin-falls.yaml': [
+    'insurance: Ask',
+    `insurance: ${ofCity('Twin Falls')} Ask`,
+  ],
+};
+const NEIGHBORS =
+  'In summer, our group is open to Twin Falls families, too, who drive here.';
+
 const ELSEWHERE =
   'Tom was trained in Idaho and Oregon. The law in Idaho and Oregon is the same. You do not have to be in Oregon for a session. If you are in Idaho or Montana, we can see you. Potatoes grow in Idaho and Maine.';
 
@@ -780,6 +791,23 @@ export const FACTS: Mistakes = {
       `${LINES} ${HOTLINE}`,
       `${OTHER_LINES} Call [1-800-555-0144](tel:+18005550144), or in Spanish [1-800-555-0145](tel:+18005550145).`,
     ),
+  },
+  'the name of another city in words of the page that was copied': {
+    edits: {
+      ...inNampa(
+        'If none fits, our sliding scale is open to Twin Falls families too.',
+      ),
+      ...TWIN_FALLS,
+    },
+    says: '46:56 (warning) name-of-other-page(Twin Falls, Nampa, cities/twin-falls.yaml)',
+    followed: {
+      'cities/nampa.yaml': ['open to Twin Falls families', 'open to families'],
+    },
+  },
+  'a neighboring city, in words that are nearly those of its page': {
+    edits: { ...inNampa(NEIGHBORS), ...TWIN_FALLS },
+    says: [],
+    gives: { ...inNampa(NEIGHBORS), ...TWIN_FALLS },
   },
   'an office with the city of another': {
     edits: {

@@ -1,4 +1,3 @@
-import { oncePer } from '../../../formats/once-per';
 import { valueAt } from '../../../formats/path';
 import { type Document, type DocumentProblem, textsOf } from '../../document';
 import { advise, finding } from '../../words/words';
@@ -6,7 +5,7 @@ import { formerState } from '../former/former-state';
 import { practiceAddresses } from '../practice-addresses';
 import type { RuleContext } from '../rule-context';
 import { MASKED, NameFinder, type NameInText } from './name-finder';
-import { type PageText, pageTexts } from './page-texts';
+import type { PageText } from './page-texts';
 import { type FactReader, inWords, sayingOf } from './reader';
 
 /** The names of the cities that have a page, each with its document. */
@@ -50,41 +49,10 @@ export const NEIGHBOR = inWords(
   '\\b(?:also|too|well|than|like|unlike|compared|near\\w*|nearby|neighbor\\w*|commut\\w*|driv\\w*|work\\w*|mov\\w*|visit\\w*|both|other)\\b',
 );
 
-/** So many words in a row, with the name among them, are hardly chance. */
-const FEWEST_SHARED = 5;
-
-const wordsOf = (text: string): string[] =>
-  text.toLowerCase().match(/[\p{L}\p{N}’'-]+/gu) ?? [];
-
-/** All words of a page, each with a space around it. */
-const wordsOfPage = oncePer(
-  (document: Document): string =>
-    ` ${pageTexts(document)
-      .flatMap(({ text }) => wordsOf(text))
-      .join(' ')} `,
-);
-
-/** True if the page of a city says some words around its name as well. */
-function isOnPageOf(document: Document, plain: string, name: string): boolean {
-  const [before = '', after = ''] = plain.split(name);
-  const head = wordsOf(before).slice(1 - FEWEST_SHARED);
-  const tail = wordsOf(after).slice(0, FEWEST_SHARED - 1);
-  const around = [...head, ...wordsOf(name), ...tail];
-  const length = FEWEST_SHARED - 1 + wordsOf(name).length;
-  const starts = [...around.keys()].slice(0, 1 - length || undefined);
-  return starts.some((start) =>
-    wordsOfPage(document).includes(
-      ` ${around.slice(start, start + length).join(' ')} `,
-    ),
-  );
-}
-
 /** The name of another city on a city's page: usually the page was copied. */
 export function cityReader(context: RuleContext): FactReader | undefined {
-  const pages = citiesIn(context);
-  const cities = new Map([...pages].map(([{ file }, name]) => [file, name]));
-  const pageOf = new Map(
-    [...pages].map(([document, name]) => [name, document]),
+  const cities = new Map(
+    [...citiesIn(context)].map(([{ file }, name]) => [file, name]),
   );
   const names = [...new Set(cities.values())];
   if (names.length < 2) {
@@ -109,11 +77,6 @@ export function cityReader(context: RuleContext): FactReader | undefined {
       ? saidBy(ABOUT, plain)
       : onNewPage;
   };
-  /** A city that has the same words on its page. */
-  const copiedIn = (plain: string, name: string | undefined) => {
-    const page = name === undefined ? undefined : pageOf.get(name);
-    return page && name && isOnPageOf(page, plain, name) ? name : undefined;
-  };
   return {
     isOf: ({ document }) => cities.has(document.file),
     looks: { test: (line) => finder.find(line).length > 0 },
@@ -125,15 +88,11 @@ export function cityReader(context: RuleContext): FactReader | undefined {
       if (own === undefined || around.includes(own)) {
         return;
       }
-      const [first] = finder.find(plain);
       const name = isOfSearch(text)
-        ? first?.name
-        : (copiedIn(plain, first?.name) ??
-          aboutCity(plain, text.document.file));
+        ? finder.find(plain)[0]?.name
+        : aboutCity(plain, text.document.file);
       const isOther = name !== undefined && !own.includes(name);
-      const isCopied = copiedIn(plain, name) !== undefined;
-      const isNeighbor = !isCopied && NEIGHBOR.test(plain);
-      if (isOther && !name.includes(own) && !isNeighbor) {
+      if (isOther && !name.includes(own) && !NEIGHBOR.test(plain)) {
         yield {
           words: name,
           ...finding('other-city', { words: name, name: own }),
