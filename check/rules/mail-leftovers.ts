@@ -3,8 +3,9 @@ import { excerpt } from '../words/quoting';
 import { finding } from '../words/words';
 
 /** What a text with one of the patterns below has. Most texts have none of it. */
-const CUE =
-  /[:>[]|Sent (?:from|via|using)|Outlook|nviado|orwarded|excuse|This (?:e-?mail|message)/;
+const SIGN =
+  /Sent (?:from|via|using)|Outlook|nviado |wrote:|escribió:|orwarded |Original |ensaje |Subject: |\n> |Asunto: |excuse |\[(?:E|cid|imag|Quo|Mess|Tex|\d+[/.])|<mailto|<M|This (?:e|message)/;
+const AT_BEGINNING = /^(?:RE|Re|FW|Fw|FWD|Fwd|RV|Rv|> |Subject|Asunto)/;
 
 const DEVICE =
   'iPhone|iPad|iPod|Android|BlackBerry|Galaxy|Samsung|Huawei|Xiaomi|Motorola|Pixel|Verizon|T-Mobile|AT&T|Windows|Mac|smartphone|(?:cell ?|mobile ?)?phone|mobile|cell|tablet|device';
@@ -75,7 +76,7 @@ export function mailLeftovers(
   text: string,
   isMarkdown: boolean,
 ): TextProblem[] {
-  if (!CUE.test(text)) {
+  if (!SIGN.test(text) && !AT_BEGINNING.test(text)) {
     return [];
   }
   const patterns = [...LEFTOVERS, isMarkdown ? QUOTED_TWICE : QUOTED];
