@@ -65,8 +65,7 @@ const LEFTOVERS: readonly RegExp[] = [
 
 /** A quoted reply. In Markdown, one sign makes a quotation on purpose. */
 const QUOTED = /(?<=^|\n)(?:> ?)+(?=\S)/gu;
-/** Deeper ones are refused anyway. */
-const QUOTED_TWICE = /(?<=^|\n)(?:> ?){2,8}(?=[^>\s])/gu;
+const QUOTED_TWICE = /(?<=^|\n)(?:> ?){2,6}(?=[^\s>])/gu;
 
 /**
  * What came along when a text was copied from an e-mail or a message: "Sent from
