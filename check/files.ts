@@ -25,7 +25,8 @@ export function isLeftBehind(file: string): boolean {
 
 export function kindOf(file: string, kinds: readonly Kind[]): Kind | undefined {
   const folder = dirname(file);
-  const isInFolder = /[^/]\.yaml$/.test(file);
+  // Windows hides the last ending, so somebody may type it a second time.
+  const isInFolder = /[^/]\.yaml$/.test(file) && !/\.ya?ml\.yaml$/i.test(file);
   return kinds.find(
     ({ files, collection }) =>
       files === file || (isInFolder && collection === folder),

@@ -25,7 +25,8 @@ const WITHOUT_SPACE = /^ {0,3}#{2,6}[^\s#]/;
 
 /** Shorter lines may be verses. */
 const SHORTEST_WRAPPED = 60;
-const SENTENCES = /[\p{L}\d)]{2}[.!?:]["”’)]*\s*$/u;
+/** A sentence may end in bold, in italics, or with a link. */
+const SENTENCES = /[\p{L}\d)]{2}[*_`)]*[.!?:]["”’)*_]*\s*$/u;
 
 /** A block that is shown as text and was to be a heading. */
 interface LostHeading {
@@ -49,7 +50,7 @@ export function findLostHeadings(
     if (title) {
       lost.set(
         block,
-        lostHeading(title, headingBeside(title, shown), 'warning'),
+        lostHeading(title, depthOf(title, shown, index), 'warning'),
       );
     }
   }
@@ -102,6 +103,7 @@ function numberedBeside(
 }
 
 const NUMBERED = /^\d+[.)] \S/;
+const NUMBER = /^\d+[.)] /;
 
 const titleIn = (words: string): string =>
   words.replace(OTHER_MARKS, '').replace(/:$/, '');
@@ -111,7 +113,9 @@ function titleOf(shown: readonly Token[], index: number): string | undefined {
   const [first = '', ...lines] = shown[index]?.raw.trimEnd().split('\n') ?? [];
   const words = MARKED.test(first) ? titleIn(first) : first;
   const hasHeadings = shown.some(({ type }) => type === 'heading');
-  if (!isTitle(words, shown) || (words !== first && !hasHeadings)) {
+  const isNumbered = headingsIn(shown).some(({ text }) => NUMBERED.test(text));
+  const bare = isNumbered ? words.replace(NUMBER, '') : words;
+  if (!isTitle(bare, shown) || (words !== first && !hasHeadings)) {
     return undefined;
   }
   const isMeant =
@@ -137,13 +141,23 @@ function isTitle(words: string, shown: readonly Token[]): boolean {
 const headingsIn = (shown: readonly Token[]): Tokens.Heading[] =>
   shown.filter(({ type }) => type === 'heading') as Tokens.Heading[];
 
-/** The level of the headings that are written like a title. */
-function headingBeside(title: string, shown: readonly Token[]): number {
+/**
+ * The level of the headings before and after a title if that is one level, or
+ * of those that are written like the title.
+ */
+function depthOf(
+  title: string,
+  shown: readonly Token[],
+  index: number,
+): number {
+  const before = headingsIn(shown.slice(0, index)).at(-1)?.depth;
+  const [after] = headingsIn(shown.slice(index));
   const [sign] = title.match(SIGNS_OF_TITLES) ?? [];
   const alike = headingsIn(shown).find(
     ({ text }) => sign !== undefined && text.includes(sign),
   );
-  return Math.max(2, alike?.depth ?? 2);
+  const depth = before === after?.depth ? before : alike?.depth;
+  return Math.max(2, depth ?? 2);
 }
 
 /**

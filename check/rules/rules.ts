@@ -7,6 +7,7 @@ import {
   findNeedlessFields,
   findUnfilledFields,
 } from './derived';
+import { findEndingsTwice } from './endings-twice';
 import { findDaysUnlikeRepeats } from './event-repeats';
 import { findQuestionsOfOtherCities } from './facts/cities';
 import { findSlipsInHosts } from './facts/contacts';
@@ -110,6 +111,7 @@ export const RULES: Rule[] = [
  */
 export const WARNINGS: Rule[] = [
   findUnusedPictures,
+  findEndingsTwice,
   findUnlinkedPages,
   findSmallPictures,
   findSharedPlaces,

@@ -174,6 +174,11 @@ export const FILE_WORDS = {
     advice: `Save it as PDF, or delete it. Documents end in .${endings.join(', .')}.`,
     inForm: `Visitors can't download a file whose name ends in “${ending}”. Save it as PDF, or ask whoever looks after the website to delete it.`,
   }),
+  'ending-twice': ({ name, rename }: { name: string; rename: string }) => ({
+    message: `Visitors read the ending of this file as a part of its name, because there is another one: "${name}".`,
+    advice: `Rename it to "${rename}". On Windows, which hides the last ending, type no ending at all.`,
+    inForm: `The name of a document to download has two endings: “${name}”. Visitors read the first. ${ASK}`,
+  }),
   'document-name': ({ name, rename }: { name: string; rename: string }) => ({
     message: `A document to download can't be named "${name}".`,
     advice: `Rename it to "${rename}". Names have letters A to Z without accents, digits, spaces, and - _ . ! * ' ( ) & $ = @ ; : + , ?`,

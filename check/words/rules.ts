@@ -18,6 +18,31 @@ interface Fee {
   price: number;
 }
 
+interface DocumentGone {
+  words: string;
+  /** What visitors read as the name of the only new document. */
+  now?: string | undefined;
+}
+
+function documentGone({ words, now }: DocumentGone, voice: Voice): Words {
+  const message = `Clients are asked for the ${words}, but no document for them to download has these words in its name.`;
+  const renamed =
+    now && `If it is named "${now}" now, write that name here, too.`;
+  const otherwise = now ? 'If not, put' : 'Put';
+  return {
+    message,
+    advice: sentences(
+      renamed,
+      `${otherwise} the file in ${voice.file('documents/')}, or delete these words.`,
+    ),
+    inForm: sentences(
+      message,
+      renamed,
+      `${now ? 'If not, add' : 'Add'} the document, or delete these words.`,
+    ),
+  };
+}
+
 interface FeeOutOfOrder extends Fee {
   longer: Fee;
   /** What probably happened. */
@@ -1598,11 +1623,7 @@ export const RULE_WORDS = {
       inForm: `${says(voice.file(first.file))} ${advice}`,
     };
   },
-  'document-gone': ({ words }: { words: string }, voice) => ({
-    message: `Clients are asked for the ${words}, but no document for them to download has these words in its name.`,
-    advice: `Put the file in ${voice.file('documents/')}, or delete these words.`,
-    inForm: `Clients are asked for the ${words}, but no document for them to download has these words in its name. Add the document, or delete these words.`,
-  }),
+  'document-gone': documentGone,
   'other-city': ({ words, name }: { words: string; name: string }, voice) => ({
     message: `This names ${words}, but the page is about ${name}: ${voice.key(['name'])} says so.`,
     advice: `If the text was copied from another page, write "${name}".`,

@@ -51,6 +51,32 @@ export const FILES: Mistakes = {
     edits: { 'site_old.yaml': { of: 'site.yaml' } },
     says: '1:1 file-of-no-page(site.yaml true true)',
   },
+  'a page whose ending was typed twice: cities/nampa.yaml.yaml': {
+    edits: {
+      'cities/nampa.yaml.yaml': { of: 'cities/nampa.yaml' },
+      'cities/nampa.yaml': null,
+    },
+    says: '1:1 other-ending(.yaml.yaml, cities/nampa.yaml false true)',
+    followed: {
+      'cities/nampa.yaml': { of: 'cities/nampa.yaml.yaml' },
+      'cities/nampa.yaml.yaml': null,
+    },
+  },
+  'documents whose ending was typed twice': {
+    edits: {
+      'documents/fees-2027.pdf.pdf': '%PDF-1.7\n',
+      'documents/Rules.docx.pdf': '%PDF-1.7\n',
+      'documents/Form v1.2.pdf': '%PDF-1.7\n',
+    },
+    says: [
+      'documents/Rules.docx.pdf:1:1 (warning) ending-twice(Rules.docx.pdf, Rules.pdf)',
+      '1:1 (warning) ending-twice(fees-2027.pdf.pdf, fees-2027.pdf)',
+    ],
+    followed: {
+      'documents/fees-2027.pdf.pdf': null,
+      'documents/Rules.docx.pdf': null,
+    },
+  },
   'a backup of a page: cities/nampa.yaml.bak': {
     edits: { 'cities/nampa.yaml.bak': { of: 'cities/nampa.yaml' } },
     says: '1:1 other-ending(.yaml.bak, cities/nampa.yaml true true)',

@@ -333,6 +333,13 @@ export const FORMER_MISTAKES: Readonly<Record<string, FormerRow>> = {
     edits: { 'documents/client-intake.pdf': null },
     says: 'pages/client-documents.yaml:13 document-gone(intake form)',
   },
+  'a document with another name, and the page that asks for the former': {
+    edits: {
+      'documents/client-intake.pdf': null,
+      'documents/New-Client_Packet.pdf': '%PDF-1.7\n',
+    },
+    says: 'pages/client-documents.yaml:13 document-gone(intake form, New Client Packet)',
+  },
   'a photo that was replaced by another with its name': {
     given: {
       [ABOUT]: ['/images/river.svg', '/images/house.svg'],

@@ -37,6 +37,10 @@ export const SECTIONS = inSection({
   'Nothing is kept for <name>.': '12:27 html-in-text([<name>])',
   '## 1. What is kept\n\nNothing is kept here.\n\n2. What is not\n\nNo name is kept here. → ## 1. What is kept\n\nNothing is kept here.\n\n## 2. What is not\n\nNo name is kept here.':
     '16:7 (warning) lost-heading(2. What is not, 2. What is not, ##) → usual',
+  '## Parts\n\n### 1. What is kept\n\nNothing is kept here.\n\n2. What is not\n\nNo name is kept *here*.\n\n### 3. The rest\n\nIt is gone soon. → ## Parts\n\n### 1. What is kept\n\nNothing is kept here.\n\n### 2. What is not\n\nNo name is kept *here*.\n\n### 3. The rest\n\nIt is gone soon.':
+    '18:7 (warning) lost-heading(2. What is not, 2. What is not, ###) → usual',
+  '## Parts\n\n### 1. What is kept\n\nNothing is kept here.\n\n**2. What is not**\n\nNo name is kept *here*.\n\n### 3. The rest\n\nIt is gone soon. → ## Parts\n\n### 1. What is kept\n\nNothing is kept here.\n\n### 2. What is not\n\nNo name is kept *here*.\n\n### 3. The rest\n\nIt is gone soon.':
+    '18:7 (warning) lost-heading(**2. What is not**, 2. What is not, ###) → usual',
   'Nothing is kept. ![A lock](/images/logo.svg)': '12:24 picture-in-text',
   '| What | How long |\n| A name | never |': '12:7 table-without-dashes',
   'Read our [privacy policy] (/privacy) as well. → Read our [privacy policy](/privacy) as well.':

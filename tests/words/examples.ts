@@ -407,7 +407,11 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     file: 'conditions/insomnia.yaml',
     sentence: 'We do not prescribe.',
   },
-  'document-gone': { words: 'partner consent form' },
+  'document-gone': {
+    words: 'partner consent form',
+    now: 'Consent of partners',
+  },
+  'ending-twice': { name: 'intake.pdf.pdf', rename: 'intake.pdf' },
   'postal-code-of-other-state': {
     code: '38702',
     state: 'Idaho',

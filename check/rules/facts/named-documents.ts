@@ -40,6 +40,20 @@ function goneIn(context: RuleContext): string[][] {
     .map(([file]) => wordsOf(parse(file).name));
 }
 
+/**
+ * What visitors read as the name of the document that took the place of the
+ * only one that is gone.
+ */
+function renamedIn(context: RuleContext): string | undefined {
+  const before = formerState(context)?.files ?? [];
+  const added = [...before].flatMap(([file, { old }]) =>
+    isDownload(file) && old === undefined && context.files.has(file)
+      ? parse(file).name.replace(/[-_]/g, ' ')
+      : [],
+  );
+  return added.length === 1 ? added[0] : undefined;
+}
+
 /** A form that a sentence has, with whatever words beside it. */
 const FORM = /(?:\p{Ll}+[ -])?form(?!\p{L})/u;
 
@@ -60,6 +74,7 @@ export function namedDocumentReader(
     return undefined;
   }
   const forms = { gone, has };
+  const now = gone.length === 1 ? renamedIn(context) : undefined;
   return {
     looks: /form\b/,
     *read({ plain }, { document }) {
@@ -68,12 +83,12 @@ export function namedDocumentReader(
       const about = lost.find((name) => isAbout(plain, name));
       for (const words of new Set(said)) {
         if (isMissing(words, document.file === PAGE, forms)) {
-          yield { words, ...finding('document-gone', { words }) };
+          yield { words, ...finding('document-gone', { words, now }) };
         }
       }
       if (about) {
         const [words = 'form'] = FORM.exec(plain) ?? [];
-        const params = { words: about.join(' ') };
+        const params = { words: about.join(' '), now };
         yield { words, ...finding('document-gone', params) };
       }
     },
