@@ -1624,6 +1624,10 @@ export const RULE_WORDS = {
     };
   },
   'document-gone': documentGone,
+  'person-gone': ({ words, name }: { words: string; name: string }) => ({
+    message: `This still speaks of "${words}", but the page of ${name} is gone.`,
+    advice: `If ${name} has left, write the sentence anew, or delete it. If somebody else is meant, leave it.`,
+  }),
   'other-city': ({ words, name }: { words: string; name: string }, voice) => ({
     message: `This names ${words}, but the page is about ${name}: ${voice.key(['name'])} says so.`,
     advice: `If the text was copied from another page, write "${name}".`,

@@ -10,6 +10,19 @@ const ALMA = 'therapists/alma-reyes.yaml';
 const INSOMNIA = 'conditions/insomnia.yaml';
 const MEDICAID = 'programs/medicaid-services.yaml';
 
+/** Somebody leaves, and nothing leads to the page any more. */
+const WITHOUT_TOM: Edits = {
+  [TOM]: null,
+  [SITE]: [
+    '        - title: Tom Aguilar\n          path: /therapists/tom-aguilar\n',
+    '',
+  ],
+  'posts/minute-by-minute.yaml': [
+    'author: tom-aguilar',
+    'author:\n  name: Tom Aguilar',
+  ],
+};
+
 /** The page of somebody who joined. */
 const newColleague = (words: string): Edits => ({
   'therapists/robin-hale.yaml': {
@@ -332,6 +345,16 @@ export const FORMER_MISTAKES: Readonly<Record<string, FormerRow>> = {
   'a document that was deleted, and the page that asks for it': {
     edits: { 'documents/client-intake.pdf': null },
     says: 'pages/client-documents.yaml:13 document-gone(intake form)',
+  },
+  'a therapist who has left, and whose first name is still in texts': {
+    given: about('Ask Tom about Saturdays.', {
+      [CONTACT]: [ANSWERED, `${ANSWERED} Tom Aguilar keeps the keys.`],
+    }),
+    edits: WITHOUT_TOM,
+    says: [
+      'pages/about.yaml:20 person-gone(Tom, Tom Aguilar)',
+      'pages/contact.yaml:27 person-gone(Tom Aguilar, Tom Aguilar)',
+    ],
   },
   'a document with another name, and the page that asks for the former': {
     edits: {
@@ -752,6 +775,18 @@ export const FORMER_EDITS: Readonly<Record<string, Omit<FormerRow, 'says'>>> = {
     edits: {
       'conditions/bereavement.yaml': ['sessions: 10-20', 'sessions: 12-24'],
     },
+  },
+  'a therapist who has left, and others with that name': {
+    given: about(
+      'Tom left us in May. Ask Tom Hale at the library. We met in Uncle Tom Park.',
+      {
+        'posts/what-sleep-does.yaml': [
+          'When three nights',
+          'Tom sleeps badly. When three nights',
+        ],
+      },
+    ),
+    edits: WITHOUT_TOM,
   },
   'sessions in another order': {
     given: site(['    note: Fifty minutes\n', NOTE]),

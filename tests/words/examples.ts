@@ -411,6 +411,7 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     words: 'partner consent form',
     now: 'Consent of partners',
   },
+  'person-gone': { words: 'Dana', name: 'Dana Ruiz' },
   'ending-twice': { name: 'intake.pdf.pdf', rename: 'intake.pdf' },
   'postal-code-of-other-state': {
     code: '38702',

@@ -26,6 +26,7 @@ import { lineOfFact } from './fact-lines';
 import { lengthReader, minutesReader, priceReader } from './fees';
 import { formerNameReader } from './former-names';
 import { formerValueReader } from './former-values';
+import { gonePersonReader } from './gone-people';
 import { namedDocumentReader } from './named-documents';
 import { nameReader } from './names';
 import { nearNumberReader } from './near-numbers';
@@ -98,6 +99,7 @@ const READERS: readonly ReaderOf[] = [
   doNowReader,
   otherStateReader,
   formerValueReader,
+  gonePersonReader,
 ];
 
 /**
@@ -174,6 +176,7 @@ const isConcerned = (
 const LESS_PRECISE: ReadonlySet<unknown> = new Set([
   'former-value',
   'no-prescriber',
+  'person-gone',
 ]);
 
 /** The others of some words that contain the given ones. */
