@@ -16,7 +16,7 @@ const SAID = sayingOf(
   'g',
 );
 /** Few sentences have it. */
-const RANGE = /\d(?: ?[-–—] ?| to | a )\d| (?:to|sessions)\b/i;
+const RANGE = /\d(?: ?[-–—] ?| to | a )\d| (?:sessions|sesiones)\b/i;
 const SESSIONS = /\bsessions\b|\bsesiones\b/i;
 const FIELD = /^(\d{1,2}) ?[-–] ?(\d{1,2})$/;
 /** What follows a number without the word "sessions". */
