@@ -287,10 +287,11 @@ function blanksIn(text: string, fills: readonly string[]): TextProblem[] {
   });
   const notes = [...text.matchAll(NOTE)].map(([note]): TextProblem => {
     const words = note.trim();
+    const isWhole = words === text.trim();
     return {
       words,
       severity: 'warning',
-      ...finding('note-in-text', { words }),
+      ...finding('note-in-text', { words, ...(isWhole && { isWhole }) }),
     };
   });
   return [...letters, ...notes, ...placeholders(text, fills)];

@@ -342,12 +342,21 @@ const PLAIN_TEXT_WORDS = {
     message: `The text ends in the middle of a sentence: "...${words}".`,
     advice: 'Write its end, or a period if this is all of it.',
   }),
-  'note-in-text': ({ words }: InText) => ({
-    message: `Visitors would read "${excerpt(words)}", which looks like a note to a colleague.`,
-    advice:
-      'Delete it. Or, to keep it where visitors don\'t see it, move it to a line of its own above this one, with "# " before it.',
-    inForm: `Visitors would read "${excerpt(words)}", which looks like a note to a colleague. Delete it.`,
-  }),
+  /** @param isWhole true if the field has nothing else. */
+  'note-in-text': ({ words, isWhole }: InText & { isWhole?: boolean }) => {
+    const message = `Visitors would read "${excerpt(words)}", which looks like a note to a colleague.`;
+    const inForm = isWhole
+      ? 'Write what visitors should read in its place, or leave this empty.'
+      : 'Delete it.';
+    const inFile = isWhole
+      ? 'Write what visitors should read in its place, or delete it together with the name of the field before it.'
+      : 'Delete it.';
+    return {
+      message,
+      advice: `${inFile} Or, to keep it where visitors don't see it, move it to a line of its own above this one, with "# " before it.`,
+      inForm: `${message} ${inForm}`,
+    };
+  },
   'mail-leftover': ({ words }: { words: readonly string[] }) => ({
     message: `${words.map((each) => `"${each}"`).join(', ')} came along when this was copied from an e-mail or a message.`,
     advice: "Delete it, so that visitors don't read it.",

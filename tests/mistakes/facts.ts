@@ -679,6 +679,15 @@ export const FACTS: Mistakes = {
     edits: inNampa('We come to Nampa (Maria, please check this), too.'),
     says: '46:30 (warning) note-in-text((Maria, please check this))',
   },
+  'a note to a colleague that is all there is': {
+    edits: {
+      'therapists/tom-aguilar.yaml': [
+        'acceptingNote: Ask about Saturdays.',
+        'acceptingNote: Ask Alma before this goes live!',
+      ],
+    },
+    says: '20:16 (warning) note-in-text(Ask Alma before this goes live!, true)',
+  },
   'a page that is not to be published yet': {
     edits: inNampa('We come to Nampa, too. Ask Alma before this goes live!'),
     says: '46:36 (warning) note-in-text(Ask Alma before this goes live!)',

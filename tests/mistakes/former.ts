@@ -346,6 +346,15 @@ export const FORMER_MISTAKES: Readonly<Record<string, FormerRow>> = {
     edits: { 'documents/client-intake.pdf': null },
     says: 'pages/client-documents.yaml:13 document-gone(intake form)',
   },
+  'a document that was deleted, in a sentence that names a part of another': {
+    given: about('Your partner signs a consent form as well.', {
+      'documents/research-consent.docx': {
+        of: 'documents/partner-consent.docx',
+      },
+    }),
+    edits: { 'documents/partner-consent.docx': null },
+    says: 'pages/about.yaml:20 document-gone(partner consent)',
+  },
   'a therapist who has left, and whose first name is still in texts': {
     given: about('Ask Tom about Saturdays.', {
       [CONTACT]: [ANSWERED, `${ANSWERED} Tom Aguilar keeps the keys.`],

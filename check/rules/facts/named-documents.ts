@@ -79,12 +79,13 @@ export function namedDocumentReader(
     looks: /form\b/,
     *read({ plain }, { document }) {
       const said = namesIn(plain, document.file === PAGE, forms);
-      const lost = said.length > 0 ? [] : gone.filter((name) => !has(name));
+      const missing = said.filter((words) =>
+        isMissing(words, document.file === PAGE, forms),
+      );
+      const lost = missing.length > 0 ? [] : gone.filter((name) => !has(name));
       const about = lost.find((name) => isAbout(plain, name));
-      for (const words of new Set(said)) {
-        if (isMissing(words, document.file === PAGE, forms)) {
-          yield { words, ...finding('document-gone', { words, now }) };
-        }
+      for (const words of new Set(missing)) {
+        yield { words, ...finding('document-gone', { words, now }) };
       }
       if (about) {
         const [words = 'form'] = FORM.exec(plain) ?? [];
