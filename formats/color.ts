@@ -14,10 +14,12 @@ export const COLOR: Format = {
 
 /**
  * Other forms of CSS: `navy`, `rgb(61, 79, 159)`, and three digits. The `#` may
- * be missing.
+ * be missing, and letters typed for digits: `#fdf9fo`.
  */
 const candidates = (text: string): (string | undefined)[] =>
-  [text, `#${text}`].map((color) => hexOfCss(color.trim()));
+  [text, `#${text}`, text.replace(/o/gi, '0').replace(/[li]/gi, '1')].map(
+    (color) => hexOfCss(color.trim()),
+  );
 
 /**
  * Any CSS color as a hex code: `navy` as `#000080`. Undefined for transparent

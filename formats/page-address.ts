@@ -38,7 +38,7 @@ function candidates(text: string): string[] {
     .replace(QUERY, '')
     .replace(/\.html?(?=#|$)|(?<=.)\/(?=#|$)/, '');
   const name = plain.replace(/^\/+/, '').toLowerCase();
-  return [path, `/${name.replace(/[\s_]+/g, '-')}`];
+  return [path, `/${name.replace(/[\s_\u2010-\u2015\u2212]+/g, '-')}`];
 }
 
 const QUERY = /\?[^#]*/;

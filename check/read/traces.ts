@@ -116,10 +116,11 @@ const TRACES: readonly Trace[] = [
       /\b(?:Sure|Certainly|Absolutely|Of course)[!,.] (?:Here(?:['’]s| is| are)|I['’]ve) [^:\n]{3,60}:\s*/g,
   },
   // Google Docs marks comments with [a] to [z], then [aa]. Somebody may have
-  // added [s] or [d] to a word.
+  // added [s] or [d] to a word. The comment itself comes below the text:
+  // `[a]Jordan, is this right?`
   {
     pattern:
-      /(?<=[\p{L}\p{N}.,;:!?)"”])\[(?:[a-ce-rt-z]|a[a-z])\](?![([:\w])/gu,
+      /(?<=[\p{L}\p{N}.,;:!?)"”])\[(?:[a-ce-rt-z]|a[a-z])\](?![([:\w])|(?<=\n)[^\S\n]*\[(?:[a-ce-rt-z]|a[a-z])\](?=\p{Lu})[^\n]*\n?/gu,
   },
   // A spreadsheet turns a cell with 8-12 into a date. If the range would be
   // descending, it really is a date.

@@ -20,6 +20,7 @@ import { rewrite } from '../proposals';
 import { Outline } from '../schema/schema-place';
 import type { Removal } from '../words/rules';
 import { advise, finding } from '../words/words';
+import { addressSince } from './former/renamed-pages';
 import { causeOfMissing, renamedFile } from './gone-pages';
 import { leadsToWaiting, removalAt } from './references';
 import type { OldName, RuleContext } from './rule-context';
@@ -199,6 +200,7 @@ function explainDeadLink(
   // An unreadable file may have the address among its aliases.
   const isUnread = context.documents.some(({ data }) => data === undefined);
   const near =
+    addressSince(address, context) ??
     closestAddress(address, context, isUnread ? slipOf : nameLike) ??
     lostAddress(address, context);
   const proposals = near

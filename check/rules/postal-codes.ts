@@ -82,8 +82,8 @@ interface Office {
   place: readonly [latitude: number, longitude: number];
 }
 
-/** No postal code reaches so far, in miles. */
-const FARTHEST = 25;
+/** Few postal codes reach from one city so far into another, in miles. */
+const FARTHEST = 8;
 const MILES_OF_DEGREE = 69;
 
 /**

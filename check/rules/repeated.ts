@@ -72,6 +72,36 @@ export function* findRepeatedNames(
 }
 
 /**
+ * A page with the name of another one of its kind: the page was copied, and the
+ * name at its top left. Two cities may have one name in two states.
+ */
+export function* findPagesOfOneName(
+  context: RuleContext,
+): Generator<DocumentProblem> {
+  const named = context.documents.flatMap((document) => {
+    const { name, state = '' } = (document.data ?? {}) as Known;
+    const { collection } = document.kind;
+    return collection !== undefined && typeof name === 'string'
+      ? [{ document, name, key: [collection, state, slugFrom(name)].join(' ') }]
+      : [];
+  });
+  for (const alike of groupBy(named, ({ key }) => key).values()) {
+    const [first, ...others] = oldestFirst(alike, context);
+    for (const { document, name } of others) {
+      const params = { name, other: first?.document.file ?? '' };
+      const fault = finding('name-of-two-pages', params);
+      yield { document, path: ['name'], ...fault };
+    }
+  }
+}
+
+/** What is read of a page that has a name. */
+interface Known {
+  name?: unknown;
+  state?: unknown;
+}
+
+/**
  * An entry that was pasted over another one, if exactly one choice is left for
  * it.
  */

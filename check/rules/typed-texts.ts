@@ -274,7 +274,7 @@ const LETTERS =
  * it: `(pls check w/ Jordan)`, `Is this still right??`, `before this goes live`
  */
 const NOTE =
-  /\((?!so|then|also|again|otherwise|please|if)\p{L}+[,:] (?:please|can you|could you) (?:check|verify|confirm|review|fix|update)(?! your)[^()]*\)|(?:\([^()]*|(?<=^|[.!?]\s+|\n)[^.!?\n]*)(?:\?{2,}|(?<!\p{L})(?:pls|plz|FYI|asap|TBC|double[- ]check this|before (?:we (?:publish|post)|(?:this|it|the page|the site) goes (?:live|online))|(?:check|confirm) w\/|note to self)(?!\p{L}))(?:[^()]*\)|[^.!?\n]*[.!?]*)/giu;
+  /\((?!so|then|also|again|otherwise|please|if)\p{L}+[,:] (?:please|can you|could you) (?:check|verify|confirm|review|fix|update)(?! your)[^()]*\)|(?:\([^()]*|(?<=^|[.!?]\s+|\n)[^.!?\n]*)(?:\?{2,}|(?<!\p{L})(?:pls|plz|FYI|asap|TBC|double[- ]check this|before (?:we (?:publish|post)|(?:this|it|the page|the site) goes (?:live|online))|(?:check|confirm) w\/|note to self|(?:can|could|would|will) you (?:please )?(?:put|add|change|update|post|upload|publish|replace) (?:this|it|that|these))(?!\p{L}))(?:[^()]*\)|[^.!?\n]*[.!?]*)/giu;
 
 /** All places in a text that still need filling in. */
 function blanksIn(text: string, fills: readonly string[]): TextProblem[] {

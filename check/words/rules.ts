@@ -1551,6 +1551,14 @@ export const RULE_WORDS = {
     advice: 'If the number is right, correct the days.',
     inForm: `This says "${words}", but by its days, it takes place ${meetings} times. If the number is right, correct the days.`,
   }),
+  'name-of-two-pages': (
+    { name, other }: { name: string; other: string },
+    voice,
+  ) => ({
+    message: `This page has the name "${name}", as ${voice.file(other)} does.`,
+    advice:
+      'If it was copied from there, write its own name. If both are about the same, delete one.',
+  }),
   'several-fees': ({ words, fees, lines }: SeveralFees) => {
     const shown = listOf(fees.map((fee) => `$${fee}`));
     return {

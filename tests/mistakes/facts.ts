@@ -688,6 +688,15 @@ export const FACTS: Mistakes = {
     },
     says: '20:16 (warning) note-in-text(Ask Alma before this goes live!, true)',
   },
+  'a mail to a colleague, greeting and all': {
+    edits: inNampa('Hi Dana, could you put this on the page by Friday?'),
+    says: '46:13 (warning) note-in-text(Hi Dana, could you put this on the page by Friday?)',
+  },
+  'a short call that takes longer than the consultation': {
+    edits: inNampa('It begins with a short call of 30 minutes.'),
+    says: '46:44 (warning) former-fact(30 minutes, site.yaml, [15 minutes], minutes) → write-if-right-there({minutes} minutes, 30 minutes, site.yaml)',
+    gives: inNampa('It begins with a short call of {minutes} minutes.'),
+  },
   'a page that is not to be published yet': {
     edits: inNampa('We come to Nampa, too. Ask Alma before this goes live!'),
     says: '46:36 (warning) note-in-text(Ask Alma before this goes live!)',
@@ -1427,6 +1436,15 @@ export const FACTS: Mistakes = {
         .replace('begins:', 'price: 25\n        begins:'),
     ),
     says: '12:30 (warning) former-fact("free of charge", pages/more/groups.yaml, [price: 25], 14)',
+  },
+  'an office in another city with the ZIP code of the first one': {
+    edits: {
+      'site.yaml': [
+        '  hours:\n',
+        '  offices:\n    - { name: Nampa office, street: 5 Vista Avenue, city: Nampa, latitude: 43.5788, longitude: -116.5597, zip: "83702" }\n  hours:\n',
+      ],
+    },
+    says: '28:112 (warning) shared-postal-code(83702, Nampa, Boise, 18)',
   },
   'an office with the ZIP code of a city far away': {
     edits: {

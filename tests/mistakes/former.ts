@@ -37,10 +37,10 @@ const newColleague = (words: string): Edits => ({
 });
 
 /** A page of a city that was just written, with a sentence about insurance. */
-const newCity = (sentence: string): Edits => ({
+const newCity = (sentence: string, name = 'Sandpoint'): Edits => ({
   'cities/sandpoint.yaml': {
     of: 'cities/salmon.yaml',
-    edit: () => `name: Sandpoint
+    edit: () => `name: ${name}
 region: The north
 latitude: 48.2766
 longitude: -116.5533
@@ -468,6 +468,14 @@ export const FORMER_MISTAKES: Readonly<Record<string, FormerRow>> = {
       'A plan from another state may have other rules. One call tells families in Salmon what it pays.',
     ),
     says: 'cities/sandpoint.yaml:27 other-city(Salmon, Sandpoint) → write-if-same(Sandpoint)',
+  },
+  'the former city on a new page, whoever is there': {
+    edits: newCity('Plans of the mill are common in Salmon.'),
+    says: 'cities/sandpoint.yaml:27 other-city(Salmon, Sandpoint) → write-if-same(Sandpoint)',
+  },
+  'the name of the page that a new one was copied from': {
+    edits: newCity('Ask your plan.', 'Salmon'),
+    says: 'cities/sandpoint.yaml:1 name-of-two-pages(Salmon, cities/salmon.yaml)',
   },
   'neighbors of a city on its new page': {
     edits: newCity(

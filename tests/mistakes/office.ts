@@ -156,6 +156,10 @@ export const OFFICE_MISTAKES: Rows = {
       'Sessions by video for people in Nampa',
       'Sessions by video for people in Nampa:contentReference[oaicite:2]{index=2}',
     ],
+    'a comment of Google Docs, and its mark': [
+      'A door that closes.',
+      'A door that closes.[a]',
+    ],
     'the day before the month': 'updated: 2026-08-01 → updated: 1 August 2026',
     'degrees of a map':
       'latitude: 43.5788\nlongitude: -116.5597 → latitude: 43.5788° N\nlongitude: 116.5597° W',

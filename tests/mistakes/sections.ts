@@ -11,6 +11,8 @@ export const SECTIONS = inSection({
   'Read our policy: [](/privacy)': '12:24 link-without-words([](/privacy))',
   'Nothing is kept.\n\n    Not even this. → Nothing is kept.\n\nNot even this.':
     '14:11 indented-paragraph → usual',
+  'Nothing is kept on your device.\n\n[a]Jordan, is this right?\n\nWe keep none. → Nothing is kept on your device.\n\nWe keep none.':
+    '14:7 left-by-program([a]Jordan, is this right?, 0) → delete',
   '> > > > > > > > > > > > > Nothing is kept.': '12:7 deep-list(12)',
   'Nothing is kept on your device by us.\nWe keep no list.\n=======\nNothing is kept on your device.\nWe keep none. → Nothing is kept on your device by us.\nWe keep no list.':
     '14:7 two-versions([[12, 13] Nothing is kept on your [14, 15, 16], [15, 16] Nothing is kept on your [12, 13, 14]]) → usual',

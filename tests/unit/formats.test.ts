@@ -139,6 +139,7 @@ const EXAMPLES: Readonly<Record<string, [right: string[], wrong: string[]]>> = {
     [
       ...[
         'about → /about',
+        '/conditions/low–mood → /conditions/low-mood',
         'https://a.example → /',
         '//evil.example',
         '/\\evil.example',

@@ -430,6 +430,7 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
   },
   'other-event-place': { words: 'by video', isOnline: false, line: 14 },
   'other-meetings': { words: 'Six evenings', meetings: 8, lines: [29, 32, 33] },
+  'name-of-two-pages': { name: 'Insomnia', other: 'conditions/insomnia.yaml' },
   'several-fees': {
     words: 'One fee for every session',
     fees: [75, 60],

@@ -1,5 +1,10 @@
 import { valueAt } from '../../../formats/path';
-import { type Document, type DocumentProblem, textsOf } from '../../document';
+import {
+  type Document,
+  type DocumentProblem,
+  slugOf,
+  textsOf,
+} from '../../document';
 import { advise, finding } from '../../words/words';
 import { formerState } from '../former/former-state';
 import { practiceAddresses } from '../practice-addresses';
@@ -41,7 +46,7 @@ const PEOPLE =
   '(?:residents|people|adults|teens|teenagers|couples|families|parents|students|clients|workers|nurses|teachers|soldiers|veterans|commuters|neighbors|locals)';
 /** On a page that was just made, also `tells students in Salem`. */
 const ABOUT_ON_NEW_PAGE = sayingOf(
-  `(?<!\\p{L})(?:(?:${PEOPLE}|here|life|lives?|living|home) (?:in|of|from|around) (?<city>${MASKED})|(?<place>${MASKED}) ${PEOPLE})(?!\\p{L})`,
+  `(?<!\\p{L})(?:(?:(?:${PEOPLE}|here|life|home) (?:of|from|around)|in) (?<city>${MASKED})|(?<place>${MASKED}) ${PEOPLE})(?!\\p{L})`,
   'd',
 );
 /** Words beside a neighboring city, or a city that people travel to. */
@@ -69,13 +74,18 @@ export function cityReader(context: RuleContext): FactReader | undefined {
     const { city, place = city } = saying.exec(masked)?.indices?.groups ?? {};
     return place && plain.slice(...place);
   };
-  const aboutCity = (plain: string, file: string) => {
+  const aboutCity = (plain: string, { data, file }: Document) => {
     const onNewPage = added.has(file)
       ? saidBy(ABOUT_ON_NEW_PAGE, plain)
       : undefined;
-    return onNewPage === undefined || offices.has(onNewPage)
-      ? saidBy(ABOUT, plain)
-      : onNewPage;
+    const neighbors = new Set(valueAt<unknown>(data, ['nearby']) as string[]);
+    const isNeighbor = ([page, name]: readonly [Document, string]) =>
+      name === onNewPage && neighbors.has(slugOf(page));
+    const isElsewhere =
+      onNewPage !== undefined &&
+      !offices.has(onNewPage) &&
+      ![...citiesIn(context)].some(isNeighbor);
+    return isElsewhere ? onNewPage : saidBy(ABOUT, plain);
   };
   return {
     isOf: ({ document }) => cities.has(document.file),
@@ -90,7 +100,7 @@ export function cityReader(context: RuleContext): FactReader | undefined {
       }
       const name = isOfSearch(text)
         ? finder.find(plain)[0]?.name
-        : aboutCity(plain, text.document.file);
+        : aboutCity(plain, text.document);
       const isOther = name !== undefined && !own.includes(name);
       if (isOther && !name.includes(own) && !NEIGHBOR.test(plain)) {
         yield {

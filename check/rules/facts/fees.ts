@@ -74,6 +74,7 @@ const CONSULTATION = inWords(
   '(?=\\d)(?<=(?:^|[.!?:\\n-] |\\b(?:our|the|your|book|schedule|offer|with|for|in|during|after) )(?:an? )?free )\\d{1,3}-minute(?= (?:phone |video )?(?:consultation|call)\\b)',
   '(?=\\d)(?<=\\b(?:the|our|free|your) consultation (?:takes|lasts|is|of) (?:about )?)\\d{1,3} minutes\\b',
   '(?=\\d)(?<=\\b(?:a|the|our|your) (?:free )?first (?:phone )?call (?:takes|lasts|is|of) (?:about )?)\\d{1,3} minutes\\b',
+  '(?=\\d)(?<=\\b(?:short|brief|first|free) (?:phone )?(?:call|conversation|chat)(?: or (?:a )?video (?:call|meeting))? of (?:about )?)\\d{1,3} minutes\\b',
   '(?=\\d)(?<=\\bcall is free and (?:takes|lasts|is) (?:about )?)\\d{1,3} minutes\\b',
   '(?=\\d)(?<=\\bwe (?:talk|speak) for )\\d{1,3} minutes(?=,? (?:for )?free\\b)',
   '(?=\\d)(?<=\\b(?:platicamos|hablamos|conversamos|charlamos) )\\d{1,3} minutos(?=,? (?:gratis|sin costo)\\b)',

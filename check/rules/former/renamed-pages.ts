@@ -8,7 +8,7 @@ import {
 } from '../../document';
 import { finding } from '../../words/words';
 import type { RuleContext } from '../rule-context';
-import { formerState } from './former-state';
+import { type FormerState, formerState } from './former-state';
 
 /**
  * A page whose file has another name, so that its address is another one, too.
@@ -26,9 +26,7 @@ export function* findRenamedPages(
     const [address = ''] = context.addressesOf(former);
     const isStillThere =
       context.addresses.has(address) || context.moved.has(address);
-    const heir = state.added.find(
-      (each) => each.kind === kind && isSamePage(former, each),
-    );
+    const heir = heirOf(former, state);
     if (kind.collection === undefined || !heir || isStillThere) {
       continue;
     }
@@ -48,6 +46,23 @@ export function* findRenamedPages(
       ],
     };
   }
+}
+
+/** The new page that took the place of one that is gone. */
+const heirOf = (former: Document, { added }: FormerState) =>
+  added.find((each) => each.kind === former.kind && isSamePage(former, each));
+
+/** The address of the page that had another one before the change. */
+export function addressSince(
+  address: string,
+  context: RuleContext,
+): string | undefined {
+  const state = formerState(context);
+  const former = state?.gone.find((each) =>
+    context.addressesOf(each).includes(address),
+  );
+  const heir = state && former && heirOf(former, state);
+  return heir && context.addressesOf(heir)[0];
 }
 
 /** The part of its texts that a page keeps when only its name is changed. */
