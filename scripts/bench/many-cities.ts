@@ -44,7 +44,9 @@ export function addCities(folder: string, count: number, state: string): void {
 
 /** True for texts that would be wrong of a city elsewhere. */
 const tellsWhereItLies = (city: City): boolean =>
-  /\bmiles (?:north|south|east|west)|\btime zone\b/.test(JSON.stringify(city));
+  /\b(?:miles|drive|way|hour) (?:north|south|east|west)|\btime zone\b/.test(
+    JSON.stringify(city),
+  );
 
 const readCity = (file: string): City =>
   load(readFileSync(file, 'utf8')) as City;
@@ -73,8 +75,10 @@ function cityLike(
   { meta, county, nearby, ...source }: City,
   name: string,
 ): City {
+  // Not in a word such as `Houstonians`.
+  const ownName = new RegExp(`${source.name}(?!\\p{L})`, 'gu');
   const own = mapTexts(source, (text) => {
-    const renamed = text.replaceAll(source.name, name);
+    const renamed = text.replace(ownName, name);
     return text.length < 40 ? renamed : renamed.replace(/\b[a-z]{4,}\b/, name);
   });
   return { ...own, name };
