@@ -133,7 +133,10 @@ function contextWith(count: number): RuleContext {
     kind: { collection: 'cities' },
     data: { name: cityName(index), longitude: -115 },
   }));
-  return { documents: [SITE, ...cities] } as unknown as RuleContext;
+  return {
+    documents: [SITE, ...cities],
+    former: () => [],
+  } as unknown as RuleContext;
 }
 
 test.each<[string, ReaderOf, (city: string) => string]>([

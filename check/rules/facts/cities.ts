@@ -46,7 +46,7 @@ const PEOPLE =
   '(?:residents|people|adults|teens|teenagers|couples|families|parents|students|clients|workers|nurses|teachers|soldiers|veterans|commuters|neighbors|locals)';
 /** On a page that was just made, also `tells students in Salem`. */
 const ABOUT_ON_NEW_PAGE = sayingOf(
-  `(?<!\\p{L})(?:(?:(?:${PEOPLE}|here|life|home) (?:of|from|around)|in) (?<city>${MASKED})|(?<place>${MASKED}) ${PEOPLE})(?!\\p{L})`,
+  `(?<!\\p{L})(?:(?:(?:${PEOPLE}|here|life|home) (?:of|from|around)|(?<=[\\p{L},] )in) (?<city>${MASKED})|(?<place>${MASKED}) ${PEOPLE})(?!\\p{L})`,
   'd',
 );
 /** Words beside a neighboring city, or a city that people travel to. */
