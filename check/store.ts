@@ -9,7 +9,6 @@ import {
 } from './content-files';
 import { type Document, placeProblems } from './document';
 import { isLeftBehind, linkedFile, type ReadFile } from './files';
-import type { FindFormer } from './former-files';
 import type { Kind } from './kinds';
 import type { ImageSizes } from './pictures/images';
 import { type Problem, sortProblems } from './problem';
@@ -27,7 +26,7 @@ import {
   type RuleContext,
   type RuleOptions,
 } from './rules/rule-context';
-import { RULES, RULES_OF_CHANGES, WARNINGS } from './rules/rules';
+import { RULES, WARNINGS } from './rules/rules';
 import type { Counties } from './state-area';
 
 export interface StoreOptions extends RuleOptions {
@@ -45,6 +44,9 @@ export interface StoreOptions extends RuleOptions {
    */
   unpublished?: boolean;
 }
+
+/** The former state of the content, and what compares it with the present. */
+type Comparison = Pick<RuleOptions, 'former' | 'rulesOfChanges'>;
 
 export interface CheckedContent<Content> {
   /** The whole content, frozen; undefined if there is an error. */
@@ -223,7 +225,7 @@ export class ContentStore<Content> {
   }
 
   /** @param former the former state of the content, if it has to be compared. */
-  check(former?: FindFormer): CheckedContent<Content> {
+  check(former?: Comparison): CheckedContent<Content> {
     const checked = this.#check(former);
     if (checked.errors.length === 0 && this.#inOrder !== this.#files) {
       this.#inOrderBefore = this.#inOrder;
@@ -232,9 +234,9 @@ export class ContentStore<Content> {
     return checked;
   }
 
-  #check(former?: FindFormer): CheckedContent<Content> {
+  #check(former?: Comparison): CheckedContent<Content> {
     const [files, kinds] = [this.#files, this.#kinds];
-    const options = former ? { ...this.#options, former } : this.#options;
+    const options = { ...this.#options, ...former };
     const context = former
       ? contextOf(files, kinds, options)
       : this.ruleContext();
@@ -356,7 +358,7 @@ function warningsIn(
   const placeOf = ({ file, path = [] }: Problem) => [file, ...path].join();
   const told = new Set([...mistakes, ...ofNow].map(placeOf));
   const lines = new Set(ofNow.map(({ file, line }) => `${file}:${line}`));
-  const ofChanges = found(RULES_OF_CHANGES, context).filter(
+  const ofChanges = found(context.rulesOfChanges, context).filter(
     (problem) =>
       (!problem.path?.length || !told.has(placeOf(problem))) &&
       !areLinesTold(problem, lines),

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { outcomeOf, reportProblems } from '../check/report/text';
+import { RULES_OF_CHANGES } from '../check/rules/former/rules-of-changes';
 import {
   type CheckedContent,
   ContentStore,
@@ -79,5 +80,6 @@ function optionsOf(root: string): StoreOptions {
     reserved: RESERVED,
     changedAt: changedAtIn(root),
     today: calendarDay(new Date()),
+    rulesOfChanges: RULES_OF_CHANGES,
   };
 }

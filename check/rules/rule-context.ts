@@ -47,6 +47,8 @@ export interface RuleOptions {
   changedAt?: (file: string) => number | undefined;
   /** The former state of the content; left out if it is unknown. */
   former?: FindFormer | undefined;
+  /** The rules that compare the content with it. */
+  rulesOfChanges?: readonly Rule[];
 }
 
 export type Rule = (
@@ -77,6 +79,7 @@ export function contextOf(
     only,
     changedAt = () => undefined,
     former = () => [],
+    rulesOfChanges = [],
   } = options;
   const addressesOf = (source: Source) =>
     options.addressesOf(source.kind, knownOf(source));
@@ -167,6 +170,7 @@ export function contextOf(
       only,
       changedAt,
       former,
+      rulesOfChanges,
       addressesOf,
       images,
       misnamed,

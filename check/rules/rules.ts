@@ -13,17 +13,6 @@ import { findQuestionsOfOtherCities } from './facts/cities';
 import { findSlipsInHosts } from './facts/contacts';
 import { findOtherFacts } from './facts/find-facts';
 import { findPlaceholdersOfNothing } from './facts/placeholders';
-import { findContraries } from './former/contrary';
-import { findFormerDescriptions } from './former/former-descriptions';
-import { findLeftCounts } from './former/left-counts';
-import { findLeftValues } from './former/left-values';
-import { findLetterSlips } from './former/letter-slips';
-import { findLostTexts } from './former/lost-texts';
-import { findMovedStreets } from './former/moved-street';
-import { findMovedTexts } from './former/moved-texts';
-import { findOtherValues } from './former/other-values';
-import { findRenamedPages } from './former/renamed-pages';
-import { findUnlikelyChanges } from './former/unlikely-changes';
 import { findHolidaysOnOtherDays } from './holidays';
 import { findWordsWithoutPlaceholders } from './interface-words';
 import { findJoinedEntries } from './joined-entries';
@@ -149,22 +138,4 @@ export const WARNINGS: Rule[] = [
   findFeesOutOfOrder,
   findNeedlessFields,
   findFormerFields,
-];
-
-/**
- * Rules that compare the content with its former state. They tell nothing of a
- * place where the present alone shows that something is wrong.
- */
-export const RULES_OF_CHANGES: Rule[] = [
-  findMovedStreets,
-  findFormerDescriptions,
-  findUnlikelyChanges,
-  findLostTexts,
-  findLeftCounts,
-  findLetterSlips,
-  findContraries,
-  findLeftValues,
-  findOtherValues,
-  findMovedTexts,
-  findRenamedPages,
 ];

@@ -49,6 +49,7 @@ function loadAhead(): void {
   const loads = [
     () => import('../core/shown-texts'),
     () => import('../core/new-page'),
+    () => import('../../check/rules/former/rules-of-changes'),
     loadStock,
     loadAllStates,
     contact.load,

@@ -50,9 +50,12 @@ const FOR_PAGES = [
  */
 const RARE =
   /editor:(?:(?:other|far)-letters|other-(?:states|counties)|stock)|\/node_modules\/(?:svgo|minisearch)\//;
-/** What it needs when somebody edits: the parser of pages, and new pages. */
+/**
+ * What it needs when somebody edits: the parser of pages, new pages, and the
+ * rules that compare the content with its former state.
+ */
 const FOR_EDITS =
-  /\/core\/(?:shown-texts|new-page)\.ts$|\/new\/(?!stock)|\/node_modules\/(?:parse5|entities)\//;
+  /\/core\/(?:shown-texts|new-page)\.ts$|\/new\/(?!stock)|\/check\/rules\/former\/(?!former-state|text-values|pair-entries|said-values|renamed-pages)|\/node_modules\/(?:parse5|entities)\//;
 /** What it needs for the pages with forms, besides their data. */
 const OF_FORMS =
   /\/pages\/(?:contact|referral|parts\/forms)\/|\/node_modules\/(?:@mantine|@hookform|react-hook-form|clsx)\//;

@@ -29,7 +29,7 @@ export async function findChanges(editor: Editor) {
     notesOf(document).map(({ path }) => spotOf(document, path));
   return {
     changes: allChanges(files, editor),
-    warnings: findWarnings(files, editor),
+    warnings: await findWarnings(files, editor),
     samples: documents.flatMap(samplesIn),
     photos: photosWithPlace(files),
     way: wayOf(editor),
@@ -40,13 +40,16 @@ export async function findChanges(editor: Editor) {
  * The warnings of the changed files, and those that the changes have brought,
  * which come first. They may be on other pages, whose texts were true before.
  */
-function findWarnings(files: readonly ChangedFile[], { store }: Editor) {
+async function findWarnings(files: readonly ChangedFile[], { store }: Editor) {
   if (files.length === 0) {
     return [];
   }
+  const { RULES_OF_CHANGES: rulesOfChanges } = await import(
+    '../../check/rules/former/rules-of-changes'
+  );
   const { documents } = store;
   const names = new Set(files.map(({ file }) => file));
-  const { problems } = store.check(() => files);
+  const { problems } = store.check({ former: () => files, rulesOfChanges });
   const warnings = problems.filter(({ severity }) => severity === 'warning');
   const brought = newProblems(problemsBefore(files, store), warnings);
   const others = warnings.filter(

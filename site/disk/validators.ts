@@ -65,6 +65,12 @@ interface CompileOptions {
 }
 
 /**
+ * The part of the schema that failed, in each error beside the whole schema.
+ * Nobody reads it here.
+ */
+const UNREAD = /,schema:[^,{}]+(?=,parentSchema:)/g;
+
+/**
  * The validators, and the code that creates them without Ajv. The code assigns
  * to `exports` and reads `formats`.
  */
@@ -111,8 +117,9 @@ export function compile(
     name,
     naming(name, () => ajv.getSchema(id)),
   ]);
+  const code = standaloneCode(ajv, Object.fromEntries(ids));
   return {
-    code: standaloneCode(ajv, Object.fromEntries(ids)),
+    code: isShort ? code.replace(UNREAD, '') : code,
     validators: Object.fromEntries(functions) as Record<
       string,
       ValidateFunction

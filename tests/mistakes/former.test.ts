@@ -115,7 +115,7 @@ async function problemsOf({ given, edits }: Row) {
   expect(given ? checked.problems : checked.errors).toEqual([]);
   const after = await edited(before, edits);
   show(after);
-  return store.check(() => formerFiles(before, after)).problems;
+  return store.check({ former: () => formerFiles(before, after) }).problems;
 }
 
 test.each(Object.entries(FORMER_MISTAKES))(

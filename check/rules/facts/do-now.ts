@@ -1,6 +1,4 @@
 import { finding } from '../../words/words';
-import { contrariesIn } from '../former/contrary';
-import type { RuleContext } from '../rule-context';
 import { type FactReader, inWords } from './reader';
 
 /** `do now sell`, but not `what you do now is`. */
@@ -19,7 +17,7 @@ const QUESTION = inWords(
  * "We do now sell" in the place of "we do not sell", which autocorrect makes of
  * a slip of the finger.
  */
-export function doNowReader(context: RuleContext): FactReader {
+export function doNowReader(): FactReader {
   return {
     looks: /(?:do|does|did) now \p{Ll}/u,
     *read({ plain }) {
@@ -29,16 +27,10 @@ export function doNowReader(context: RuleContext): FactReader {
       if (words === '' || isToDo || NO_VERB.test(next)) {
         return;
       }
-      // What it said before the change shows more.
-      const isKnown = contrariesIn(context).some(
-        ({ sentence }) => sentence.plain === plain,
-      );
-      if (!isKnown) {
-        const said = `${words} ${next}`;
-        const right = `${verb} not ${next}`;
-        const fault = finding('do-now', { words: said, right });
-        yield { words: said, ...fault, right };
-      }
+      const said = `${words} ${next}`;
+      const right = `${verb} not ${next}`;
+      const fault = finding('do-now', { words: said, right });
+      yield { words: said, ...fault, right };
     },
   };
 }
