@@ -120,7 +120,7 @@ const TRACES: readonly Trace[] = [
   // `[a]Jordan, is this right?`
   {
     pattern:
-      /(?<=[\p{L}\p{N}.,;:!?)"”])\[(?:[a-ce-rt-z]|a[a-z])\](?![([:\w])|(?<=\n)[^\S\n]*\[(?:[a-ce-rt-z]|a[a-z])\](?=\p{Lu})[^\n]*\n?/gu,
+      /(?<=[\p{L}\p{N}.,;:!?)"”])\[(?:[a-ce-rt-z]|a[a-z])\](?![([:\w])|(?<=\n)[^\S\n]*\[(?:[a-ce-rt-z]|a[a-z])\](?=\p{Lu})[^\n]*\n*/gu,
   },
   // A spreadsheet turns a cell with 8-12 into a date. If the range would be
   // descending, it really is a date.

@@ -13,10 +13,11 @@ const NAME = /(?<![\p{L}\p{M}])\p{Lu}[\p{L}\p{M}]{4,}/gu;
  */
 const NAME_WITHIN = new RegExp(`(?<=[ (]\\p{Ll}+,? )${NAME.source}`, 'gu');
 /**
- * A short number that could be dialed. Amounts, house numbers, and counts of
- * people or things don't match.
+ * A short number that could be dialed. Amounts, house numbers, roads, and counts
+ * of people or things don't match.
  */
-const NUMBER = /(?<![\w.,:$-])\d{3}(?![\w%-]|[.,]\d| \p{Lu}| \p{L}{4})/gu;
+const NUMBER =
+  /(?<!(?:Loop|Highway|Hwy|Interstate|Route|Road|Spur|Exit|Suite|Ste\.?|Room|FM|SH|SR|US) |[\w.,:$-])\d{3}(?![\w%-]|[.,]\d| \p{Lu}| \p{L}{4})/gu;
 /** 211, 311, ... 911 are numbers of public services. */
 const SERVICE = /^[2-9]11$/;
 

@@ -73,16 +73,17 @@ export function* findRepeatedNames(
 
 /**
  * A page with the name of another one of its kind: the page was copied, and the
- * name at its top left. Two cities may have one name in two states.
+ * name at its top left. Two places may have one name.
  */
 export function* findPagesOfOneName(
   context: RuleContext,
 ): Generator<DocumentProblem> {
   const named = context.documents.flatMap((document) => {
-    const { name, state = '' } = (document.data ?? {}) as Known;
+    const { name, latitude } = (document.data ?? {}) as Known;
     const { collection } = document.kind;
-    return collection !== undefined && typeof name === 'string'
-      ? [{ document, name, key: [collection, state, slugFrom(name)].join(' ') }]
+    const isPlace = latitude !== undefined;
+    return collection !== undefined && typeof name === 'string' && !isPlace
+      ? [{ document, name, key: `${collection} ${slugFrom(name)}` }]
       : [];
   });
   for (const alike of groupBy(named, ({ key }) => key).values()) {
@@ -98,7 +99,7 @@ export function* findPagesOfOneName(
 /** What is read of a page that has a name. */
 interface Known {
   name?: unknown;
-  state?: unknown;
+  latitude?: unknown;
 }
 
 /**

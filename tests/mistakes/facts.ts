@@ -697,6 +697,12 @@ export const FACTS: Mistakes = {
     says: '46:44 (warning) former-fact(30 minutes, site.yaml, [15 minutes], minutes) → write-if-right-there({minutes} minutes, 30 minutes, site.yaml)',
     gives: inNampa('It begins with a short call of {minutes} minutes.'),
   },
+  'a page with the name of another': {
+    edits: {
+      'conditions/panic.yaml': ['name: Panic Attacks', 'name: Insomnia'],
+    },
+    says: '5:7 (warning) name-of-two-pages(Insomnia, conditions/insomnia.yaml)',
+  },
   'a page that is not to be published yet': {
     edits: inNampa('We come to Nampa, too. Ask Alma before this goes live!'),
     says: '46:36 (warning) note-in-text(Ask Alma before this goes live!)',

@@ -37,10 +37,10 @@ const newColleague = (words: string): Edits => ({
 });
 
 /** A page of a city that was just written, with a sentence about insurance. */
-const newCity = (sentence: string, name = 'Sandpoint'): Edits => ({
+const newCity = (sentence: string): Edits => ({
   'cities/sandpoint.yaml': {
     of: 'cities/salmon.yaml',
-    edit: () => `name: ${name}
+    edit: () => `name: Sandpoint
 region: The north
 latitude: 48.2766
 longitude: -116.5533
@@ -472,10 +472,6 @@ export const FORMER_MISTAKES: Readonly<Record<string, FormerRow>> = {
   'the former city on a new page, whoever is there': {
     edits: newCity('Plans of the mill are common in Salmon.'),
     says: 'cities/sandpoint.yaml:27 other-city(Salmon, Sandpoint) → write-if-same(Sandpoint)',
-  },
-  'the name of the page that a new one was copied from': {
-    edits: newCity('Ask your plan.', 'Salmon'),
-    says: 'cities/sandpoint.yaml:1 name-of-two-pages(Salmon, cities/salmon.yaml)',
   },
   'neighbors of a city on its new page': {
     edits: newCity(

@@ -7,6 +7,7 @@ export const ORDINARY_TEXTS: readonly string[] = [
   'Most people notice a change within 6 to 10 sessions, though some stay for a year or more.',
   'In the study, 48 sessions of 90 minutes were given to 120 veterans, and 62 percent finished them.',
   'A 90-minute session of exposure therapy is common in research clinics.',
+  'We are north of Loop 288, at exit 986, a block from Highway 983.',
   'EMDR sessions last 60 to 90 minutes. Many people need between 3 and 12 of them.',
   'In a large city, a 50-minute session costs $180 on average; in a small town, $110 is typical.',
   'Many therapists charge $150 to $250 for a 60-minute session.',

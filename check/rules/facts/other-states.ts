@@ -7,7 +7,7 @@ import type { RuleContext } from '../rule-context';
 import { type FactReader, inWords } from './reader';
 
 const STATE = `(?:the )?(?:${Object.values(STATES).map(escaped).join('|')})`;
-/** `TX or OK`, only beside each other: alone, `OR` or `IN` are words. */
+/** `NV or UT`, only beside each other: alone, `OR` or `IN` are words. */
 const CODES = Object.keys(STATES).join('|');
 const LIST = `${STATE}(?:(?:,| and| or|, and|, or) ${STATE})*`;
 const SEVERAL = `(?:${STATE}(?:(?:,? (?:and|or|y|e|o|u)|,) ${STATE})+|(?:${CODES})(?:(?:,? (?:and|or|y|o)|,|/) ?(?:${CODES}))+)`;
