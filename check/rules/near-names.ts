@@ -17,7 +17,7 @@ const NAME_WITHIN = new RegExp(`(?<=[ (]\\p{Ll}+,? )${NAME.source}`, 'gu');
  * of people or things don't match.
  */
 const NUMBER =
-  /(?<!(?:Loop|Highway|Hwy|Interstate|Route|Road|Spur|Exit|Suite|Ste\.?|Room|FM|SH|SR|US) |[\w.,:$-])\d{3}(?![\w%-]|[.,]\d| \p{Lu}| \p{L}{4})/gu;
+  /(?<!(?:[Ll]oop|[Hh]ighway|Hwy|Interstate|[Rr]oute|[Rr]oad|Spur|[Ee]xit|[Ss]uite|Ste\.?|[Rr]oom|FM|SH|SR|US) |[\w.,:$-])\d{3}(?![\w%-]|[.,]\d| \p{Lu}| \p{L}{4})/gu;
 /** 211, 311, ... 911 are numbers of public services. */
 const SERVICE = /^[2-9]11$/;
 

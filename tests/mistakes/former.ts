@@ -565,7 +565,8 @@ export const FORMER_MISTAKES: Readonly<Record<string, FormerRow>> = {
   'a word that autocorrect has made of "not"': contrary(
     'We do not sell your name, and we keep no list.',
     'We do now sell your name, and we keep no list.',
-    'pages/about.yaml:20 contrary(We do now sell your name, We do not sell your name, and we keep no list., We do not sell your name) → usual',
+    // The present alone shows that something is wrong.
+    'pages/about.yaml:20 do-now(do now sell, do not sell) → write-if-slip(do not sell)',
   ),
   'two small words that were deleted with others': contrary(
     'Please do not email a completed form to us.',
