@@ -1,6 +1,7 @@
 import { oncePer } from '../../../formats/once-per';
 import type { Document } from '../../document';
 import { type PageText, pageTexts, sentencesOf } from '../facts/page-texts';
+import { alignWords } from './align-words';
 import type { DocumentPair, FormerState } from './former-state';
 import { stemOf, type TextValue, valuesIn } from './text-values';
 
@@ -95,46 +96,14 @@ const tokensOf = oncePer(({ plain }: Said): Token[] => {
   return tokens;
 });
 
-/**
- * Aligns two sentences word by word, so that as many words as possible are
- * opposite to themselves, and values to values of the same kind.
- */
+/** The values that are opposite and differ, and how alike two sentences are. */
 function align(former: Said, now: Said) {
   const [one, other] = [tokensOf(former), tokensOf(now)];
-  const kept = keptIn(one, other);
-  const pairs: (readonly [TextValue, TextValue])[] = [];
-  let [row, column] = [0, 0];
-  while (row < one.length && column < other.length) {
-    const [a, b] = [one[row], other[column]];
-    if (a?.key === b?.key) {
-      if (a?.value && b?.value && a.value.value !== b.value.value) {
-        pairs.push([a.value, b.value]);
-      }
-      row++;
-      column++;
-    } else if (kept(row + 1, column) >= kept(row, column + 1)) {
-      row++;
-    } else {
-      column++;
-    }
-  }
+  const places = alignWords(one, other);
+  const pairs = places.flatMap(([row, column]) => {
+    const [a, b] = [one[row]?.value, other[column]?.value];
+    return a && b && a.value !== b.value ? [[a, b] as const] : [];
+  });
   const longest = Math.max(one.length, other.length);
-  return { pairs, likeness: longest === 0 ? 0 : kept(0, 0) / longest };
-}
-
-/** How many tokens two lists have in common, each from one of its places on. */
-function keptIn(one: readonly Token[], other: readonly Token[]) {
-  const counts: number[][] = [];
-  const kept = (row: number, column: number) => counts[row]?.[column] ?? 0;
-  for (let row = one.length - 1; row >= 0; row--) {
-    const line: number[] = [];
-    counts[row] = line;
-    for (let column = other.length - 1; column >= 0; column--) {
-      line[column] =
-        one[row]?.key === other[column]?.key
-          ? kept(row + 1, column + 1) + 1
-          : Math.max(kept(row + 1, column), line[column + 1] ?? 0);
-    }
-  }
-  return kept;
+  return { pairs, likeness: longest === 0 ? 0 : places.length / longest };
 }

@@ -1,4 +1,3 @@
-import { oncePer } from '../../../formats/once-per';
 import { isGroup } from '../../../formats/path';
 import type { DocumentProblem } from '../../document';
 import { finding } from '../../words/words';
@@ -9,6 +8,7 @@ import {
   sentencesOf,
 } from '../facts/page-texts';
 import type { RuleContext } from '../rule-context';
+import { alignWords } from './align-words';
 import {
   type DocumentPair,
   type FormerState,
@@ -27,7 +27,7 @@ interface Word {
 }
 
 /** A sentence that says the contrary of what it said. */
-export interface Contrary {
+interface Contrary {
   text: PageText;
   sentence: Sentence;
   former: string;
@@ -73,34 +73,6 @@ const wordsOf = (typed: string): Word[] =>
 const countOfNot = (words: readonly Word[]): number =>
   words.filter(({ isNot }) => isNot).length;
 
-/** The words that are the same in two sentences, by their places in both. */
-function alignedIn(one: readonly Word[], other: readonly Word[]) {
-  const counts = one.map(() => other.map(() => 0));
-  const kept = (row: number, column: number) => counts[row]?.[column] ?? 0;
-  for (let row = one.length - 1; row >= 0; row--) {
-    for (let column = other.length - 1; column >= 0; column--) {
-      const isSame = one[row]?.key === other[column]?.key;
-      (counts[row] as number[])[column] = isSame
-        ? kept(row + 1, column + 1) + 1
-        : Math.max(kept(row + 1, column), kept(row, column + 1));
-    }
-  }
-  const pairs: (readonly [number, number])[] = [];
-  let [row, column] = [0, 0];
-  while (row < one.length && column < other.length) {
-    if (one[row]?.key === other[column]?.key) {
-      pairs.push([row, column]);
-      row++;
-      column++;
-    } else if (kept(row + 1, column) >= kept(row, column + 1)) {
-      row++;
-    } else {
-      column++;
-    }
-  }
-  return pairs;
-}
-
 /** The number of words that only one of two sentences has, "not" aside. */
 function othersIn(words: readonly Word[], same: ReadonlySet<number>): number {
   return words.filter(
@@ -145,7 +117,7 @@ function contraryOf(
     return undefined;
   }
   const isLost = difference > 0;
-  const pairs = alignedIn(one, other);
+  const pairs = alignWords(one, other);
   const others =
     othersIn(one, new Set(pairs.map(([row]) => row))) +
     othersIn(other, new Set(pairs.map(([, column]) => column)));
@@ -220,7 +192,7 @@ function mendedIn(
 }
 
 /** All sentences that say the contrary of what they said before a change. */
-export const contrariesIn = oncePer((context: RuleContext): Contrary[] => {
+function contrariesIn(context: RuleContext): Contrary[] {
   const state = formerState(context);
   const found = (state?.pairs ?? []).flatMap((pair) =>
     contrariesOf(pair, state as FormerState),
@@ -231,7 +203,7 @@ export const contrariesIn = oncePer((context: RuleContext): Contrary[] => {
       !isMeant(each, state as FormerState) &&
       !found.some((other) => other !== each && areOfOneChange(each, other)),
   );
-});
+}
 
 /** Whether they are accepted is compared with the facts. */
 const NEW_CLIENTS =
