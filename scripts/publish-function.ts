@@ -20,9 +20,12 @@ answerHelp(
   'Usage: npm run publish-function -- [options of "supabase functions deploy", as in --project-ref abc]',
 );
 await runCommand(async () => {
-  const { content, problems } = await checkContent(root);
+  const checked = await checkContent(root);
+  const { content } = checked;
   if (!content) {
-    throw new UserError(reportProblems(problems, 'Nothing was published.'));
+    throw new UserError(
+      reportProblems(checked.problems, 'Nothing was published.'),
+    );
   }
   // Ctrl+C ends the CLI; this process stays to delete the file.
   process.on('SIGINT', () => {});

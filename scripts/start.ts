@@ -23,7 +23,7 @@ await runCommand(
     const { port, host } = readServerOptions(DEFAULT_PORT);
     const folder = path.join(practiceFolder(root), FOLDER);
     recoverFolder(folder);
-    const checked = await checkOrReport(root);
+    const checked = await checkOrReport(root, { warnings: true });
     if (!checked) {
       return 1;
     }

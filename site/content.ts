@@ -55,12 +55,19 @@ export async function checkContent(
 
 /**
  * Reads and checks the content for a build, and prints its problems.
- * @returns undefined if they prevent the build.
+ * @param warnings also prints those that prevent nothing. To look for them
+ *   takes longer than to look for mistakes: with 1,000 cities, a third of the
+ *   time of a build.
+ * @returns undefined if there are mistakes, which prevent the build.
  */
-export async function checkOrReport(root: string) {
-  const { content, problems, samples, files } = await checkContent(root);
-  if (problems.length > 0) {
-    console.error(reportProblems(problems, outcomeOf(problems)));
+export async function checkOrReport(root: string, { warnings = false } = {}) {
+  const checked = await checkContent(root);
+  const { content, samples, files } = checked;
+  if (warnings || !content) {
+    const { problems } = checked;
+    if (problems.length > 0) {
+      console.error(reportProblems(problems, outcomeOf(problems)));
+    }
   }
   // The rest, such as sources and the positions of values, is no longer needed.
   return content && { content, samples, files };

@@ -10,8 +10,9 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { findSamples } from '../../check/read/samples';
+import { checkOrReport } from '../../site/content';
 import {
   type Conditions,
   callCommand,
@@ -83,7 +84,17 @@ beforeAll(async () => {
   project.write(SITE, before);
 });
 
-test('A build for production names each sample that is left, and writes nothing; without, it writes the pages, the files for search engines and hosts, and nothing beside them, with warnings printed', () => {
+test('A build says no warning, which prevents nothing; the check before npm start does', async () => {
+  expect(output).not.toContain('Warning');
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => said.mockRestore());
+  await checkOrReport(project.root, { warnings: true });
+  expect(String(said.mock.calls)).toMatch(
+    /^content\/cities\/nampa\.yaml:\d+:10 {2}Warning: "updated" is 2999-12-31,[\s\S]*1 warning in 1 file\. That stops no build\.$/m,
+  );
+});
+
+test('A build for production names each sample that is left, and writes nothing; without, it writes the pages, the files for search engines and hosts, and nothing beside them', () => {
   expect(Object.keys(dist())).toEqual(
     expect.arrayContaining([
       ...[
@@ -103,9 +114,6 @@ test('A build for production names each sample that is left, and writes nothing;
     ]),
   );
   expect(readdirSync(inProject('dist'))).toEqual(['client', 'hosting']);
-  expect(output).toMatch(
-    /^content\/cities\/nampa\.yaml:\d+:10 {2}Warning: "updated" is 2999-12-31,[\s\S]*1 warning in 1 file\. That stops no build\.$/m,
-  );
   // The licenses of what visitors get ask for that.
   for (const name of [
     'react',
