@@ -1,5 +1,6 @@
 // The part of the word lists that a browser needs. The lists of other languages
 // are left out.
+import { oncePer } from '../formats/once-per';
 import type { en } from './en';
 import { frame } from './en-frame';
 import { type Counted, inVoice, type Word } from './word';
@@ -52,12 +53,15 @@ export function completeWords(others: OtherWords | undefined): Words {
   return { language: 'en', ...others, ...Object.fromEntries(groups) };
 }
 
+/** Cached: to load the rules takes longer than to apply them. */
+const pluralsIn = oncePer((language: string) => new Intl.PluralRules(language));
+
 /** The form of a word for a number: `1 seat`, `12 seats`. */
 export function inCount(
   word: Counted,
   count: number,
   language: string,
 ): string {
-  const form = word[new Intl.PluralRules(language).select(count)] ?? word.other;
+  const form = word[pluralsIn(language).select(count)] ?? word.other;
   return form.replace('{count}', count.toLocaleString(language));
 }

@@ -2,6 +2,7 @@ import { escapeHtml, inlineJson } from '../check/markdown/escape-html';
 import type { Sheet } from '../design/sheet';
 import type { Theme } from '../design/theme';
 import { formatOf } from '../formats/file-formats';
+import { oncePer } from '../formats/once-per';
 import { type Head, type Page, PREVIEW_SIZE, type ShellFacts } from './page';
 
 /**
@@ -110,7 +111,7 @@ export function languageOf({ language }: Head, shell: ShellFacts): string {
  * Language and region in the form of link previews: `es_US` for `es`. The
  * default region is this country.
  */
-function localeOf(tag: string): string {
+const localeOf = oncePer((tag: string): string => {
   const { language, region = 'US' } = new Intl.Locale(tag);
   return `${language}_${region}`;
-}
+});

@@ -1,4 +1,5 @@
 import type { Options } from 'minisearch';
+import { oncePer } from '../../formats/once-per';
 
 export const SEARCH_INDEX_PATH = '/search-index.json';
 
@@ -86,7 +87,7 @@ export function wordForms(text: string): string[] {
   return text
     .split(AT_WORDS)
     .filter((_, index) => index % 2 === 1)
-    .map(formOf)
+    .map(knownFormOf)
     .filter(Boolean);
 }
 
@@ -110,6 +111,9 @@ export function formOf(word: string): string {
     ),
   );
 }
+
+/** Cached, because the pages of a site have few different words. */
+const knownFormOf = oncePer(formOf);
 
 /**
  * `counseling` for `counselling`, `behavioral` for `behavioural`, `center` for

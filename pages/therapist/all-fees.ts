@@ -1,4 +1,5 @@
 import { putIn } from '../../formats/holes';
+import { oncePer } from '../../formats/once-per';
 import type { Rate } from '../../schemas/content';
 import { feesOf, priceRangeOf, rowOf } from '../facts';
 import type { SiteContext } from '../site-context';
@@ -15,17 +16,19 @@ const MOST_NAMED = 4;
  * and last what depends on the client.
  */
 export function allFees(context: SiteContext, carriers?: readonly string[]) {
+  return { ...feesOf(context, carriers, []), rates: rowsOfAll(context) };
+}
+
+/** Cached, because the page of each city has them. */
+const rowsOfAll = oncePer((context: SiteContext) => {
   const { content, words } = context;
   const all = content.site.rates ?? [];
   const rowsOf = (isSpecial: boolean) =>
     all
       .filter(({ special = false }) => special === isSpecial)
       .map((rate) => rowOf(rate, words));
-  return {
-    ...feesOf(context, carriers),
-    rates: [...rowsOf(false), ...rowsOfTherapists(context), ...rowsOf(true)],
-  };
-}
+  return [...rowsOf(false), ...rowsOfTherapists(context), ...rowsOf(true)];
+});
 
 /**
  * A row for each therapist whose prices differ from the practice's, such as
