@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { type Part, partOf } from '../browser/far';
 import type { KnownStates } from '../browser/known';
 
-const require = createRequire(path.resolve('package.json'));
+const require = createRequire(import.meta.url);
 
 /** The tables of any-ascii, in a file that the package doesn't export. */
 export const TABLES = path.join(

@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import path from 'node:path';
 import type { AnySchemaObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { KEYWORDS, USUAL, type Validators } from '../../check/kinds';
 import { naming, type Schemas } from '../../check/schema/schemas';
 import { FORMAT_CHECKS } from '../../formats/formats';
 import { keepWhole, keptPath } from './kept';
 
-const require = createRequire(path.resolve('package.json'));
+const require = createRequire(import.meta.url);
 
 /** Annotation keywords that only programs other than Ajv use. */
 const DESCRIBED = [

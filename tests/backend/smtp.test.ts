@@ -160,10 +160,12 @@ const ROWS: [
 
 test('A referral is sent once the server has accepted it, and may have arrived if the last answer is lost', async () => {
   // At one time: many of them wait.
-  const outcomes = ROWS.map(async ([what, scripts]) => {
+  const outcomes = ROWS.map(async ([what, scripts, , expected]) => {
     const server = await startMailServer();
     server.expect(...scripts);
-    const limits = { pauses: [1, 1], deadline: PATIENCE };
+    // A busy computer needs its time for all of them.
+    const deadline = expected === 'EABORT' ? PATIENCE : 60_000;
+    const limits = { pauses: [1, 1], deadline };
     const backend = await startEmbedded({
       settings: { SMTP_URL: server.url },
       limits,
