@@ -13,18 +13,15 @@ import { finding } from '../words/words';
 import { isCopyOf } from './copied-pages';
 import { NameFinder } from './facts/name-finder';
 import { isAlsoWord } from './facts/names';
-import {
-  inOneLine,
-  type PageText,
-  pageTexts,
-  sentencesOf,
-} from './facts/page-texts';
+import { type PageText, pageTexts } from './facts/page-texts';
 import { formerState } from './former/former-state';
 import type { RuleContext } from './rule-context';
 
 /** So many words after a name, or before it, are no coincidence. */
 const WORDS_BESIDE = 5;
 const PASSAGE_AFTER = new RegExp(`^(?:\\s+\\S+){${WORDS_BESIDE}}`);
+/** That many words are hardly ever longer. */
+const LONGEST_PASSAGE = 200;
 const PASSAGE_BEFORE = new RegExp(`(?:\\S+\\s+){${WORDS_BESIDE}}$`);
 
 /**
@@ -75,7 +72,7 @@ function* namesOn(
     ({ path }) => !isSample(document, path) && !isDerived(document, path),
   );
   for (const text of texts) {
-    const line = inOneLine(text);
+    const line = text.line;
     for (const { name, index } of finder.find(line)) {
       const other = byName.get(name) as Document;
       if (
@@ -117,7 +114,7 @@ function* othersAddressed(
     document.source.includes(namesOf(other)[0] ?? '') ||
     document.source.includes(slugOf(other));
   const isNew = isNewPage(document, context);
-  for (const { plain } of sentencesOf(text)) {
+  for (const { plain } of text.sentences) {
     if (!(isNew || OF_READERS.test(plain)) || plain.includes(first)) {
       continue;
     }
@@ -181,13 +178,16 @@ function isAlsoOn(
   index: number,
   name: string,
 ): boolean {
-  const line = inOneLine(text);
+  const line = text.line;
   const [after] = PASSAGE_AFTER.exec(line.slice(index + name.length)) ?? [];
-  const [before] = PASSAGE_BEFORE.exec(line.slice(0, index)) ?? [];
+  const [before] =
+    PASSAGE_BEFORE.exec(
+      line.slice(Math.max(0, index - LONGEST_PASSAGE), index),
+    ) ?? [];
   return (
     (before !== undefined && hasPassage(other, before + name)) ||
     (after !== undefined && hasPassage(other, name + after)) ||
-    sentencesOf(text).some(
+    text.sentences.some(
       ({ plain }) =>
         plain.includes(name) &&
         plain.split(' ').length > WORDS_BESIDE + 2 &&
@@ -197,7 +197,7 @@ function isAlsoOn(
 }
 
 const hasPassage = (document: Document, passage: string): boolean =>
-  pageTexts(document).some((text) => inOneLine(text).includes(passage));
+  pageTexts(document).some((text) => text.line.includes(passage));
 
 /** True for the page of somebody whose supervisor the other one is. */
 const refersTo = (document: Document, other: Document): boolean =>

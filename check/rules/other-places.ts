@@ -8,7 +8,7 @@ import { type Document, type DocumentProblem, positionsOf } from '../document';
 import { finding } from '../words/words';
 import { isCopyOf, originalFirst } from './copied-pages';
 import { citiesIn, NEIGHBOR } from './facts/cities';
-import { pageTexts, sentencesOf } from './facts/page-texts';
+import { pageTexts } from './facts/page-texts';
 import type { RuleContext } from './rule-context';
 
 const ROAD =
@@ -49,7 +49,7 @@ const namesOn = oncePer((document: Document): NameOnPage[] => {
   const names: NameOnPage[] = [];
   for (const text of pageTexts(document)) {
     const { path } = text;
-    for (const { plain: sentence } of sentencesOf(text)) {
+    for (const { plain: sentence } of text.sentences) {
       for (const { 0: words, index } of sentence.matchAll(NAME)) {
         const name = words.replace(GENITIVE, '');
         const isFirst = index <= 1 && !DIGIT_LAST.test(name);

@@ -9,6 +9,7 @@ import { clockReader } from '../../check/rules/facts/clocks';
 import { nearNameFinder } from '../../check/rules/facts/names';
 import { officeReader } from '../../check/rules/facts/offices';
 import { ourOfficeReader } from '../../check/rules/facts/our-offices';
+import { PageText } from '../../check/rules/facts/page-texts';
 import type { FactReader, ReaderOf } from '../../check/rules/facts/reader';
 import type { RuleContext } from '../../check/rules/rule-context';
 import { createSite } from '../../pages/site';
@@ -170,8 +171,9 @@ test.each<[string, ReaderOf, (city: string) => string]>([
         const all = context.documents.slice(1).flatMap((document, index) => {
           const plain = sentenceWith(cityName((index + 1) % count));
           const place = { path: ['text'], text: plain, isMarkdown: true };
+          const text = new PageText({ document, ...place });
           return reader.looks.test(plain)
-            ? [...reader.read({ typed: plain, plain }, { document, ...place })]
+            ? [...reader.read({ typed: plain, plain }, text)]
             : [];
         });
         expect(all).toHaveLength(count);

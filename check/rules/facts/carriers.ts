@@ -3,12 +3,7 @@ import { valuesAt } from '../../../formats/path';
 import { positionsOf } from '../../document';
 import { finding } from '../../words/words';
 import type { RuleContext } from '../rule-context';
-import {
-  type PageText,
-  pageTexts,
-  type Sentence,
-  sentencesOf,
-} from './page-texts';
+import { type PageText, pageTexts, type Sentence } from './page-texts';
 import { type FactReader, inWords, sayingOf } from './reader';
 
 /** How texts say that an insurance plan is accepted. */
@@ -66,7 +61,7 @@ export function carrierReader({
         const words = saying.exec(plain)?.groups?.plan;
         if (words && !NOT_ACCEPTED.test(plain)) {
           const others = pageTexts(text.document).filter(
-            (other) => !sentencesOf(other).some(isAccepting),
+            (other) => !other.sentences.some(isAccepting),
           );
           const lines = linesWith(words, others);
           yield {

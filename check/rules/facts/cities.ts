@@ -88,7 +88,7 @@ export function cityReader(context: RuleContext): FactReader | undefined {
     return isElsewhere ? onNewPage : saidBy(ABOUT, plain);
   };
   return {
-    isOf: ({ document }) => cities.has(document.file),
+    isOf: ({ file }) => cities.has(file),
     looks: { test: (line) => finder.find(line).length > 0 },
     *read({ plain }, text) {
       const own = cities.get(text.document.file);

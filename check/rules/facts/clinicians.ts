@@ -3,13 +3,7 @@ import { textsOf } from '../../document';
 import { finding } from '../../words/words';
 import type { RuleContext } from '../rule-context';
 import { nearNameFinder, WORD } from './names';
-import {
-  inOneLine,
-  type PageText,
-  pageTexts,
-  type Sentence,
-  sentencesOf,
-} from './page-texts';
+import { type PageText, pageTexts, type Sentence } from './page-texts';
 import { type FactReader, inWords } from './reader';
 
 /** Somebody with a license, as a text names them. */
@@ -130,8 +124,8 @@ export function clinicianReader(context: RuleContext): FactReader {
 function isIntroduced(name: string, { written }: RuleContext): boolean {
   const texts = written
     .flatMap(pageTexts)
-    .filter((text) => inOneLine(text).includes(name));
-  const sentences = texts.flatMap(sentencesOf);
+    .filter((text) => text.line.includes(name));
+  const sentences = texts.flatMap(({ sentences }) => sentences);
   return sentences.some(
     ({ plain }) => plain.includes(name) && isElsewhere(plain),
   );

@@ -2,7 +2,7 @@ import { oncePer } from '../../../formats/once-per';
 import type { Document } from '../../document';
 import { finding } from '../../words/words';
 import type { RuleContext } from '../rule-context';
-import { pageTexts, sentencesOf } from './page-texts';
+import { pageTexts } from './page-texts';
 import { type FactReader, inWords, sayingOf } from './reader';
 
 /** Verbs that say what a practice does or doesn't do without an object. */
@@ -42,7 +42,7 @@ const deedOf = ({
 const denialsIn = oncePer((document: Document): Denial[] =>
   pageTexts(document)
     .filter(({ text }) => NOT.test(text) && DENIAL.test(text))
-    .flatMap(sentencesOf)
+    .flatMap(({ sentences }) => sentences)
     .flatMap(({ plain }) => {
       const { groups } = DENIAL.exec(plain) ?? {};
       if (groups) {

@@ -19,6 +19,10 @@ const TRIP =
 const WAY = sayingOf(
   `(?<words>(?:${LENGTH}|${TRIP}) (?:due |al |hacia el )?(?<way>${[...COMPASS, ...SPANISH].join('|')}))(?!\\p{L})(?: (?:of|de|del) (?<from>[^,.;:!?()]+))?`,
 );
+const LOOKS = new RegExp(
+  `\\b(?:${[...COMPASS, ...SPANISH].join('|')})\\b`,
+  'i',
+);
 /** Words for the office, or for us who are there. */
 const OFFICE = inWords(
   '\\b(?:our|the|us|we|here|nuestr[oa]|nosotros|estamos)\\b',
@@ -47,7 +51,7 @@ export function directionReader({
     return undefined;
   }
   return {
-    looks: WAY,
+    looks: LOOKS,
     *read({ plain }, { document }) {
       const there = placeOf(document.data);
       const name = valueAt<unknown>(document.data, ['name']);

@@ -59,8 +59,8 @@ export const eventsOn = oncePer(
     ),
 );
 
-/** True for the texts of a page that has events. */
-export const isWithEvents = ({ document }: PageText): boolean =>
+/** True for a page that has events. */
+export const isWithEvents = (document: Document): boolean =>
   eventsOn(document).length > 0;
 
 /**

@@ -1,6 +1,6 @@
 import { isGroup, type Path } from '../../../formats/path';
 import { type Document, positionsOf } from '../../document';
-import { pageTexts, sentencesOf } from './page-texts';
+import { pageTexts } from './page-texts';
 
 /** What a problem says of another place: the fact, or the sentence there. */
 interface OtherPlace {
@@ -33,7 +33,7 @@ export function lineOfFact(
 
 const pathsOfSentence = (document: Document, sentence: string): Path[] =>
   pageTexts(document)
-    .filter((text) => sentencesOf(text).some(({ plain }) => plain === sentence))
+    .filter((text) => text.sentences.some(({ plain }) => plain === sentence))
     .map(({ path }) => path);
 
 function pathsOfFact(data: unknown, [fact, ...more]: readonly string[]) {

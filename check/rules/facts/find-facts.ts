@@ -37,13 +37,7 @@ import { otherNumberReader } from './other-numbers';
 import { otherPracticeReader } from './other-practices';
 import { otherStateReader } from './other-states';
 import { ourOfficeReader } from './our-offices';
-import {
-  inOneLine,
-  type PageText,
-  pageTexts,
-  type Sentence,
-  sentencesOf,
-} from './page-texts';
+import { type PageText, pageTexts, type Sentence } from './page-texts';
 import { pastEventReader } from './past-events';
 import { phoneHoursReader } from './phone-hours';
 import { prescriberReader } from './prescribers';
@@ -119,8 +113,9 @@ export function* findOtherFacts(
   }
   const readers = READERS.flatMap((readerOf) => readerOf(context) ?? []);
   for (const document of askedOf(context.written, context)) {
+    const ofDocument = readers.filter(({ isOf }) => isOf?.(document) ?? true);
     for (const text of pageTexts(document)) {
-      yield* problemsIn(text, readers);
+      yield* problemsIn(text, ofDocument);
     }
   }
 }
@@ -135,14 +130,12 @@ function problemsIn(
   text: PageText,
   readers: readonly FactReader[],
 ): DocumentProblem[] {
-  const line = inOneLine(text);
-  const concerned = readers.filter(
-    ({ isOf, looks }) => (!isOf || isOf(text)) && looks.test(line),
-  );
+  const { line } = text;
+  const concerned = readers.filter(({ looks }) => looks.test(line));
   if (concerned.length === 0) {
     return [];
   }
-  const sentences = sentencesOf(text);
+  const { sentences } = text;
   const told: string[] = [];
   return concerned.flatMap((reader) => {
     const faults: FaultInText[] = [];

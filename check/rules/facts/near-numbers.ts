@@ -5,7 +5,7 @@ import { digitsOf } from '../../../formats/phone-number';
 import { type Document, marksOf, positionsOf } from '../../document';
 import { finding } from '../../words/words';
 import type { RuleContext } from '../rule-context';
-import { type PageText, pageTexts, sentencesOf } from './page-texts';
+import { type PageText, pageTexts } from './page-texts';
 import { type FactReader, type Fault, inWords } from './reader';
 
 /** A quick test. */
@@ -35,7 +35,7 @@ function numbersIn(text: PageText): Place[] {
   if (!DIGITS.test(text.text)) {
     return [];
   }
-  return sentencesOf(text).flatMap(({ typed, plain }) => {
+  return text.sentences.flatMap(({ typed, plain }) => {
     const found = typed.replace(/\s+/g, ' ');
     const { document, path } = text;
     return [NUMBER, SHORT].flatMap((pattern) =>

@@ -12,6 +12,8 @@ const ONE_FEE = sayingOf(
     `(?:un mismo|el mismo|un solo) precio (?:para|por) (?:cada|todas las) ${SESSIONS})(?!\\p{L})`,
   ].join('|'),
 );
+/** Words that all of these have. */
+const LOOKS = /(?:fee|price|rate)\s+for|the\s+same|precio/i;
 
 /**
  * "One fee for every session" on a page whose own list has several: one was
@@ -19,7 +21,7 @@ const ONE_FEE = sayingOf(
  */
 export function oneFeeReader(): FactReader {
   return {
-    looks: ONE_FEE,
+    looks: LOOKS,
     *read({ plain }, { document }) {
       const [words] = ONE_FEE.exec(plain) ?? [];
       const prices = pricesIn([document]);

@@ -1,7 +1,7 @@
 import { oncePer } from '../../../formats/once-per';
 import type { Document } from '../../document';
 import { finding } from '../../words/words';
-import { type PageText, pageTexts, sentencesOf } from './page-texts';
+import { type PageText, pageTexts } from './page-texts';
 import type { FactReader, Fault } from './reader';
 
 /**
@@ -45,7 +45,7 @@ const numbersOf = oncePer((document: Document): TypedNumber[] =>
   pageTexts(document)
     .filter(({ text }) => DIGIT.test(text))
     .flatMap((text) =>
-      sentencesOf(text).flatMap(({ plain }) => numbersIn(plain, text)),
+      text.sentences.flatMap(({ plain }) => numbersIn(plain, text)),
     ),
 );
 

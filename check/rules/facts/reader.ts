@@ -18,8 +18,8 @@ export interface Fault extends Finding {
  * Reads one kind of fact in texts, and compares it with what the content says.
  */
 export interface FactReader {
-  /** False for texts that can't say anything of the kind where they stand. */
-  isOf?: (text: PageText) => boolean;
+  /** False for documents whose texts can't say anything of the kind. */
+  isOf?: (document: Document) => boolean;
   /**
    * A quick test: only sentences that match it can say something of the kind.
    * Texts are tested as a whole first, so that few have to be taken apart.

@@ -51,7 +51,7 @@ function* otherWeekday(plain: string, date: string): Generator<Fault> {
  */
 export function returnDayReader(): FactReader {
   return {
-    isOf: (text) => closedNotice(text) !== undefined,
+    isOf: ({ file }) => file === 'site.yaml',
     looks: { test: (line) => LOOKS.test(line) || CLOSED_ON.test(line) },
     *read({ plain }, text) {
       const notice = closedNotice(text);

@@ -6,7 +6,7 @@ import { capital } from '../../words/english';
 import { finding } from '../../words/words';
 import { formerState } from '../former/former-state';
 import type { RuleContext } from '../rule-context';
-import { inOneLine, type PageText, type Sentence } from './page-texts';
+import type { PageText, Sentence } from './page-texts';
 import { type FactReader, type Fault, inWords, sayingOf } from './reader';
 
 const NUMBER = `\\d{1,2}|${NUMBER_WORDS.slice(2).join('|')}`;
@@ -103,7 +103,7 @@ export function sessionsReader(context: RuleContext): FactReader | undefined {
   return {
     looks: RANGE,
     *read(sentence, text) {
-      if (!SESSIONS.test(inOneLine(text))) {
+      if (!SESSIONS.test(text.line)) {
         return;
       }
       const wasThere = state?.wasThere(text.document, sentence.plain) ?? false;

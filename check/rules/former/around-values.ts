@@ -1,7 +1,7 @@
 import { oncePer } from '../../../formats/once-per';
 import { valueAt } from '../../../formats/path';
 import { type Document, positionsOf } from '../../document';
-import { inOneLine, type PageText, pageTexts } from '../facts/page-texts';
+import { type PageText, pageTexts } from '../facts/page-texts';
 import type { RuleContext } from '../rule-context';
 import type { Said } from './changed-values';
 import { namingOf } from './pair-entries';
@@ -99,7 +99,7 @@ function titlesOf({ document, path }: PageText): string[] {
  */
 const weights = oncePer((documents: readonly Document[]) => {
   const all = documents.flatMap((document) =>
-    pageTexts(document).map(inOneLine),
+    pageTexts(document).map(({ line }) => line),
   );
   return oncePer((word: string): number => {
     const pattern = new RegExp(`(?<!\\p{L})${word}`, 'iu');

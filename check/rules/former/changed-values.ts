@@ -1,6 +1,6 @@
 import { oncePer } from '../../../formats/once-per';
 import type { Document } from '../../document';
-import { type PageText, pageTexts, sentencesOf } from '../facts/page-texts';
+import { type PageText, pageTexts } from '../facts/page-texts';
 import { alignWords } from './align-words';
 import type { DocumentPair, FormerState } from './former-state';
 import { stemOf, type TextValue, valuesIn } from './text-values';
@@ -26,7 +26,7 @@ interface Token {
 /** All sentences of a document. */
 const saidIn = oncePer((document: Document): Said[] =>
   pageTexts(document).flatMap((text) =>
-    sentencesOf(text).map(({ plain }) => ({ text, plain })),
+    text.sentences.map(({ plain }) => ({ text, plain })),
   ),
 );
 

@@ -1,12 +1,7 @@
 import { isGroup } from '../../../formats/path';
 import type { DocumentProblem } from '../../document';
 import { finding } from '../../words/words';
-import {
-  type PageText,
-  pageTexts,
-  type Sentence,
-  sentencesOf,
-} from '../facts/page-texts';
+import { type PageText, pageTexts, type Sentence } from '../facts/page-texts';
 import type { RuleContext } from '../rule-context';
 import { alignWords } from './align-words';
 import {
@@ -214,7 +209,7 @@ function contrariesOf(
   { wasThere }: FormerState,
 ): Contrary[] {
   const now = pageTexts(document).flatMap((text) =>
-    sentencesOf(text).map((sentence) => ({ text, sentence })),
+    text.sentences.map((sentence) => ({ text, sentence })),
   );
   const said = new Set(now.map(({ sentence }) => sentence.plain));
   const added = now.filter(
@@ -224,7 +219,7 @@ function contrariesOf(
     return [];
   }
   const gone = pageTexts(former)
-    .flatMap(sentencesOf)
+    .flatMap(({ sentences }) => sentences)
     .filter(({ plain }) => !said.has(plain));
   return added.flatMap(({ text, sentence }): Contrary[] => {
     for (const each of gone) {

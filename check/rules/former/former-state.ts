@@ -6,7 +6,7 @@ import type { FormerFile } from '../../former-files';
 import { readDocument } from '../../read-document';
 import { Outline } from '../../schema/schema-place';
 import type { Schema } from '../../schema/schemas';
-import { pageTexts, sentencesOf } from '../facts/page-texts';
+import { pageTexts } from '../facts/page-texts';
 import type { RuleContext } from '../rule-context';
 import { pairEntries } from './pair-entries';
 
@@ -81,7 +81,7 @@ function stateOf(
     (document: Document) =>
       new Set(
         pageTexts(document).flatMap((text) =>
-          sentencesOf(text).map(({ plain }) => plain),
+          text.sentences.map(({ plain }) => plain),
         ),
       ),
   );

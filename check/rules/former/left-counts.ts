@@ -2,7 +2,7 @@ import { isGroup } from '../../../formats/path';
 import { type DocumentProblem, isDerived } from '../../document';
 import { finding } from '../../words/words';
 import { asTyped } from '../facts/counts';
-import { pageTexts, sentencesOf } from '../facts/page-texts';
+import { pageTexts } from '../facts/page-texts';
 import type { RuleContext } from '../rule-context';
 import { type Change, type FormerState, formerState } from './former-state';
 import { valuesIn } from './text-values';
@@ -45,7 +45,7 @@ function* leftCounts(
       !isDerived(document, text.path),
   );
   for (const text of beside) {
-    for (const { plain } of sentencesOf(text)) {
+    for (const { plain } of text.sentences) {
       const said = valuesIn(plain).find(
         ({ kind, value, unit }) =>
           kind === 'count' && unit !== '' && value === String(former),

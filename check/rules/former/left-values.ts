@@ -2,12 +2,7 @@ import { isGroup, isWithin, type Path, valueAt } from '../../../formats/path';
 import { type Document, type DocumentProblem, isDerived } from '../../document';
 import { finding } from '../../words/words';
 import { PAST } from '../facts/former-values';
-import {
-  inOneLine,
-  type PageText,
-  pageTexts,
-  sentencesOf,
-} from '../facts/page-texts';
+import { type PageText, pageTexts } from '../facts/page-texts';
 import type { RuleContext } from '../rule-context';
 import { lineOf, type Place, sharedAround } from './around-values';
 import {
@@ -83,10 +78,10 @@ function placesWith(
   const looks = looksOf(before.value);
   return written.flatMap((document) =>
     pageTexts(document)
-      .filter((text) => looks.test(inOneLine(text)))
+      .filter((text) => looks.test(text.line))
       .filter(({ path }) => !isDerived(document, path))
       .flatMap((text) =>
-        sentencesOf(text).flatMap(({ plain }): Place[] => {
+        text.sentences.flatMap(({ plain }): Place[] => {
           const value = valuesIn(plain).find((each) =>
             isSame(each, before.value),
           );

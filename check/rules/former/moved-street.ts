@@ -6,7 +6,7 @@ import {
   positionsOf,
 } from '../../document';
 import { finding } from '../../words/words';
-import { type PageText, pageTexts, sentencesOf } from '../facts/page-texts';
+import { type PageText, pageTexts } from '../facts/page-texts';
 import { inWords } from '../facts/reader';
 import { practiceAddresses } from '../practice-addresses';
 import type { RuleContext } from '../rule-context';
@@ -153,7 +153,7 @@ function isLeft(
   return (
     !isOfOther &&
     (isFirst || names(own)) &&
-    sentencesOf(text).every(({ plain }) => state.wasThere(text.document, plain))
+    text.sentences.every(({ plain }) => state.wasThere(text.document, plain))
   );
 }
 

@@ -3,7 +3,7 @@ import { oncePer } from '../../../formats/once-per';
 import { type Document, type DocumentProblem, isDerived } from '../../document';
 import { finding } from '../../words/words';
 import { PAST } from '../facts/former-values';
-import { inOneLine, pageTexts, sentencesOf } from '../facts/page-texts';
+import { pageTexts } from '../facts/page-texts';
 import type { RuleContext } from '../rule-context';
 import { lineOf, type Place, sharedAround } from './around-values';
 import { changedValues } from './changed-values';
@@ -81,7 +81,7 @@ const addedValues = (state: FormerState, { written }: RuleContext): Place[] =>
     .filter(({ file }) => state.files.has(file))
     .flatMap((document) =>
       pageTexts(document).flatMap((text) =>
-        sentencesOf(text)
+        text.sentences
           .filter(({ plain }) => !state.wasThere(document, plain))
           .flatMap(({ plain }) =>
             valuesIn(plain)
@@ -106,10 +106,10 @@ const allPlaces = ({ written }: RuleContext): Place[] =>
 /** Cached for each document, because most stay as they are between checks. */
 const placesIn = oncePer((document: Document): Place[] =>
   pageTexts(document)
-    .filter((text) => NUMBER.test(inOneLine(text)))
+    .filter((text) => NUMBER.test(text.line))
     .filter(({ path }) => !isDerived(document, path))
     .flatMap((text) =>
-      sentencesOf(text)
+      text.sentences
         .filter(({ plain }) => NUMBER.test(plain) && !PAST.test(plain))
         .flatMap(({ plain }) =>
           valuesIn(plain)
