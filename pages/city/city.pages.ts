@@ -209,6 +209,6 @@ function cityMap(context: SiteContext, city: City, nearby: readonly City[]) {
     outline: outlineOf(state).href,
     transform: part.transform,
     inset: insetOf(whole, part),
-    places: withLabels(shown, MAP.width, part.border(whole.border)),
+    places: withLabels(shown, MAP.width, part.crosses(whole.border)),
   };
 }

@@ -47,3 +47,14 @@ it('Places that are close to each other are far enough apart for their names', (
     ),
   ).toBeGreaterThan(34);
 });
+
+it('A label on a piece of the border is told from one beside it', () => {
+  const part = partAround(CLOSE, STATE);
+  const covers = part.crosses([
+    { left: 299, right: 301, top: 149, bottom: 151 },
+  ]);
+  const { x, y } = part.place({ x: 300, y: 150 });
+  const at = (left: number) =>
+    covers({ left, right: left + 4, top: y - 2, bottom: y + 2 });
+  expect([at(x - 2), at(x + 40), at(x - 40)]).toEqual([true, false, false]);
+});

@@ -34,7 +34,7 @@ const ANCHORS = { start: 0, middle: 0.5, end: 1 };
 export function withLabels<Place extends Dot>(
   places: readonly Place[],
   width: number,
-  border: readonly Box[],
+  crossesBorder: (box: Box) => boolean,
 ) {
   const taken = places.map(({ x, y }) => around(x, y, 4));
   return places.map((place, index) => {
@@ -43,15 +43,13 @@ export function withLabels<Place extends Dot>(
       box.left >= 4 &&
       box.right <= width - 4 &&
       !others.some((other) => overlaps(box, other));
-    const isClear = ({ box }: Label) =>
-      !border.some((piece) => overlaps(box, piece));
     let found: Label | undefined;
     for (const label of labelsOf(place, index === 0 ? CITY : NEIGHBOR)) {
       if (!isFree(label)) {
         continue;
       }
       found ??= label;
-      if (!isClear(label)) {
+      if (crossesBorder(label.box)) {
         continue;
       }
       found = label;
@@ -121,7 +119,7 @@ export function around(x: number, y: number, reach: number): Box {
   };
 }
 
-function overlaps(a: Box, b: Box): boolean {
+export function overlaps(a: Box, b: Box): boolean {
   return (
     a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
   );
