@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { Document, Mark } from '../check/document';
 import type { Kind } from '../check/kinds';
 import { readDocument } from '../check/read-document';
 import { keyOf } from './cache';
-import { keepWhole, keptPath } from './disk/kept';
+import { keepParts, keptPath } from './disk/kept';
 import { readSchemas } from './disk/kinds';
 import { listFiles } from './disk/list-files';
 import { practiceFolder } from './disk/practice-folder';
@@ -23,8 +23,18 @@ const CODE = [
   'supabase/functions/_shared',
 ];
 
-/** Parsed documents by file. */
-type Kept = Map<string, { digest: string; bytes: Uint8Array }>;
+/** A parsed document, and the digest of its file. */
+interface Parsed {
+  digest: string;
+  length: number;
+  bytes: () => Uint8Array;
+}
+
+/** What a cache file begins with: its documents follow, in this order. */
+interface Head {
+  code: string;
+  documents: ReadonlyMap<string, Pick<Parsed, 'digest' | 'length'>>;
+}
 
 /**
  * A mark refers to its annotation by the index among annotations of its kind,
@@ -44,8 +54,8 @@ type KeptDocument = Omit<Document, 'kind' | 'marks'> & {
 export class KeptDocuments {
   readonly #file: string;
   readonly #code: string;
-  readonly #before: Kept;
-  readonly #now: Kept = new Map();
+  readonly #before: KeptFile | undefined;
+  readonly #now = new Map<string, Parsed>();
   #isNew = false;
   #isOver = false;
 
@@ -53,7 +63,7 @@ export class KeptDocuments {
     const folder = path.join(root, 'node_modules/.cache/documents');
     this.#file = path.join(folder, keyOf(practiceFolder(root)));
     this.#code = codeIn(root);
-    this.#before = readKept(this.#file, this.#code);
+    this.#before = KeptFile.open(this.#file, this.#code);
   }
 
   /** Reads a document, with the cached result if there is one. */
@@ -62,14 +72,16 @@ export class KeptDocuments {
       return readDocument(file, kind, bytes);
     }
     const digest = createHash('sha1').update(bytes).digest('base64url');
-    const before = this.#before.get(file);
+    const before = this.#before?.find(file);
     if (before?.digest === digest) {
       this.#now.set(file, before);
-      return restore(before.bytes, kind);
+      return restore(before.bytes(), kind);
     }
     const document = readDocument(file, kind, bytes);
     if (document.problems.length === 0) {
-      this.#now.set(file, { digest, bytes: pack(document) });
+      const packed = pack(document);
+      const { length } = packed;
+      this.#now.set(file, { digest, length, bytes: () => packed });
       this.#isNew = true;
     }
     return document;
@@ -81,15 +93,88 @@ export class KeptDocuments {
    */
   save(): void {
     if (this.#isNew) {
-      keepWhole(
-        this.#file,
-        serialize({ code: this.#code, documents: this.#now }),
-      );
+      keepParts(this.#file, partsOf(this.#code, this.#now));
     }
     this.#isOver = true;
-    this.#before.clear();
+    this.#before?.close();
     this.#now.clear();
   }
+}
+
+/**
+ * The cache file of the last command. Its documents are read one by one: with
+ * 10,000 cities, all of them would take 130 MB, and as much again to save them.
+ */
+class KeptFile {
+  readonly #handle: number;
+  readonly #documents: ReadonlyMap<string, Parsed>;
+
+  private constructor(handle: number, code: string) {
+    this.#handle = handle;
+    const length = readPart(handle, 0, LENGTH).readUInt32LE();
+    const head = deserialize(readPart(handle, LENGTH, length)) as Head;
+    let end = LENGTH + length;
+    const documents = new Map<string, Parsed>();
+    for (const [file, { digest, length }] of head.documents) {
+      const start = end;
+      const bytes = () => readPart(handle, start, length);
+      documents.set(file, { digest, length, bytes });
+      end += length;
+    }
+    if (head.code !== code || fstatSync(handle).size !== end) {
+      throw new Error('It is of other code, or cut off.');
+    }
+    this.#documents = documents;
+  }
+
+  /** @returns undefined if there is none that can be used. */
+  static open(file: string, code: string): KeptFile | undefined {
+    let handle: number | undefined;
+    try {
+      handle = openSync(file, 'r');
+      return new KeptFile(handle, code);
+    } catch {
+      if (handle !== undefined) {
+        closeSync(handle);
+      }
+      return undefined;
+    }
+  }
+
+  find(file: string): Parsed | undefined {
+    return this.#documents.get(file);
+  }
+
+  close(): void {
+    closeSync(this.#handle);
+  }
+}
+
+/** The length of the number that says how long the head is, in bytes. */
+const LENGTH = 4;
+
+/** The parts of a cache file, in the order in which they are written. */
+function* partsOf(
+  code: string,
+  documents: ReadonlyMap<string, Parsed>,
+): Generator<Uint8Array> {
+  const entries = [...documents].map(
+    ([file, { digest, length }]) => [file, { digest, length }] as const,
+  );
+  const head = serialize({ code, documents: new Map(entries) });
+  const length = Buffer.alloc(LENGTH);
+  length.writeUInt32LE(head.length);
+  yield length;
+  yield head;
+  for (const { bytes } of documents.values()) {
+    yield bytes();
+  }
+}
+
+function readPart(handle: number, start: number, length: number): Buffer {
+  const part = Buffer.alloc(length);
+  readSync(handle, part, 0, length, start);
+  return part;
 }
 
 /** A key that changes with the code of this command and with the schemas. */
@@ -102,18 +187,6 @@ function codeIn(root: string): string {
     parts: [JSON.stringify([...schemas]), ...files],
     files: [...files, 'package-lock.json', 'site/kept-documents.ts'],
   });
-}
-
-function readKept(file: string, code: string): Kept {
-  try {
-    const kept = deserialize(readFileSync(file)) as {
-      code: string;
-      documents: Kept;
-    };
-    return kept.code === code ? kept.documents : new Map();
-  } catch {
-    return new Map();
-  }
 }
 
 function pack({ kind, ...document }: Document): Uint8Array {

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { oncePer } from '../../formats/once-per';
 
@@ -51,13 +58,29 @@ export function keep(file: string, found: unknown): void {
 
 /** The same for a text or bytes. @returns whether they were saved. */
 export function keepWhole(file: string, content: string | Uint8Array): boolean {
+  return keepParts(file, [content]);
+}
+
+/** The same for parts that are too large to be in memory at the same time. */
+export function keepParts(
+  file: string,
+  parts: Iterable<string | Uint8Array>,
+): boolean {
   const next = `${file}.${process.pid}.next`;
+  let handle: number | undefined;
   try {
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(next, content);
+    handle = openSync(next, 'w');
+    for (const part of parts) {
+      writeFileSync(handle, part);
+    }
     renameSync(next, file);
     return true;
   } catch {
     return false;
+  } finally {
+    if (handle !== undefined) {
+      closeSync(handle);
+    }
   }
 }
