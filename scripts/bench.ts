@@ -57,6 +57,8 @@ interface Use {
   memory: number;
 }
 
+/** How long a page may take, in ms. */
+const LONGEST = 600_000;
 /** The beginning of a city's text, where words are inserted. */
 const BLURB = /^blurb: (>-\n +)?/m;
 
@@ -187,6 +189,8 @@ async function timeSaves(practice: Practice, count: number): Promise<number[]> {
   });
   try {
     const page = await browser.newPage();
+    // The usual 30 s are too short for 10,000 cities.
+    page.setDefaultTimeout(LONGEST);
     await page.goto(`${address}/teletherapy/${practice.city}`);
     await takeOver(page);
     const times: number[] = [];
