@@ -172,6 +172,13 @@ export function knownOf({
   return { slug: slugOf({ file }), aliases, id, category };
 }
 
+/** The file that holds for all pages: the practice, its menus, its fees. */
+export function siteOf<Each extends { file: string }>(
+  documents: readonly Each[],
+): Each | undefined {
+  return documents.find(({ file }) => file === 'site.yaml');
+}
+
 /** The slug of a document in a folder: its file name. */
 export function slugOf({ file }: Pick<Document, 'file'>): string {
   return basename(file, '.yaml');

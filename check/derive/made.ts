@@ -7,7 +7,7 @@ import { valueAt } from '../../formats/path';
 import { hoursTextsOf } from '../../languages/hours';
 import { usualText } from '../../languages/usual-texts';
 import { wordsOf as interfaceWords } from '../../languages/words';
-import { slugOf } from '../document';
+import { siteOf, slugOf } from '../document';
 import { plainText } from '../markdown/markdown';
 import { countyAt } from '../state-area';
 import type { Known } from './known';
@@ -60,7 +60,7 @@ export const MADE: Readonly<Record<string, Make>> = {
   credential(find, _, { documents }) {
     const letters = (name: unknown) => wordsOf(String(name)).join('');
     const own = letters(find('credentials'));
-    const site = documents.find(({ file }) => file === 'site.yaml')?.data;
+    const site = siteOf(documents)?.data;
     const described = valueAt<unknown>(site, ['credentials']);
     if (Array.isArray(described)) {
       return described.find((each) => letters(each?.name) === own);

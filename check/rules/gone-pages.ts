@@ -3,7 +3,7 @@ import { compareText } from '../../formats/compare-text';
 import { escaped } from '../../formats/escaped';
 import { oncePer } from '../../formats/once-per';
 import { isGroup, valueAt, valuesAt } from '../../formats/path';
-import { type Document, marksOf, positionsOf } from '../document';
+import { type Document, marksOf, positionsOf, siteOf } from '../document';
 import { nameOf } from '../names';
 import { capital } from '../words/english';
 import { type Finding, finding } from '../words/words';
@@ -214,7 +214,7 @@ function titlesOfNobody(
   people: readonly Document[],
   { documents }: RuleContext,
 ): RegExp[] {
-  const site = documents.find(({ file }) => file === 'site.yaml');
+  const site = siteOf(documents);
   const titles = valuesAt(site?.data, ['credentials', '*']).flatMap(
     ({ value }) => (isGroup(value) ? [value] : []),
   );

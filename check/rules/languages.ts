@@ -6,6 +6,7 @@ import {
   type DocumentProblem,
   hasErrors,
   isSample,
+  siteOf,
   textsOf,
 } from '../document';
 import { finding } from '../words/words';
@@ -35,7 +36,7 @@ export function* findLeftovers({
   documents,
   derivation,
 }: RuleContext): Generator<DocumentProblem> {
-  const site = documents.find(({ file }) => file === 'site.yaml')?.data;
+  const site = siteOf(documents)?.data;
   const ofSite = valueAt<unknown>(site, ['practice', 'language']);
   for (const document of documents) {
     const { data } = derivation.rawOf(document);
@@ -71,7 +72,7 @@ export function* findTranslationsOfNothing({
   documents,
   written,
 }: RuleContext): Generator<DocumentProblem> {
-  const site = documents.find(({ file }) => file === 'site.yaml');
+  const site = siteOf(documents);
   // The hours in a file with mistakes are uncertain.
   if (!site || hasErrors(site)) {
     return;

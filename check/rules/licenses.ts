@@ -3,6 +3,7 @@ import {
   type Document,
   type DocumentProblem,
   positionsOf,
+  siteOf,
   textsOf,
 } from '../document';
 import { finding } from '../words/words';
@@ -32,7 +33,7 @@ const TWO_LEVELS: ReadonlySet<string> = new Set(['ID', 'IL', 'KS', 'ME']);
 export function* findSupervisorsOfLicensed({
   documents,
 }: RuleContext): Generator<DocumentProblem> {
-  const site = documents.find(({ file }) => file === 'site.yaml');
+  const site = siteOf(documents);
   const state = valueAt<unknown>(site?.data, ['practice', 'address', 'state']);
   const hasTwoLevels = TWO_LEVELS.has(String(state));
   for (const document of documents) {

@@ -1,7 +1,7 @@
 import { escaped } from '../../formats/escaped';
 import { isGroup, textsIn, valueAt } from '../../formats/path';
 import { STATES } from '../../formats/states';
-import type { Document, DocumentProblem } from '../document';
+import { type Document, type DocumentProblem, siteOf } from '../document';
 import { finding } from '../words/words';
 import { placesWith } from './gone-pages';
 import { practiceAddresses } from './practice-addresses';
@@ -30,7 +30,7 @@ const OF_PLACE = ['street', 'zip', 'latitude', 'longitude'];
 export function* findMovedOffice(
   context: RuleContext,
 ): Generator<DocumentProblem> {
-  const site = context.documents.find(({ file }) => file === 'site.yaml');
+  const site = siteOf(context.documents);
   const practice = valueAt<unknown>(site?.data, ['practice']);
   const cities = citiesOf(site);
   const [city = ''] = cities;

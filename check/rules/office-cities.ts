@@ -1,5 +1,5 @@
 import { isGroup, valueAt, valuesAt } from '../../formats/path';
-import type { DocumentProblem } from '../document';
+import { type DocumentProblem, siteOf } from '../document';
 import { finding } from '../words/words';
 import { citiesIn } from './facts/cities';
 import { NameFinder } from './facts/name-finder';
@@ -12,7 +12,7 @@ import type { RuleContext } from './rule-context';
 export function* findOfficesOfOtherCities({
   documents,
 }: RuleContext): Generator<DocumentProblem> {
-  const site = documents.find(({ file }) => file === 'site.yaml');
+  const site = siteOf(documents);
   if (!site) {
     return;
   }

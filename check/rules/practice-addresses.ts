@@ -1,5 +1,5 @@
 import { isGroup, valuesAt } from '../../formats/path';
-import type { Document } from '../document';
+import { type Document, siteOf } from '../document';
 
 const PATHS = [
   ['practice', 'address'],
@@ -22,7 +22,7 @@ export function practiceAddresses(
 export function statesOfPractice(
   documents: readonly Pick<Document, 'file' | 'data'>[],
 ): string[] {
-  const site = documents.find(({ file }) => file === 'site.yaml');
+  const site = siteOf(documents);
   return [
     ['practice', 'address', 'state'],
     ['practice', 'alsoLicensedIn', '*'],

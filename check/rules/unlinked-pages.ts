@@ -6,6 +6,7 @@ import {
   type DocumentProblem,
   hasErrors,
   marksOf,
+  siteOf,
   slugOf,
 } from '../document';
 import { finding } from '../words/words';
@@ -87,7 +88,7 @@ function usualListOf(
   documents: readonly Document[],
 ): string {
   const usual: string = kind.schema['x-linked-from'];
-  const site = documents.find(({ file }) => file === 'site.yaml');
+  const site = siteOf(documents);
   const { footer } = (site?.data ?? {}) as { footer?: unknown };
   return isGroup(footer) && Object.hasOwn(footer, usual) ? usual : 'navigation';
 }

@@ -2,7 +2,7 @@ import equal from 'fast-deep-equal';
 import { haveSameWords } from '../../formats/closest';
 import { isGroup, valueAt, withValue } from '../../formats/path';
 import { withoutCopiedTracking, withoutTracking } from '../../formats/tracking';
-import { type Document, type Mark, marksIn, slugOf } from '../document';
+import { type Document, type Mark, marksIn, siteOf, slugOf } from '../document';
 import { readLinks } from '../read/document-links';
 
 /** The names that references may use, by folder or list. */
@@ -123,7 +123,7 @@ function documentWith(document: Document, data: unknown): Document {
 
 /** The host of the site, without `www.`, as in `practice.example`. */
 export function hostOfSite(documents: readonly Document[]): string | undefined {
-  const site = documents.find(({ file }) => file === 'site.yaml')?.data;
+  const site = siteOf(documents)?.data;
   return hostOf(valueAt<unknown>(site, ['practice', 'url']));
 }
 

@@ -1,6 +1,6 @@
 import { INSURANCE_PLANS } from '../../../formats/insurance-plans';
 import { valuesAt } from '../../../formats/path';
-import { positionsOf } from '../../document';
+import { positionsOf, siteOf } from '../../document';
 import { finding } from '../../words/words';
 import type { RuleContext } from '../rule-context';
 import { type PageText, pageTexts, type Sentence } from './page-texts';
@@ -29,7 +29,7 @@ const NOT_ACCEPTED = inWords(
 export function carrierReader({
   documents,
 }: RuleContext): FactReader | undefined {
-  const site = documents.find(({ file }) => file === 'site.yaml');
+  const site = siteOf(documents);
   const names = valuesAt(site?.data, ['carriers', '*', 'name']).map(
     ({ value }) => String(value),
   );

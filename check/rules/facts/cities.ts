@@ -2,6 +2,7 @@ import { valueAt } from '../../../formats/path';
 import {
   type Document,
   type DocumentProblem,
+  siteOf,
   slugOf,
   textsOf,
 } from '../../document';
@@ -156,7 +157,7 @@ const isPlaceIn = (text: string, { name, index }: NameInText): boolean =>
 
 /** The cities in the addresses of the practice, to which people travel. */
 function officeCities({ documents }: RuleContext): string[] {
-  const site = documents.find(({ file }) => file === 'site.yaml');
+  const site = siteOf(documents);
   return practiceAddresses(site).map(({ city }) => String(city));
 }
 

@@ -1,5 +1,6 @@
 import { NUMBER_WORDS } from '../../../formats/number-words';
 import { valueAt } from '../../../formats/path';
+import { siteOf } from '../../document';
 import { finding } from '../../words/words';
 import type { RuleContext } from '../rule-context';
 import { citiesIn } from './cities';
@@ -61,7 +62,7 @@ function hourBeside(hour: number, step: 1 | -1, typed: string): string {
  * longitude: west of the office, they are behind.
  */
 export function clockReader(context: RuleContext): FactReader | undefined {
-  const site = context.documents.find(({ file }) => file === 'site.yaml');
+  const site = siteOf(context.documents);
   const here = longitudeOf(site?.data, ['practice', 'address']);
   const isWest = new Map<string, boolean>();
   for (const [{ data }, name] of citiesIn(context)) {

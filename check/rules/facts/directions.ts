@@ -1,5 +1,6 @@
 import { NUMBER_WORDS } from '../../../formats/number-words';
 import { valueAt } from '../../../formats/path';
+import { siteOf } from '../../document';
 import { finding } from '../../words/words';
 import type { RuleContext } from '../rule-context';
 import { type FactReader, type Fault, inWords, sayingOf } from './reader';
@@ -42,7 +43,7 @@ type Place = readonly [latitude: number, longitude: number];
 export function directionReader({
   documents,
 }: RuleContext): FactReader | undefined {
-  const site = documents.find(({ file }) => file === 'site.yaml');
+  const site = siteOf(documents);
   const address = valueAt<unknown>(site?.data, ['practice', 'address']);
   const offices = valueAt<unknown>(site?.data, ['practice', 'offices']);
   const here = placeOf(address);

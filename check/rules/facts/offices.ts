@@ -1,7 +1,7 @@
 import { isOneSlip, slipOf } from '../../../formats/closest';
 import { escaped } from '../../../formats/escaped';
 import { CODE_IN_TEXT } from '../../../formats/postal-code';
-import type { Document } from '../../document';
+import { type Document, siteOf } from '../../document';
 import { finding } from '../../words/words';
 import { practiceAddresses } from '../practice-addresses';
 import type { RuleContext } from '../rule-context';
@@ -148,7 +148,7 @@ export function officeReader({
   documents,
   today,
 }: RuleContext): FactReader | undefined {
-  const site = documents.find(({ file }) => file === 'site.yaml');
+  const site = siteOf(documents);
   const offices = site ? officesIn(site, today) : [];
   if (!site || offices.length === 0) {
     return undefined;

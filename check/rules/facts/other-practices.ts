@@ -1,4 +1,5 @@
 import { valueAt } from '../../../formats/path';
+import { siteOf } from '../../document';
 import { finding } from '../../words/words';
 import type { FactReader, ReaderOf } from './reader';
 
@@ -29,7 +30,7 @@ const OURS = new RegExp(
 export const otherPracticeReader: ReaderOf = ({
   documents,
 }): FactReader | undefined => {
-  const site = documents.find(({ file }) => file === 'site.yaml');
+  const site = siteOf(documents);
   const name = valueAt<unknown>(site?.data, ['practice', 'name']);
   if (!site || typeof name !== 'string') {
     return undefined;

@@ -1,3 +1,4 @@
+import { siteOf } from '../../document';
 import { finding } from '../../words/words';
 import { practiceAddresses } from '../practice-addresses';
 import type { RuleContext } from '../rule-context';
@@ -13,7 +14,7 @@ interface Place {
 }
 
 function placesIn({ documents, today }: RuleContext): Place[] {
-  const site = documents.find(({ file }) => file === 'site.yaml');
+  const site = siteOf(documents);
   return practiceAddresses(site).map((address): Place => {
     const { street, city, name = '', until } = address;
     const isClosed =

@@ -1,5 +1,5 @@
 import { textsIn } from '../../../formats/path';
-import type { Document, DocumentProblem } from '../../document';
+import { type Document, type DocumentProblem, siteOf } from '../../document';
 import { finding } from '../../words/words';
 import type { RuleContext } from '../rule-context';
 
@@ -10,7 +10,7 @@ import type { RuleContext } from '../rule-context';
 export function* findPlaceholdersOfNothing({
   documents,
 }: RuleContext): Generator<DocumentProblem> {
-  const site = documents.find(({ file }) => file === 'site.yaml');
+  const site = siteOf(documents);
   if (!site?.data) {
     return;
   }
