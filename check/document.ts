@@ -71,10 +71,6 @@ export interface PlacedMark extends Mark {
   document: Document;
 }
 
-const placedMarks = oncePer((document: Document) =>
-  document.marks.map((mark) => ({ document, ...mark })),
-);
-
 /**
  * The marks of all documents that match an annotation, in the documents' order.
  */
@@ -84,7 +80,9 @@ export function marksOf(
 ): PlacedMark[] {
   const have = documents.filter(({ kind }) => kind.annotations.some(isMeant));
   return have.flatMap((document) =>
-    placedMarks(document).filter(({ annotation }) => isMeant(annotation)),
+    document.marks.flatMap((mark) =>
+      isMeant(mark.annotation) ? [{ document, ...mark }] : [],
+    ),
   );
 }
 

@@ -5,6 +5,7 @@ import { deserialize, serialize } from 'node:v8';
 import type { Document, Mark } from '../check/document';
 import type { Kind } from '../check/kinds';
 import { readDocument } from '../check/read-document';
+import { valueAt } from '../formats/path';
 import { keyOf } from './cache';
 import { keepParts, keptPath } from './disk/kept';
 import { readSchemas } from './disk/kinds';
@@ -38,9 +39,12 @@ interface Head {
 
 /**
  * A mark refers to its annotation by the index among annotations of its kind,
- * because it matters whether two marks share one.
+ * because it matters whether two marks share one. Its value is in the data.
  */
-type KeptMark = Omit<Mark, 'annotation'> & { annotation: number };
+interface KeptMark {
+  path: Mark['path'];
+  annotation: number;
+}
 type KeptDocument = Omit<Document, 'kind' | 'marks'> & {
   marks: readonly KeptMark[];
 };
@@ -193,18 +197,21 @@ function pack({ kind, ...document }: Document): Uint8Array {
   const places = new Map(
     kind.annotations.map((annotation, place) => [annotation, place]),
   );
-  const marks = document.marks.map((mark) => ({
-    ...mark,
-    annotation: places.get(mark.annotation),
-  }));
+  const marks = document.marks.map(
+    ({ path, annotation }): KeptMark => ({
+      path,
+      annotation: places.get(annotation) as number,
+    }),
+  );
   return serialize({ ...document, marks });
 }
 
 function restore(bytes: Uint8Array, kind: Kind): Document {
   const { marks, ...document } = deserialize(bytes) as KeptDocument;
-  const annotated = marks.map((mark) => ({
-    ...mark,
-    annotation: kind.annotations[mark.annotation] as Mark['annotation'],
+  const annotated = marks.map(({ path, annotation }) => ({
+    annotation: kind.annotations[annotation] as Mark['annotation'],
+    path,
+    value: valueAt<unknown>(document.data, path),
   }));
   return { ...document, kind, marks: annotated };
 }
