@@ -53,7 +53,7 @@ interface Options<Content extends ContentAtHost> {
 }
 
 /** In ms: the interval of asking the host for the state. */
-const PAUSE = 10_000;
+export const PAUSE = 10_000;
 
 /** States that don't change anymore. */
 const ENDS: readonly ReleaseState['code'][] = [

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll } from 'vitest';
 import { labels as pageLabels } from '../../../editor/browser/page/labels';
+import { PAUSE } from '../../../editor/host/publisher';
 import { labels } from '../../../editor/panel/labels';
 import type { GitHubHost } from '../../support/github-host';
 import type { BrowserName } from '../../support/launch-browser';
@@ -23,6 +24,10 @@ export function editorsIn(editor: BuiltEditor, browser?: BrowserName) {
     const opened = await openPage(origin + address, {
       isFresh: true,
       ...options,
+      prepare: async (page) => {
+        await page.addInitScript(askSooner, PAUSE);
+        await options.prepare?.(page);
+      },
       watch: (page) => {
         page.on('request', (request) => {
           const { origin: asked } = new URL(request.url());
@@ -34,6 +39,17 @@ export function editorsIn(editor: BuiltEditor, browser?: BrowserName) {
     });
     return { ...opened, elsewhere };
   };
+}
+
+/**
+ * Runs in a page: what became of a publication is asked for every second. A
+ * person waits ten seconds, which no test is about.
+ */
+function askSooner(pause: number): void {
+  const start = setTimeout;
+  const sooner = (act: () => void, time?: number, ...rest: unknown[]) =>
+    start(act, time === pause ? pause / 10 : time, ...rest);
+  Object.assign(globalThis, { setTimeout: sooner });
 }
 
 type OpenedEditor = Awaited<ReturnType<ReturnType<typeof editorsIn>>> & {
