@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Route } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PLAIN_HEADERS } from '../../backend/static-site';
+import { readYamlFile } from '../../check/read/yaml-file';
 import { DEV_HEADERS } from '../../dev/dev-site';
 import { labels } from '../../editor/panel/labels';
 import { checkContent } from '../../site/content';
@@ -18,8 +20,17 @@ import {
 } from '../editor/support/edited-site';
 import { Hand } from '../editor/support/hands';
 import { doTask } from '../editor/support/tasks';
+import {
+  FIELDS,
+  FORM_PAGE,
+  FormOnDisk,
+  ORDINARY,
+  SiteForm,
+  Typist,
+} from '../editor/support/typist';
 import { ask, askRaw, findFreePort, findOtherWaysIn } from '../support/ask';
 import { startCommand } from '../support/commands';
+import { everything } from '../support/everything';
 import { atEnd } from '../support/files';
 import { inWords } from '../support/words';
 import {
@@ -29,6 +40,9 @@ import {
   markDocument,
 } from './support/page-parts';
 import { isHydrated } from './support/react';
+
+// One server and one page for all of these tests: to start a server, and to load
+// a page with all its code unbundled, takes as long as several tests.
 
 const ABOUT = 'content/pages/about.yaml';
 const CODE = 'pages/about/about.pages.ts';
@@ -245,6 +259,8 @@ const idle = (page: Page) =>
       ),
   );
 
+const TAKEN_AWAY = 'Two of us met on a night shift. The third had the house.';
+
 describe('The panel', () => {
   it('is off at first, and is turned on by F2; then the page shows what can be changed, and that alone is remembered', async () => {
     // A text that the server's page has more often than this one leads nowhere:
@@ -271,6 +287,23 @@ describe('The panel', () => {
     expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({
       editor: 'true',
     });
+  });
+
+  it('answers a click on a text that somebody takes away before its field is open', async () => {
+    const { page } = await site.edit('/about');
+    const text = opening(page).filter({ hasText: TAKEN_AWAY });
+    await text.waitFor();
+    let isAsked = false;
+    await page.route('**/__editor/document*', async (route) => {
+      isAsked = true;
+      await text.waitFor({ state: 'detached' });
+      await route.continue();
+    });
+    await text.click();
+    await soon(() => isAsked).toBe(true);
+    project.edit(ABOUT, (yaml) => yaml.replace(TAKEN_AWAY, ''));
+    await page.getByText(labels.textChanged).waitFor();
+    await page.unroute('**/__editor/document*');
   });
 
   it('offers to publish or to propose, as the practice has chosen at the moment', async () => {
@@ -345,6 +378,170 @@ describe('The panel', () => {
       await page.locator('[data-opens-field], [aria-description]').count(),
     ).toBe(0);
   });
+});
+
+// tests/editor/typing.all.test.ts has more ways to type, another browser, and
+// another place.
+
+const POST_PAGE = '/blog/what-sleep-does';
+const POST = 'content/posts/what-sleep-does.yaml';
+
+/** Keys in the group of a post, and what they lead to from what it has. */
+const CHOICES = [
+  [['g'], 'coping'],
+  [['g', 'r', 'i'], 'grief'],
+  // Chosen again, it is shown with all its letters.
+  [['g', 'r', 'i'], 'grief'],
+  [['c'], 'coping'],
+  [['g', 'r'], 'grief'],
+  [['g'], 'coping'],
+  [['r', 'ArrowDown'], 'growth'],
+] as const;
+
+/**
+ * How many of them are made, in a fast run: only letters may come too late for
+ * those before them.
+ */
+const PACES = everything
+  ? [0, 80, 250].map((delay) => [delay, CHOICES.length] as const)
+  : ([
+      [0, CHOICES.length],
+      [250, 3],
+    ] as const);
+
+it.each(PACES)(
+  'Letters, arrows, and Enter choose the option that is marked, %d ms apart',
+  async (delay, count) => {
+    const { page } = await site.edit(POST_PAGE);
+    await page.getByRole('button', { name: labels.wholePage }).click();
+    const field = panelOf(page).locator('input[aria-haspopup=listbox]').first();
+    for (const [keys, chosen] of CHOICES.slice(0, count)) {
+      await field.blur();
+      await field.focus();
+      for (const key of keys) {
+        await page.keyboard.press(key);
+        await sleep(delay);
+      }
+      await page.keyboard.press('Enter');
+      await soon(() => field.inputValue()).toBe(chosen);
+      expect(await field.getAttribute('aria-expanded')).toBe('false');
+      await soon(() => project.read(POST)).toMatch(
+        new RegExp(`group: ${chosen}`),
+      );
+    }
+  },
+);
+
+/** Text as a browser has room for about five million letters of. */
+const fillStorage = (): void => {
+  for (const size of [4_000_000, 400_000, 40_000, 4_000, 400, 40]) {
+    try {
+      for (let count = 0; ; count++) {
+        localStorage.setItem(`full-${size}-${count}`, 'x'.repeat(size));
+      }
+    } catch {
+      // It takes no more of this size.
+    }
+  }
+};
+
+const emptyStorage = (): void => {
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith('full-')) {
+      localStorage.removeItem(key);
+    }
+  }
+};
+
+it('A click on a text that the editor still looks for opens its field', async () => {
+  const { page } = await site.edit(POST_PAGE);
+  await page.route('**/__editor/texts*', async (route) => {
+    await sleep(1_500);
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await switchOf(page).and(page.locator(':checked')).waitFor();
+  await page.locator('h1').click();
+  const title = panelOf(page).getByLabel('Title', { exact: true });
+  await title.and(page.locator(':focus')).waitFor();
+  await page.unroute('**/__editor/texts*');
+});
+
+it('A full storage stops nothing, and is reported', async () => {
+  const { page } = await site.edit(POST_PAGE);
+  await page.evaluate(fillStorage);
+  const title = await openText(
+    page,
+    'What Sleep Does When We Chase It',
+    'Title',
+  );
+  await title.press('End');
+  await title.pressSequentially(', and a garden', { delay: 20 });
+  await panelOf(page).getByText(labels.notKept).waitFor();
+  await soon(() => project.read(POST)).toContain(', and a garden');
+  await page.evaluate(emptyStorage);
+});
+
+it('What somebody types key by key is shown as it is typed, saved when it is whole, and undone as a whole', async () => {
+  const { page } = await site.edit(FORM_PAGE);
+  const form = new SiteForm(page, new FormOnDisk(project));
+  await form.open();
+  for (const field of FIELDS.filter(({ isQuick }) => isQuick)) {
+    await Typist.take(form, { ...ORDINARY, field });
+  }
+});
+
+it('Everything that closed tabs left is there again; what could not be saved is reported', async () => {
+  const { page, context } = await site.edit(FORM_PAGE);
+  const titles = {
+    about: 'Another title',
+    contact: '',
+    services: 'A third title',
+  };
+  const left = Object.entries(titles).map(([name, after]) => {
+    const file = `content/pages/${name}.yaml`;
+    const base = readYamlFile(project.read(file)).data as {
+      hero: { title: string };
+    };
+    const place = ['hero', 'title'];
+    const change = {
+      file,
+      place,
+      op: 'put',
+      step: name,
+      page: '/',
+      number: 1,
+      before: base.hero.title,
+      after,
+    };
+    return JSON.stringify({
+      files: { [file]: { version: '', text: '', base } },
+      changes: [change],
+      count: 1,
+    });
+  });
+  // No panel is open here, which would take them over itself.
+  await page.goto(`${site.address}/sitemap.xml`, { waitUntil: 'commit' });
+  await page.evaluate((texts) => {
+    for (const [index, text] of texts.entries()) {
+      localStorage.setItem(`editor-edits-${index}`, text);
+    }
+  }, left);
+  const next = await context.newPage();
+  await next.goto(`${site.address}/about`, { waitUntil: 'commit' });
+  await soon(() => project.read('content/pages/about.yaml')).toContain(
+    'title: Another title',
+  );
+  await soon(() => project.read('content/pages/services.yaml')).toContain(
+    'title: A third title',
+  );
+  await next.getByRole('button', { name: labels.waiting(1) }).click();
+  await panelOf(next).getByText(labels.status.refused).waitFor();
+  const keys = () => next.evaluate(() => Object.keys(localStorage));
+  await soon(async () =>
+    (await keys()).filter((key) => /^editor-edits-\d$/.test(key)),
+  ).toEqual([]);
+  await next.close();
 });
 
 it('npm start serves the site to this computer alone, at its port, until it is told to end, even in the middle of a request', async () => {

@@ -179,9 +179,10 @@ export type Visit =
 /** An ordinary visit, with a pause in the middle of the value. */
 export const ORDINARY: Omit<Visit, 'field'> = {
   way: 'over',
-  value: 0,
+  // The shortest of most fields.
+  value: 1,
   isMistake: false,
-  delay: 150,
+  delay: 80,
   delayOfAnswers: 40,
   pauseAfter: 4,
   pause: 250,
