@@ -262,7 +262,7 @@ test.each(['before it has begun', 'when it is asked to read'])(
   },
 );
 
-test('Pictures and colors that came after the editor was built are shown, too', async () => {
+test('Pictures, colors, and a form that clients download are shown and opened also if they came after the editor was built', async () => {
   const host = await hostOf(editor);
   const theme = host.read('content/theme.yaml');
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 7 3"/>';
@@ -271,9 +271,10 @@ test('Pictures and colors that came after the editor was built are shown, too', 
   host.commit({
     'content/theme.yaml': theme.replace(/^( *brand:).*/m, '$1 "#7a1f5c"'),
     'content/images/home/new.svg': drawing,
+    'content/documents/new-intake-form.pdf': '%PDF-1.7 new',
     'content/pages/home.yaml': home.replace(picture, '/images/home/new.svg'),
   });
-  const { page } = await openEditor(host);
+  const { page, elsewhere } = await openEditor(host);
   await pasteKey(page, host);
   await switchOf(page).waitFor();
   await page.waitForFunction(() => {
@@ -291,6 +292,16 @@ test('Pictures and colors that came after the editor was built are shown, too', 
       image.evaluate((element: HTMLImageElement) => element.currentSrc),
     )
     .toMatch(/^blob:/);
+  await switchOf(page).uncheck();
+  // It is in an answer that is folded.
+  const link = page.getByRole('main').locator('a[href="/client-documents"]');
+  await link.first().dispatchEvent('click');
+  const downloaded = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'new intake form' }).click();
+  const download = await downloaded;
+  expect(download.suggestedFilename()).toBe('new-intake-form.pdf');
+  expect(readFileSync(await download.path(), 'utf8')).toBe('%PDF-1.7 new');
+  expect(elsewhere).toEqual([]);
 });
 
 test('A new city is on the page at once, with its first sample to replace, and is not published with samples', async () => {
@@ -415,14 +426,24 @@ test('An editor whose session ends asks to sign in again, also after a wrong key
 });
 
 // A page of its own: the browser doesn't say that the form is given up.
-test('A link of the site leads to another page in the editor, and no form can be sent', async () => {
+test('A link of the site leads to another page in the editor, the search finds what was just typed, and no form can be sent', async () => {
   const host = await hostOf(editor);
-  const { page, elsewhere } = await openEditor(host, '/contact');
+  const { page, complaints, elsewhere } = await openEditor(host, '/about');
   await pasteKey(page, host);
   await page.evaluate(() => Object.assign(globalThis, { isSame: true }));
+  const title = await openText(page, 'One house, three therapists', 'Title');
+  await title.fill('Zebras live in this house');
+  await saved(page);
+  await page.keyboard.press('Escape');
   // While it is on, a link is a text to change.
   await switchOf(page).uncheck();
-  await page.getByRole('link', { name: 'Refer Someone' }).first().click();
+  await page.locator('a[href="/search"]').first().click();
+  await page.waitForURL('**/search');
+  const main = page.getByRole('main');
+  await main.getByRole('searchbox').fill('zebras');
+  await main.getByRole('link', { name: 'Who We Are' }).first().waitFor();
+  expect(complaints).toEqual([]);
+  await navigationLink(page, 'Refer Someone').click();
   await page.waitForURL('**/referral');
   const form = page.locator('#root form').first();
   await form.waitFor();
@@ -501,39 +522,6 @@ test('On a phone, the bar is one low row with “Publish”; there and on a wide
     await page.keyboard.press('Escape');
     await panelOf(page).waitFor({ state: 'hidden' });
   }
-});
-
-test('The search of the site finds what was just typed', async () => {
-  const host = await hostOf(editor);
-  const { page, complaints, elsewhere } = await openEditor(host, '/about');
-  await pasteKey(page, host);
-  const title = await openText(page, 'One house, three therapists', 'Title');
-  await title.fill('Zebras live in this house');
-  await saved(page);
-  await page.goto(new URL('/search', page.url()).href);
-  await switchOf(page).uncheck();
-  await page.getByRole('main').getByRole('searchbox').fill('zebras');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: 'Who We Are' })
-    .first()
-    .waitFor();
-  expect(complaints).toEqual([]);
-  expect(elsewhere).toEqual([]);
-});
-
-test('A form that clients download opens, also one that came after the editor was built', async () => {
-  const host = await hostOf(editor);
-  host.commit({ 'content/documents/new-intake-form.pdf': '%PDF-1.7 new' });
-  const { page, elsewhere } = await openEditor(host, '/client-documents');
-  await pasteKey(page, host);
-  await switchOf(page).uncheck();
-  const downloaded = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'new intake form' }).click();
-  const download = await downloaded;
-  expect(download.suggestedFilename()).toBe('new-intake-form.pdf');
-  expect(readFileSync(await download.path(), 'utf8')).toBe('%PDF-1.7 new');
-  expect(elsewhere).toEqual([]);
 });
 
 /** What somebody does beside typing: each press, and what is read at the end. */

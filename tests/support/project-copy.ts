@@ -5,9 +5,11 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
 } from 'node:fs';
 import path from 'node:path';
+import { keyOf } from '../../site/cache';
 import { CODE } from '../../site/code/bundles';
 import { listFiles } from '../../site/disk/list-files';
 import { temporaryFolder, writeFiles } from './files';
@@ -34,15 +36,28 @@ export function copyContent({ content } = practiceSite) {
  */
 export const copyProject = () => fillProject(temporaryFolder('project-copy-'));
 
+/** The files and folders that the scripts need. */
+const PARTS = [...CODE, 'dev', 'editor', 'new', 'package.json'];
+
+/** A key of all files of such a copy, but for the installed packages. */
+export function copyKey(): string {
+  const content = path.relative(projectRoot, practiceSite.content);
+  const files = [...PARTS, content].flatMap((name) =>
+    statSync(path.join(projectRoot, name)).isDirectory()
+      ? listFiles(path.join(projectRoot, name)).map((file) => `${name}/${file}`)
+      : [name],
+  );
+  return keyOf(
+    ...files.flatMap((file) => [
+      file,
+      readFileSync(path.join(projectRoot, file)),
+    ]),
+  );
+}
+
 /** The same in a folder that stays, with what was built in it before. */
 export function fillProject(folder: string) {
-  const project = fill(folder, practiceSite.content, [
-    ...CODE,
-    'dev',
-    'editor',
-    'new',
-    'package.json',
-  ]);
+  const project = fill(folder, practiceSite.content, PARTS);
   const [packages, own] = [projectRoot, folder].map((root) =>
     path.join(root, 'node_modules'),
   ) as [string, string];

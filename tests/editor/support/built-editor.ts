@@ -1,5 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { listen } from '../../../backend/listen';
@@ -8,14 +15,38 @@ import { runCommand } from '../../support/commands';
 import { atEnd } from '../../support/files';
 import { type GitHubHost, startGitHubHost } from '../../support/github-host';
 import { oncePerRun } from '../../support/once-per-run';
-import { fillProject } from '../../support/project-copy';
+import { copyKey, fillProject } from '../../support/project-copy';
+import { projectRoot } from '../../support/sites';
 
 /**
  * The editor of a copy of the project, which git keeps, as
  * `npm run build -- --editor` writes it. All files of a run share it, so no
  * test may change it.
  */
-export const buildEditor = () => oncePerRun('editor', buildEditorIn);
+export const buildEditor = () => oncePerRun('editor', buildOrReuse);
+
+/** Where the editor of the last run is. */
+const KEPT = path.join(projectRoot, 'node_modules/.cache/tested-editor');
+
+/**
+ * An editor that was built of the same files in an earlier run is taken again:
+ * to build one takes 20 s of processor time.
+ */
+function buildOrReuse(root: string) {
+  const kept = path.join(KEPT, copyKey());
+  const file = path.join(kept, 'built.json');
+  if (!existsSync(file)) {
+    const { stdout, stderr } = buildEditorIn(root);
+    rmSync(KEPT, { recursive: true, force: true });
+    const filter = (from: string) => path.basename(from) !== 'node_modules';
+    cpSync(root, kept, { recursive: true, filter });
+    writeFileSync(file, JSON.stringify({ stdout, stderr }));
+  }
+  const said: Record<'stdout' | 'stderr', string> = JSON.parse(
+    readFileSync(file, 'utf8'),
+  );
+  return { root: kept, folder: path.join(kept, 'dist/editor'), ...said };
+}
 
 function buildEditorIn(root: string) {
   const project = fillProject(root);
@@ -43,11 +74,10 @@ function buildEditorIn(root: string) {
   if (status !== 0) {
     throw new Error(`The editor couldn't be built:\n${stdout}\n${stderr}`);
   }
-  const folder = path.join(root, 'dist/editor');
-  return { root, stdout, stderr, folder };
+  return { stdout, stderr };
 }
 
-export type BuiltEditor = ReturnType<typeof buildEditorIn>;
+export type BuiltEditor = ReturnType<typeof buildOrReuse>;
 
 /**
  * A host that has what an editor was built from. Its token is a key that a

@@ -52,7 +52,6 @@ export const FIELDS: readonly TypedField[] = [
   },
   {
     name: 'a telephone number with an extension',
-    isQuick: true,
     place: 'practice/phone',
     values: ['(208) 555-0118 ext. 12', '208-555-0119', '(208) 555-0117'],
     mistakes: ['(208) 555-01'],
