@@ -10,28 +10,13 @@ export const NO_FIREFOX = findFirefox()
   : "Firefox isn't installed (Debian: apt-get install firefox-esr)";
 
 /**
- * Features that Playwright turns on, where a later argument takes the place of
- * its own, and the network in the process of the browser.
- */
-const CHROMIUM_FEATURES = [
-  'CDPScreenshotNewSurface',
-  'SkipListAccountsWithoutGaiaCookies',
-  'NetworkServiceInProcess2',
-];
-
-/**
  * Pages have one process for their content, as the files open them one after
- * the other: starting one for each page is a third of the work. What is drawn
- * and loaded needs no processes of its own, either: without them, and with more
- * room for new objects, to open an editor takes a fifth less processor time.
+ * the other: starting one for each page is a third of the work.
  */
 const CHROMIUM_ARGUMENTS = [
   '--renderer-process-limit=1',
-  '--in-process-gpu',
   '--disable-gpu',
   '--disable-quic',
-  `--enable-features=${CHROMIUM_FEATURES}`,
-  '--js-flags=--min-semi-space-size=32 --max-semi-space-size=64',
 ];
 
 export function launchBrowser(name: BrowserName): Promise<Browser> {
