@@ -10,6 +10,7 @@ import {
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { listen } from '../../../backend/listen';
+import { digestOf } from '../../../check/document';
 import { formatOf } from '../../../formats/file-formats';
 import { runCommand } from '../../support/commands';
 import { atEnd } from '../../support/files';
@@ -113,7 +114,7 @@ export async function serveEditor(
       .filter(({ below }) => below && pathname.startsWith(below))
       .flatMap(({ headers }) => headers)
       .filter(([name]) => name !== 'Strict-Transport-Security');
-  const server = createServer(({ url = '/' }, response) => {
+  const server = createServer(({ url = '/', headers }, response) => {
     const { pathname } = new URL(url, 'http://localhost');
     const full = path.join(folder, pathname);
     const isFile = existsSync(full) && statSync(full).isFile();
@@ -125,7 +126,13 @@ export async function serveEditor(
       'Content-Type',
       formatOf(name)?.type ?? 'application/octet-stream',
     );
-    response.end(name === 'index.html' ? toHost(name) : read(name));
+    // As hosts do: a page that is loaded again takes what it has, and what was
+    // compiled of it.
+    const body = name === 'index.html' ? toHost(name) : read(name);
+    const tag = `"${digestOf(Buffer.from(body))}"`;
+    response.setHeader('ETag', tag);
+    const isKnown = headers['if-none-match'] === tag;
+    response.writeHead(isKnown ? 304 : 200).end(isKnown ? undefined : body);
   });
   atEnd(() => server.close().closeAllConnections());
   return listen(server, 0, '127.0.0.1');
