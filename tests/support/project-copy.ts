@@ -40,9 +40,9 @@ export const copyProject = () => fillProject(temporaryFolder('project-copy-'));
 const PARTS = [...CODE, 'dev', 'editor', 'new', 'package.json'];
 
 /** A key of all files of such a copy, but for the installed packages. */
-export function copyKey(): string {
-  const content = path.relative(projectRoot, practiceSite.content);
-  const files = [...PARTS, content].flatMap((name) =>
+export function copyKey(content = practiceSite.content): string {
+  const names = [...PARTS, path.relative(projectRoot, content)];
+  const files = names.flatMap((name) =>
     statSync(path.join(projectRoot, name)).isDirectory()
       ? listFiles(path.join(projectRoot, name)).map((file) => `${name}/${file}`)
       : [name],
