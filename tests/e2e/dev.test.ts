@@ -402,12 +402,12 @@ const CHOICES = [
  * How many of them are made, in a fast run: only letters may come too late for
  * those before them.
  */
-const PACES = everything
-  ? [0, 80, 250].map((delay) => [delay, CHOICES.length] as const)
-  : ([
+const PACES: [delay: number, count: number][] = everything
+  ? [0, 80, 250].map((delay) => [delay, CHOICES.length])
+  : [
       [0, CHOICES.length],
       [250, 3],
-    ] as const);
+    ];
 
 it.each(PACES)(
   'Letters, arrows, and Enter choose the option that is marked, %d ms apart',
