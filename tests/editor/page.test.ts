@@ -66,8 +66,6 @@ test('The build of the editor warns of nothing', () => {
 });
 
 test('Somebody opens the editor, signs in, and changes a fee on the page, which is published; what is loaded until the website is shown is little, and the build says how much', async () => {
-  const host = await hostOf(editor);
-  const head = host.tip();
   const files = new Set(['index.html']);
   const note = (request: Request) => {
     const { pathname } = new URL(request.url());
@@ -75,11 +73,10 @@ test('Somebody opens the editor, signs in, and changes a fee on the page, which 
       files.add(pathname.slice(1));
     }
   };
-  const { page, complaints, elsewhere } = await openEditor(host, '/', {
-    prepare: (opened) => void opened.on('request', note),
-  });
-  await pasteKey(page, host);
-  await switchOf(page).waitFor();
+  const { page, host, complaints, elsewhere } = await openShared(
+    (opened) => void opened.on('request', note),
+  );
+  const head = host.tip();
   await page.waitForLoadState('networkidle');
   page.off('request', note);
   const sizes = [...files].map(
@@ -111,8 +108,8 @@ test('From a wrong fee to a right one on the public website, it takes five acts'
   await openText(page, `$${feeAt(host)}`, 'Price');
   await retype(page, '131');
   await publishButton(page).click();
+  await expect.poll(() => feeAt(host)).toBe('131');
   await readPublic(page, host);
-  expect(feeAt(host)).toBe('131');
 });
 
 test('Where somebody else was faster, the changes of both are published', async () => {

@@ -61,11 +61,13 @@ type OpenedEditor = Awaited<ReturnType<ReturnType<typeof editorsIn>>> & {
  * of a file that leave nothing behind but what they publish. To load an editor,
  * and to read the content, takes it 3 s of processor time.
  * @param prepare what is done with the host of the first test.
+ * @returns what shows it, and opens it where no test before has. Then it does
+ *   something with the empty page first.
  */
 export function sharedEditorIn(
   editor: BuiltEditor,
   prepare: (host: GitHubHost) => void,
-): () => Promise<OpenedEditor> {
+): (prepareFirst?: OpenOptions['prepare']) => Promise<OpenedEditor> {
   const open = editorsIn(editor);
   let [host, origin]: [GitHubHost?, string?] = [];
   let shared: OpenedEditor | undefined;
@@ -75,12 +77,13 @@ export function sharedEditorIn(
     prepare(host);
     origin = await serveEditor(editor, host);
   });
-  return async () => {
+  return async (prepareFirst) => {
     // It is closed after a test that failed.
     if (!shared || shared.page.isClosed()) {
       const found = host as GitHubHost;
       found.recover();
-      const opened = await open(found, '/', { isShared: true }, origin);
+      const options = { isShared: true, prepare: prepareFirst };
+      const opened = await open(found, '/', options, origin);
       shared = { host: found, ...opened };
       await pasteKey(shared.page, found);
       await switchOf(shared.page).waitFor();
