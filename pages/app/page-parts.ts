@@ -1,5 +1,6 @@
 import { inlineJson } from '../../check/markdown/escape-html';
 import type { Theme } from '../../design/theme';
+import { oncePer } from '../../formats/once-per';
 import { languageOf, renderHead } from '../../renderer/head';
 import { type Page, pageStateOf, type ShellFacts } from '../../renderer/page';
 import { directionOf } from '../parts/direction';
@@ -15,6 +16,9 @@ export type KeepMarkup = (
   data: string,
   make: () => Promise<string>,
 ) => Promise<string>;
+
+/** Cached, because all pages of a site have the same shell. */
+const jsonOf = oncePer((shell: ShellFacts) => inlineJson(shell));
 
 /**
  * The parts of a page's document: the page's attributes, its head, its markup,
@@ -32,7 +36,7 @@ export async function partsOf(
   const direction = directionOf(shell.language) === 'rtl' ? ' dir="rtl"' : '';
   const missing = page.isMissing ? ' data-missing' : '';
   const state = pageStateOf(page, shell);
-  const data = inlineJson(state);
+  const data = `{"page":${inlineJson(state.page)},"shell":${jsonOf(shell)}}`;
   return [
     ` lang="${languageOf(page.head, shell)}"${direction} data-hydrate="${hydrate}"${missing}`,
     renderHead(page, shell, theme),

@@ -1,7 +1,7 @@
 import { putIn } from '../../formats/holes';
 import { oncePer } from '../../formats/once-per';
 import type { Rate } from '../../schemas/content';
-import { feesOf, priceRangeOf, rowOf } from '../facts';
+import { carriersOf, feesOf, priceRangeOf, rowOf } from '../facts';
 import type { SiteContext } from '../site-context';
 import { inOrder, nameAndTitle } from './therapist.pages';
 
@@ -15,19 +15,27 @@ const MOST_NAMED = 4;
  * Accepted insurance and prices for all therapists: first what everybody pays,
  * and last what depends on the client.
  */
-export function allFees(context: SiteContext, carriers?: readonly string[]) {
-  return { ...feesOf(context, carriers, []), rates: rowsOfAll(context) };
+export function allFees(
+  context: SiteContext,
+  carriers = carriersOf(context.content),
+) {
+  return { ...feesOfAll(context), carriers };
 }
 
 /** Cached, because the page of each city has them. */
-const rowsOfAll = oncePer((context: SiteContext) => {
+const feesOfAll = oncePer((context: SiteContext) => {
   const { content, words } = context;
   const all = content.site.rates ?? [];
   const rowsOf = (isSpecial: boolean) =>
     all
       .filter(({ special = false }) => special === isSpecial)
       .map((rate) => rowOf(rate, words));
-  return [...rowsOf(false), ...rowsOfTherapists(context), ...rowsOf(true)];
+  const rates = [
+    ...rowsOf(false),
+    ...rowsOfTherapists(context),
+    ...rowsOf(true),
+  ];
+  return { ...feesOf(context), rates };
 });
 
 /**
