@@ -20,7 +20,13 @@ import { readingOnce } from '../support/read-once';
 import { changesOfWords } from './certain-words';
 import { apply, type Edits } from './mistake';
 import { faultsOf, OF_FILES } from './plain-words';
-import { GROUPS, MISTAKES, type Slip } from './table';
+import {
+  GROUPS,
+  type NamedMistake,
+  SHARED_MISTAKES,
+  type Slip,
+  wayOf,
+} from './table';
 
 // What people do wrong, what the check says, and what comes of it when the
 // advice is followed.
@@ -89,7 +95,11 @@ function restore(): void {
   }
   touched.clear();
 }
-beforeEach(restore);
+beforeEach(() => {
+  restore();
+  // Otherwise, the next mistake would be newer than the end of the last one.
+  store.check();
+});
 
 /**
  * Makes the correction that is offered first in each file, until there is none.
@@ -137,31 +147,55 @@ function nameOf(problem: Problem, first: string): string {
 const inPanel = (problems: readonly Problem[]): string[] =>
   problems.map((problem) => mistakeOf(problem, store.documents).said);
 
-test.each(MISTAKES)(
-  'A mistake: $name',
-  async ({ edits, says, followed, gives = {} }) => {
-    await make(edits);
-    const { problems } = store.check();
-    const [first = ''] = Object.keys(edits);
-    expect(problems.map((problem) => nameOf(problem, first))).toEqual(says);
-    expect(problems.flatMap(faultsOf)).toEqual([]);
-    expect(inPanel(problems).filter((words) => OF_FILES.test(words))).toEqual(
+const namesOf = (rows: readonly { name: string }[]) =>
+  JSON.stringify(rows.map(({ name }) => name)).slice(0, 200);
+
+/** What is said of a mistake, with the file of each message. */
+const saidOfMistake = ({ edits, says }: NamedMistake): string[] => {
+  const [first = ''] = Object.keys(edits);
+  return says.map((words) =>
+    /^\d+:\d/.test(words) ? `${first}:${words}` : words,
+  );
+};
+
+/** The edits of several mistakes, none of which changes a file of another. */
+const together = (edits: readonly (Edits | undefined)[]): Edits =>
+  Object.assign({}, ...edits);
+
+test.each(
+  SHARED_MISTAKES.map((mistakes) => [namesOf(mistakes), mistakes] as const),
+)('Mistakes: %s', async (_, mistakes) => {
+  await make(together(mistakes.map(({ edits }) => edits)));
+  const { problems } = store.check();
+  const said = problems.map((problem) => nameOf(problem, ''));
+  const meant = mistakes.map(saidOfMistake);
+  const told = new Set(meant.flat());
+  expect({
+    each: meant.map((words) => said.filter((each) => words.includes(each))),
+    others: said.filter((words) => !told.has(words)),
+    count: said.length,
+  }).toEqual({ each: meant, others: [], count: meant.flat().length });
+  expect(problems.flatMap(faultsOf)).toEqual([]);
+  expect(inPanel(problems).filter((words) => OF_FILES.test(words))).toEqual([]);
+  expect(problems.flatMap(wordsLost)).toEqual([]);
+
+  const [first] = mistakes;
+  const way = first && wayOf(first);
+  if (way === 'followed') {
+    await make(together(mistakes.map(({ followed }) => followed)));
+    expect(store.check().problems).toEqual([]);
+  } else if (way === 'corrected') {
+    expect(correct(problems)).toEqual([]);
+    const corrected = dataNow();
+    restore();
+    await make(together(mistakes.map(({ gives }) => gives)));
+    expect(corrected).toEqual(dataNow());
+  } else {
+    expect(problems.flatMap(({ corrections }) => corrections ?? [])).toEqual(
       [],
     );
-    expect(problems.flatMap(wordsLost)).toEqual([]);
-
-    if (followed) {
-      await make(followed);
-      expect(store.check().problems).toEqual([]);
-    } else if (problems.some(({ corrections }) => corrections)) {
-      expect(correct(problems)).toEqual([]);
-      const corrected = dataNow();
-      restore();
-      await make(gives);
-      expect(corrected).toEqual(dataNow());
-    }
-  },
-);
+  }
+});
 
 /**
  * What the files say. Where nothing is said of a mistake, the breaks of lines
@@ -190,8 +224,6 @@ function write(slips: readonly Slip[], textOf: (slip: Slip) => string): void {
   }
 }
 
-const namesOf = (slips: readonly Slip[]) =>
-  JSON.stringify(slips.map(({ name }) => name)).slice(0, 100);
 const NAMED_GROUPS = GROUPS.map((slips) => [namesOf(slips), slips] as const);
 
 // Mistakes in different files are told, and corrected, as if each were alone:
