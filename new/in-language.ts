@@ -31,7 +31,20 @@ export function fillInLanguage(
   return fillIn(translated(chosen, speech), values);
 }
 
-function translated(source: string, speech: Speech): string {
+/** Before each field at the left edge. */
+const FIELD = /^(?=[\w-]+:)/m;
+
+/**
+ * Each field by itself, because a file is read again after each of its texts: as
+ * a whole, the first content took two and a half times as long.
+ */
+const translated = (source: string, speech: Speech): string =>
+  source
+    .split(FIELD)
+    .map((field) => translatedField(field, speech))
+    .join('');
+
+function translatedField(source: string, speech: Speech): string {
   const { data } = { data: undefined, ...parseYaml(source) };
   return textsIn(data).reduce((before, { path, text }) => {
     const value = inLanguage(text, speech);
