@@ -110,9 +110,9 @@ function tryEverywhere(store: Awaited<ReturnType<typeof open>>, run: string) {
   }
 }
 
-// What is tried leaves nothing behind: one store is enough. The first time
-// takes longer.
-const tried = await open();
+// What is tried leaves nothing behind: one store is enough. What it says of the
+// other files would only take its time. The first time takes longer.
+const tried = await openContent(project.root, { only: 'cities/nampa.yaml' });
 for (const unit of ['a', '\n- a']) {
   tryEverywhere(tried, unit);
 }
