@@ -38,6 +38,9 @@ const OTHERS = inWords(
 const CLOSING = inWords(
   `\\b(?:phones? (?:is|are) (?:answered|staffed)|(?:we|someone|somebody) answers?(?: the phone| calls)?|(?:you )?(?:can )?(?:call|reach|phone) us(?: by phone)?|(?:our|the) (?:office|front desk) is (?:open|staffed))(?: every day| daily| each day|,? (?:from )?${DAYS},?)? (?<words>(?:until|till) (?<time>\\d{1,2}(?::\\d\\d)? ?[ap](?:\\.m\\.|m\\b)|noon))(?! on)`,
 );
+/** What all of these have: quicker, and few texts have both. */
+const A_TIME = /\d|noon/i;
+const LOOKS = inWords(`\\b(?:${DAY}|${DIA}|until|till)\\b`);
 /** Words for one day, or for what isn't always so. */
 const ON_SOME_DAYS = inWords(
   `\\b(?:(?:${WEEK.join('|')})s?|weekends?|holidays?|christmas|eve|summer|winter|today|this week|crisis|hotlines?|helplines?|lifeline|was|were|used to)\\b`,
@@ -67,7 +70,7 @@ export function phoneHoursReader({
     return undefined;
   }
   return {
-    looks: new RegExp(`${TYPED.source}|${DIA}|${CLOSING.source}`, 'i'),
+    looks: { test: (line) => A_TIME.test(line) && LOOKS.test(line) },
     *read({ plain }) {
       yield* closingFault(plain, facts);
       const [words, line] = typedIn(plain);
