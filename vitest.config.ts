@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * The slowest files, beginning with the two that alone take as long as a third
- * of the run: nothing else is left to do beside them at its end.
+ * The slowest files, beginning with two that take a third of the run: started
+ * last, one worker would run them while the others had nothing left to do.
  */
 const LONG = [
   /tests\/mistakes\/(mistakes|mutations)/,

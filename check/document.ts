@@ -170,7 +170,7 @@ export function knownOf({
   return { slug: slugOf({ file }), aliases, id, category };
 }
 
-/** The file that holds for all pages: the practice, its menus, its fees. */
+/** The file with what all pages share: the practice, its menus, its fees. */
 export function siteOf<Each extends { file: string }>(
   documents: readonly Each[],
 ): Each | undefined {

@@ -1,6 +1,6 @@
 import { SLUG } from '../check/copies';
 import { rootOf } from '../check/derive/place';
-import { slugOf } from '../check/document';
+import { siteOf, slugOf } from '../check/document';
 import type { Edit } from '../check/edit/edit';
 import { editDocument } from '../check/edit/edit-document';
 import type { Kind } from '../check/kinds';
@@ -176,7 +176,7 @@ function expectLicensed(
 
 /** How the practice speaks, as far as its file can be read. */
 function speechOf({ documents }: RuleContext): Speech {
-  const site = documents.find(({ file }) => file === 'site.yaml');
+  const site = siteOf(documents);
   const { practice } = (site?.data ?? {}) as { practice?: unknown };
   const { language, voice } = isGroup(practice) ? practice : {};
   return {

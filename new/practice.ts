@@ -1,3 +1,4 @@
+import { siteOf } from '../check/document';
 import type { Kind } from '../check/kinds';
 import type { RuleContext } from '../check/rules/rule-context';
 import { capital } from '../check/words/english';
@@ -68,7 +69,7 @@ export function sharedTexts(
   const names = new Set(documents.map(({ file }) => file));
   const shared = kinds.filter(({ goesWith }) => goesWith === kind.collection);
   const missing = shared.filter(({ files }) => !names.has(files));
-  const site = documents.find(({ file }) => file === 'site.yaml') as {
+  const site = siteOf(documents) as {
     data: SiteFile;
   };
   const facts = factsOf(site.data, names);

@@ -67,7 +67,7 @@ export class KeptDocuments {
     const folder = path.join(root, 'node_modules/.cache/documents');
     this.#file = path.join(folder, keyOf(practiceFolder(root)));
     this.#code = codeIn(root);
-    this.#before = KeptFile.open(this.#file, this.#code);
+    this.#before = openKept(this.#file, this.#code);
   }
 
   /** Reads a document, with the cached result if there is one. */
@@ -76,7 +76,7 @@ export class KeptDocuments {
       return readDocument(file, kind, bytes);
     }
     const digest = createHash('sha1').update(bytes).digest('base64url');
-    const before = this.#before?.find(file);
+    const before = this.#before?.documents.get(file);
     if (before?.digest === digest) {
       this.#now.set(file, before);
       return restore(before.bytes(), kind);
@@ -100,58 +100,58 @@ export class KeptDocuments {
       keepParts(this.#file, partsOf(this.#code, this.#now));
     }
     this.#isOver = true;
-    this.#before?.close();
+    if (this.#before) {
+      closeSync(this.#before.handle);
+    }
     this.#now.clear();
   }
 }
 
 /**
- * The cache file of the last command. Its documents are read one by one: with
- * 10,000 cities, all of them would take 130 MB, and as much again to save them.
+ * The cache file of the last command, and its documents. They are read one by
+ * one: with 10,000 cities, all of them would take 130 MB, and as much again to
+ * save them.
  */
-class KeptFile {
-  readonly #handle: number;
-  readonly #documents: ReadonlyMap<string, Parsed>;
+interface KeptFile {
+  handle: number;
+  documents: ReadonlyMap<string, Parsed>;
+}
 
-  private constructor(handle: number, code: string) {
-    this.#handle = handle;
-    const length = readPart(handle, 0, LENGTH).readUInt32LE();
-    const head = deserialize(readPart(handle, LENGTH, length)) as Head;
-    let end = LENGTH + length;
-    const documents = new Map<string, Parsed>();
-    for (const [file, { digest, length }] of head.documents) {
-      const start = end;
-      const bytes = () => readPart(handle, start, length);
-      documents.set(file, { digest, length, bytes });
-      end += length;
+/** @returns undefined if there is none that can be used. */
+function openKept(file: string, code: string): KeptFile | undefined {
+  let handle: number | undefined;
+  try {
+    handle = openSync(file, 'r');
+    const documents = documentsIn(handle, code);
+    if (documents) {
+      return { handle, documents };
     }
-    if (head.code !== code || fstatSync(handle).size !== end) {
-      throw new Error('It is of other code, or cut off.');
-    }
-    this.#documents = documents;
+  } catch {
+    // It is missing, or something else was written there.
   }
+  if (handle !== undefined) {
+    closeSync(handle);
+  }
+  return undefined;
+}
 
-  /** @returns undefined if there is none that can be used. */
-  static open(file: string, code: string): KeptFile | undefined {
-    let handle: number | undefined;
-    try {
-      handle = openSync(file, 'r');
-      return new KeptFile(handle, code);
-    } catch {
-      if (handle !== undefined) {
-        closeSync(handle);
-      }
-      return undefined;
-    }
+/** @returns undefined if the file is of other code, or cut off. */
+function documentsIn(
+  handle: number,
+  code: string,
+): KeptFile['documents'] | undefined {
+  const headLength = readPart(handle, 0, LENGTH).readUInt32LE();
+  const head = deserialize(readPart(handle, LENGTH, headLength)) as Head;
+  let end = LENGTH + headLength;
+  const documents = new Map<string, Parsed>();
+  for (const [file, { digest, length }] of head.documents) {
+    const start = end;
+    const bytes = () => readPart(handle, start, length);
+    documents.set(file, { digest, length, bytes });
+    end += length;
   }
-
-  find(file: string): Parsed | undefined {
-    return this.#documents.get(file);
-  }
-
-  close(): void {
-    closeSync(this.#handle);
-  }
+  const isUsable = head.code === code && fstatSync(handle).size === end;
+  return isUsable ? documents : undefined;
 }
 
 /** The length of the number that says how long the head is, in bytes. */

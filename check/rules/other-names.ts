@@ -20,9 +20,6 @@ import type { RuleContext } from './rule-context';
 /** So many words after a name, or before it, are no coincidence. */
 const WORDS_BESIDE = 5;
 const PASSAGE_AFTER = new RegExp(`^(?:\\s+\\S+){${WORDS_BESIDE}}`);
-/** That many words are hardly ever longer. */
-const LONGEST_PASSAGE = 200;
-const PASSAGE_BEFORE = new RegExp(`(?:\\S+\\s+){${WORDS_BESIDE}}$`);
 
 /**
  * The name of another page in words that stand on that page, too: a passage
@@ -180,10 +177,7 @@ function isAlsoOn(
 ): boolean {
   const line = text.line;
   const [after] = PASSAGE_AFTER.exec(line.slice(index + name.length)) ?? [];
-  const [before] =
-    PASSAGE_BEFORE.exec(
-      line.slice(Math.max(0, index - LONGEST_PASSAGE), index),
-    ) ?? [];
+  const before = passageBefore(line.slice(0, index));
   return (
     (before !== undefined && hasPassage(other, before + name)) ||
     (after !== undefined && hasPassage(other, name + after)) ||
@@ -194,6 +188,17 @@ function isAlsoOn(
         hasPassage(other, plain),
     )
   );
+}
+
+/**
+ * The last words of a text that ends with a space. A pattern for the end of the
+ * text would be tried at each of its letters.
+ */
+function passageBefore(text: string): string | undefined {
+  const words = text.endsWith(' ') ? (text.match(/\S+\s+/g) ?? []) : [];
+  return words.length < WORDS_BESIDE
+    ? undefined
+    : words.slice(-WORDS_BESIDE).join('');
 }
 
 const hasPassage = (document: Document, passage: string): boolean =>

@@ -1,5 +1,5 @@
 import { basename } from 'pathe';
-import type { Document } from '../../check/document';
+import { type Document, siteOf } from '../../check/document';
 import type { Json } from '../../check/edit/edit';
 import { stepsBetween } from '../../check/edit/edit-data';
 import { kindOf } from '../../check/files';
@@ -194,7 +194,7 @@ export async function send(editor: Editor): Promise<Sent> {
  * second person must approve, to be safe.
  */
 export function wayOf({ store }: Editor): Way {
-  const practice = store.documents.find(({ file }) => file === 'site.yaml');
+  const practice = siteOf(store.documents);
   const site = practice?.data as { approveChanges?: unknown } | undefined;
   return site && site.approveChanges === undefined ? 'publish' : 'propose';
 }

@@ -1,4 +1,4 @@
-import { type Document, knownOf, slugOf } from '../../check/document';
+import { type Document, knownOf, siteOf, slugOf } from '../../check/document';
 import type { Kind } from '../../check/kinds';
 import { namesIn } from '../../check/names';
 import { sectionsAt } from '../../check/rules/links';
@@ -17,7 +17,7 @@ import { titleOf } from './places';
 /** The document of a page, or site.yaml if the page has none. */
 export function pageFile({ store }: Editor, address: string) {
   const { addresses, documents } = store.ruleContext();
-  const practice = documents.find(({ file }) => file === 'site.yaml');
+  const practice = siteOf(documents);
   const [document = practice] = addresses.get(address) ?? [];
   return { file: `content/${document?.file}` };
 }

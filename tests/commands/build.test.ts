@@ -84,7 +84,7 @@ beforeAll(async () => {
   project.write(SITE, before);
 });
 
-test('A build says no warning, which prevents nothing; the check before npm start does', async () => {
+test('A build prints no warnings, which prevent nothing; the check before npm start does', async () => {
   expect(output).not.toContain('Warning');
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => said.mockRestore());

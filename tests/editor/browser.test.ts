@@ -521,7 +521,7 @@ test('The code is the same when it is bundled in another folder', async () => {
   expect(differingLines(codeIn(other), codeIn(folder))).toEqual([]);
 });
 
-// In a fast run, the worker that all tests ask would not begin.
+// A fast run notices it all the same: the worker in these tests wouldn't start.
 longTest('Code that asks for Node is not built', async () => {
   const copy = copyProject();
   copy.edit('formats/slug.ts', (text) => `import 'node:os';\n${text}`);

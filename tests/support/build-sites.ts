@@ -3,8 +3,6 @@
 // again: to build both takes 10 s of processor time, for which all tests wait.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { keyOf } from '../../site/cache';
-import { calendarDay } from '../../supabase/functions/_shared/calendar-day';
 import { runCommand } from './commands';
 import { writeFiles } from './files';
 import { copyKey, fillProject } from './project-copy';
@@ -16,7 +14,7 @@ const NOTES = path.join(projectRoot, 'node_modules/.cache/tested-sites');
 // The second takes its bundles over from the first.
 for (const [name, site] of Object.entries({ projectSite, practiceSite })) {
   const note = path.join(NOTES, name);
-  const builtOf = keyOf(calendarDay(new Date()), copyKey(site.content));
+  const builtOf = copyKey(site.content);
   const stateOf = () => {
     const { ino, mtimeMs } = statSync(site.folder);
     return [builtOf, ino, mtimeMs].join(' ');

@@ -12,6 +12,7 @@ import path from 'node:path';
 import { keyOf } from '../../site/cache';
 import { CODE } from '../../site/code/bundles';
 import { listFiles } from '../../site/disk/list-files';
+import { calendarDay } from '../../supabase/functions/_shared/calendar-day';
 import { temporaryFolder, writeFiles } from './files';
 import { practiceSite, projectRoot } from './sites';
 
@@ -39,7 +40,10 @@ export const copyProject = () => fillProject(temporaryFolder('project-copy-'));
 /** The files and folders that the scripts need. */
 const PARTS = [...CODE, 'dev', 'editor', 'new', 'package.json'];
 
-/** A key of all files of such a copy, but for the installed packages. */
+/**
+ * A key of the day and of all files of such a copy, but for the installed
+ * packages.
+ */
 export function copyKey(content = practiceSite.content): string {
   const names = [...PARTS, path.relative(projectRoot, content)];
   const files = names.flatMap((name) =>
@@ -48,6 +52,7 @@ export function copyKey(content = practiceSite.content): string {
       : [name],
   );
   return keyOf(
+    calendarDay(new Date()),
     ...files.flatMap((file) => [
       file,
       readFileSync(path.join(projectRoot, file)),

@@ -15,7 +15,7 @@ const ACCEPTED = [
   '\\baceptamos\\b[^.;:!?]{0,80}?{plan}',
 ];
 
-/** What all of these have: quicker than all plans, and few texts have it. */
+/** Each of these has one of these words: a quick test that few texts pass. */
 const ACCEPTS = /accept|take|bill|network|welcome|aceptamos/i;
 
 /**

@@ -75,17 +75,20 @@ export function cityReader(context: RuleContext): FactReader | undefined {
     const { city, place = city } = saying.exec(masked)?.indices?.groups ?? {};
     return place && plain.slice(...place);
   };
-  const aboutCity = (plain: string, { data, file }: Document) => {
-    const onNewPage = added.has(file)
+  const isNeighbor = (name: string, { data }: Document) => {
+    const neighbors = new Set(valueAt<unknown>(data, ['nearby']) as string[]);
+    return [...citiesIn(context)].some(
+      ([page, each]) => each === name && neighbors.has(slugOf(page)),
+    );
+  };
+  const aboutCity = (plain: string, document: Document) => {
+    const onNewPage = added.has(document.file)
       ? saidBy(ABOUT_ON_NEW_PAGE, plain)
       : undefined;
-    const neighbors = new Set(valueAt<unknown>(data, ['nearby']) as string[]);
-    const isNeighbor = ([page, name]: readonly [Document, string]) =>
-      name === onNewPage && neighbors.has(slugOf(page));
     const isElsewhere =
       onNewPage !== undefined &&
       !offices.has(onNewPage) &&
-      ![...citiesIn(context)].some(isNeighbor);
+      !isNeighbor(onNewPage, document);
     return isElsewhere ? onNewPage : saidBy(ABOUT, plain);
   };
   return {

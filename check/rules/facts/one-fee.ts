@@ -12,7 +12,7 @@ const ONE_FEE = sayingOf(
     `(?:un mismo|el mismo|un solo) precio (?:para|por) (?:cada|todas las) ${SESSIONS})(?!\\p{L})`,
   ].join('|'),
 );
-/** Words that all of these have. */
+/** Each of these has one of these: a quick test that few texts pass. */
 const LOOKS = /(?:fee|price|rate)\s+for|the\s+same|precio/i;
 
 /**

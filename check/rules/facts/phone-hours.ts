@@ -38,7 +38,7 @@ const OTHERS = inWords(
 const CLOSING = inWords(
   `\\b(?:phones? (?:is|are) (?:answered|staffed)|(?:we|someone|somebody) answers?(?: the phone| calls)?|(?:you )?(?:can )?(?:call|reach|phone) us(?: by phone)?|(?:our|the) (?:office|front desk) is (?:open|staffed))(?: every day| daily| each day|,? (?:from )?${DAYS},?)? (?<words>(?:until|till) (?<time>\\d{1,2}(?::\\d\\d)? ?[ap](?:\\.m\\.|m\\b)|noon))(?! on)`,
 );
-/** What all of these have: quicker, and few texts have both. */
+/** Each of these has both: two quick tests that few texts pass. */
 const A_TIME = /\d|noon/i;
 const LOOKS = inWords(`\\b(?:${DAY}|${DIA}|until|till)\\b`);
 /** Words for one day, or for what isn't always so. */

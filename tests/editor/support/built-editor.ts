@@ -30,7 +30,7 @@ export const buildEditor = () => oncePerRun('editor', buildOrReuse);
 const KEPT = path.join(projectRoot, 'node_modules/.cache/tested-editor');
 
 /**
- * An editor that was built of the same files in an earlier run is taken again:
+ * An editor that was built today of the same files in an earlier run is reused:
  * to build one takes 20 s of processor time.
  */
 function buildOrReuse(root: string) {

@@ -61,8 +61,8 @@ type OpenedEditor = Awaited<ReturnType<ReturnType<typeof editorsIn>>> & {
  * of a file that leave nothing behind but what they publish. To load an editor,
  * and to read the content, takes it 3 s of processor time.
  * @param prepare what is done with the host of the first test.
- * @returns what shows it, and opens it where no test before has. Then it does
- *   something with the empty page first.
+ * @returns a function that shows the page. The first call opens it, after
+ *   `prepareFirst` was called with the empty page.
  */
 export function sharedEditorIn(
   editor: BuiltEditor,
