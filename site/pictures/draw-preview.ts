@@ -41,7 +41,7 @@ export async function drawPreview(
   const image = await fillWindow(picture);
   const drawing = Buffer.from(frame(text, image, theme));
   if (picture.type === 'image/svg+xml') {
-    return sharp(drawing).png({ compressionLevel: 9 }).toBuffer();
+    return sharp(drawing).flatten().png({ compressionLevel: 7 }).toBuffer();
   }
   return toJpeg(drawing);
 }
