@@ -93,5 +93,13 @@ export default defineConfig(({ command }) => ({
   // Loading Mantine's six hundred separate files takes longer than rendering
   // the pages that use it.
   ssr: { noExternal: [/^@mantine\//, 'date-fns'] },
-  css: { modules: { generateScopedName: '[local]-[hash:base64:4]' } },
+  css: {
+    // With PostCSS, a build of the code takes half as long again.
+    transformer: 'lightningcss',
+    lightningcss: {
+      // The styles are written for the oldest browsers that are supported.
+      targets: {},
+      cssModules: { pattern: '[local]-[hash]' },
+    },
+  },
 }));

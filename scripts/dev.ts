@@ -19,7 +19,6 @@ import { contentOnDisk } from '../dev/content-on-disk';
 import { DEV_HEADERS, DevSite } from '../dev/dev-site';
 import { freeMemoryLater } from '../dev/free-memory';
 import { LiveContent } from '../dev/live-content';
-import { STYLES } from '../dev/styles';
 import { Editor } from '../editor/core/editor';
 import {
   editorEndpoint,
@@ -75,7 +74,6 @@ await runCommand(async () => {
     root,
     appType: 'custom',
     plugins: [site.plugin],
-    css: { postcss: STYLES },
     // A build bundles these packages. Here, Node loads their six hundred files
     // faster than Vite could transform them.
     ssr: { external: ['@mantine/core', '@mantine/dates', '@mantine/hooks'] },
