@@ -9,6 +9,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { reportSamples } from '../check/report/text';
 import { buildSite } from '../site/build';
+import { buildBundles } from '../site/code/bundles';
 import { checkOrReport } from '../site/content';
 import { practiceFolder } from '../site/disk/practice-folder';
 import { recoverFolder } from '../site/folder/replace-folder';
@@ -37,6 +38,7 @@ await runCommand(async () => {
   if (hosting) {
     recoverFolder(hosting);
   }
+  const bundles = buildBundles(root);
   const checked = await checkOrReport(root);
   if (!checked) {
     return 1;
@@ -53,6 +55,7 @@ await runCommand(async () => {
     : neededServices(content, configuredServices(process.env));
   const { pages } = await buildSite({
     root,
+    bundles,
     content,
     services,
     folder,

@@ -7,6 +7,7 @@ import { startBackend } from '../backend/app';
 import { createSiteServer } from '../backend/handler';
 import { PLAIN_HEADERS, serveSite } from '../backend/static-site';
 import { buildSite } from '../site/build';
+import { buildBundles } from '../site/code/bundles';
 import { checkOrReport } from '../site/content';
 import { practiceFolder } from '../site/disk/practice-folder';
 import { recoverFolder } from '../site/folder/replace-folder';
@@ -23,6 +24,7 @@ await runCommand(
     const { port, host } = readServerOptions(DEFAULT_PORT);
     const folder = path.join(practiceFolder(root), FOLDER);
     recoverFolder(folder);
+    const bundles = buildBundles(root);
     const checked = await checkOrReport(root, { warnings: true });
     if (!checked) {
       return 1;
@@ -30,6 +32,7 @@ await runCommand(
     const { content } = checked;
     const { pages } = await buildSite({
       root,
+      bundles,
       content,
       services: embeddedServices(root),
       folder,

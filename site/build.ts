@@ -6,7 +6,7 @@ import type { Site } from '../pages/site';
 import { createSite } from '../pages/site';
 import type { Services, SiteContent } from '../pages/site-context';
 import { calendarDay } from '../supabase/functions/_shared/calendar-day';
-import { type Bundles, buildBundles } from './code/bundles';
+import type { Bundles } from './code/bundles';
 import type { RenderDocument } from './code/render';
 import { createRenderer } from './code/render';
 import { listFiles } from './disk/list-files';
@@ -22,6 +22,7 @@ import { renderSearchIndex } from './search/search-index';
 
 export interface BuildOptions {
   root: string;
+  bundles: Promise<Bundles>;
   content: SiteContent;
   services: Services;
   folder: string;
@@ -44,10 +45,8 @@ export interface BuildOptions {
 export function buildSite(options: BuildOptions): Promise<Site> {
   return replaceFolder(options.folder, async (folder) => {
     const { root, content, services, hosting } = options;
-    // The code does not depend on the content.
-    const code = buildBundles(root);
     const files = writeSite(folder, options);
-    const [bundles, site] = await allOf(code, files);
+    const [bundles, site] = await allOf(options.bundles, files);
     writeCode(folder, bundles, site);
     const keep = keptMarkup(root, options.folder, bundles.client);
     await writePages(folder, site, await createRenderer(bundles, site, keep));
