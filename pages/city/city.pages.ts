@@ -165,7 +165,7 @@ const APART = 0.1;
  */
 function cityMap(context: SiteContext, city: City, nearby: readonly City[]) {
   const state = stateName(city.state);
-  const { project, ...whole } = stateMap(state);
+  const { project, crossesBorder, ...whole } = stateMap(state);
   const dotOf = ({ name, slug, longitude, latitude }: City) => ({
     ...{ name, path: cityPath(slug), office: undefined },
     ...project(longitude, latitude),
@@ -209,6 +209,8 @@ function cityMap(context: SiteContext, city: City, nearby: readonly City[]) {
     outline: outlineOf(state).href,
     transform: part.transform,
     inset: insetOf(whole, part),
-    places: withLabels(shown, MAP.width, part.crosses(whole.border)),
+    places: withLabels(shown, MAP.width, (box) =>
+      crossesBorder(part.onState(box)),
+    ),
   };
 }

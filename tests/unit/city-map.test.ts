@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { borderFinder } from '../../pages/city/map/border';
 import { insetOf, MAP, partAround } from '../../pages/city/map/map-part';
 
 const STATE = { width: 400, height: 380 };
@@ -48,13 +49,24 @@ it('Places that are close to each other are far enough apart for their names', (
   ).toBeGreaterThan(34);
 });
 
-it('A label on a piece of the border is told from one beside it', () => {
+it('A box on a map has its place on the map of the state', () => {
   const part = partAround(CLOSE, STATE);
-  const covers = part.crosses([
-    { left: 299, right: 301, top: 149, bottom: 151 },
-  ]);
   const { x, y } = part.place({ x: 300, y: 150 });
-  const at = (left: number) =>
-    covers({ left, right: left + 4, top: y - 2, bottom: y + 2 });
-  expect([at(x - 2), at(x + 40), at(x - 40)]).toEqual([true, false, false]);
+  const box = part.onState({ left: x, right: x, top: y, bottom: y });
+  expect(box.left).toBeCloseTo(300, 1);
+  expect(box.bottom).toBeCloseTo(150, 1);
+});
+
+it('A box on the border is told from one inside it and one outside', () => {
+  const crosses = borderFinder('M0,0L100,0L100,100L0,100Z');
+  const at = (left: number, top: number, size: number) =>
+    crosses({ left, right: left + size, top, bottom: top + size });
+  expect([
+    at(97, 40, 4),
+    at(40, -3, 2),
+    // Both corners are far from the border.
+    at(-50, 40, 200),
+    at(10, 10, 80),
+    at(110, 110, 20),
+  ]).toEqual([true, true, true, false, false]);
 });

@@ -1,4 +1,4 @@
-import { type Box, overlaps } from './place-labels';
+import type { Box } from './place-labels';
 
 interface Point {
   x: number;
@@ -57,32 +57,13 @@ export function partAround(places: readonly Point[], whole: Size) {
   return {
     ...{ isWhole, place },
     transform: `scale(${rounded(scale)}) translate(${rounded(-start.x)} ${rounded(-start.y)})`,
-    /**
-     * Tells whether a box on the map covers a piece of the state's border. The
-     * box is taken to the map of the state, because the border has hundreds of
-     * pieces.
-     */
-    crosses: (border: readonly Box[]) => {
-      const height = width / shape;
-      // Labels may be a short way above or below the map.
-      const near = border.filter((piece) =>
-        overlaps(piece, {
-          left: start.x,
-          right: start.x + width,
-          top: start.y - height,
-          bottom: start.y + 2 * height,
-        }),
-      );
-      return ({ left, right, top, bottom }: Box): boolean => {
-        const box = {
-          left: start.x + left / scale,
-          right: start.x + right / scale,
-          top: start.y + top / scale,
-          bottom: start.y + bottom / scale,
-        };
-        return near.some((piece) => overlaps(box, piece));
-      };
-    },
+    /** A box on this map, on the map of the state. */
+    onState: ({ left, right, top, bottom }: Box): Box => ({
+      left: start.x + left / scale,
+      right: start.x + right / scale,
+      top: start.y + top / scale,
+      bottom: start.y + bottom / scale,
+    }),
     center,
   };
 }

@@ -12,7 +12,7 @@ import { stateNamed } from '../../../check/state-area';
 import type { Theme } from '../../../design/theme';
 import { oncePer } from '../../../formats/once-per';
 import { PREVIEW_WINDOW } from '../../../renderer/page';
-import { around, type Box } from './place-labels';
+import { borderFinder } from './border';
 
 const WIDTH = 400;
 /** Tall states such as Delaware are drawn smaller, centered in the frame. */
@@ -74,7 +74,7 @@ export const stateMap = oncePer((name: string) => {
     width: WIDTH,
     height: Math.ceil(path.bounds(state)[1][1]),
     outline,
-    border: piecesOf(outline),
+    crossesBorder: borderFinder(outline),
     project: (longitude: number, latitude: number) => {
       const [x = 0, y = 0] = projection([longitude, latitude]) ?? [];
       return { x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 };
@@ -96,31 +96,6 @@ export function outlineOf(name: string): { file: string; href: string } {
 export function drawOutline(name: string): string {
   const { outline } = stateMap(name);
   return `<svg xmlns="http://www.w3.org/2000/svg"><path id="${OUTLINE_ID}" d="${outline}"/></svg>\n`;
-}
-
-/** The length of a segment of the border, in units of the map. */
-const STEP = 4;
-
-function piecesOf(outline: string): Box[] {
-  return outline
-    .split(/M|Z/)
-    .filter(Boolean)
-    .flatMap((part) => {
-      const corners = part
-        .split('L')
-        .map((point) => point.split(',').map(Number) as [number, number]);
-      return corners.flatMap(([x, y], index) => {
-        const [nextX, nextY] = corners[(index + 1) % corners.length] ?? [x, y];
-        const pieces = Math.ceil(Math.hypot(nextX - x, nextY - y) / STEP);
-        return Array.from({ length: pieces }, (_, piece) =>
-          around(
-            x + ((nextX - x) * piece) / pieces,
-            y + ((nextY - y) * piece) / pieces,
-            STEP / 2,
-          ),
-        );
-      });
-    });
 }
 
 export function drawStateMap(
