@@ -79,8 +79,8 @@ function forgetOld(folder: string): void {
 export function keyOf(...parts: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256').update(process.version);
   for (const part of parts) {
-    const length = Buffer.byteLength(part);
-    hash.update(`\0${length}\0`).update(part);
+    const bytes = typeof part === 'string' ? Buffer.from(part) : part;
+    hash.update(`\0${bytes.length}\0`).update(bytes);
   }
   return hash.digest('hex').slice(0, 32);
 }
