@@ -1,5 +1,4 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
+import { collectGarbage } from '../site/collect-garbage';
 
 /** How long there must be no request before memory is freed, in ms. */
 const STILL = 3_000;
@@ -9,8 +8,6 @@ const STILL = 3_000;
  */
 const LEAST = 30_000_000;
 
-setFlagsFromString('--expose-gc');
-const collectGarbage = runInNewContext('gc') as () => void;
 let usedBefore = 0;
 let timer: NodeJS.Timeout | undefined;
 

@@ -9,6 +9,7 @@ import { calendarDay } from '../supabase/functions/_shared/calendar-day';
 import type { Bundles } from './code/bundles';
 import type { RenderDocument } from './code/render';
 import { createRenderer } from './code/render';
+import { collectGarbage } from './collect-garbage';
 import { listFiles } from './disk/list-files';
 import { siteFiles } from './files/site-files';
 import { fontNotices, NOTICES } from './files/third-party-notices';
@@ -43,6 +44,9 @@ export interface BuildOptions {
  *   published.
  */
 export function buildSite(options: BuildOptions): Promise<Site> {
+  // Sources and the positions of values, which only the check needed: with
+  // 10,000 cities, the build would otherwise take a quarter more memory.
+  collectGarbage();
   return replaceFolder(options.folder, async (folder) => {
     const { root, content, services, hosting } = options;
     const files = writeSite(folder, options);
