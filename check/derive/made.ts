@@ -120,33 +120,27 @@ export const MADE: Readonly<Record<string, Make>> = {
       return undefined;
     }
     const width = Math.cos((own.latitude * Math.PI) / 180);
-    const [row, column] = [cellOf(own.latitude), cellOf(own.longitude)];
+    const byCell = citiesByCell(published);
     let nearest: Neighbor[] = [];
-    for (let ring = 0; ; ring++) {
-      const most = nearest[MOST_CITIES - 1]?.distance ?? FARTHEST_CITY ** 2;
-      // Everything in this ring of cells is at least that far away.
-      if (((ring - 1) * CELL * width) ** 2 > most && ring > 0) {
-        break;
-      }
-      for (const city of citiesInRing(
-        citiesByCell(published),
-        row,
-        column,
-        ring,
-      )) {
+    let farthest = FARTHEST_CITY ** 2;
+    // Everything in a ring of cells is at least as far away as the last ring
+    // is wide.
+    const isNear = (ring: number) =>
+      ring === 0 || ((ring - 1) * CELL * width) ** 2 <= farthest;
+    for (let ring = 0; isNear(ring); ring++) {
+      for (const city of citiesInRing(byCell, cellOf(own), ring)) {
         const north = city.latitude - own.latitude;
         const east = (city.longitude - own.longitude) * width;
         const distance = north ** 2 + east ** 2;
-        const farthest =
-          nearest[MOST_CITIES - 1]?.distance ?? FARTHEST_CITY ** 2;
         if (
-          city.slug !== own.slug &&
           distance <= farthest &&
-          distance < FARTHEST_CITY ** 2
+          distance < FARTHEST_CITY ** 2 &&
+          city.slug !== own.slug
         ) {
           nearest = [...nearest, { city, distance }]
             .sort(byDistance)
             .slice(0, MOST_CITIES);
+          farthest = nearest[MOST_CITIES - 1]?.distance ?? farthest;
         }
       }
     }
@@ -268,23 +262,30 @@ const byDistance = (a: Neighbor, b: Neighbor) =>
   a.distance - b.distance || a.city.index - b.city.index;
 
 /**
- * In degrees: the side of a cell of the map. Even with thousands of cities, few
+ * In degrees: the side of a cell of the map. Even with ten thousand cities, few
  * are in one cell.
  */
-const CELL = 0.1;
+const CELL = 0.05;
 
-const cellOf = (degrees: number) => Math.floor(degrees / CELL);
-/** A number, because a text for each cell around each city takes longer. */
-const keyOf = (row: number, column: number) => row * 10_000 + column;
+interface Coordinates {
+  latitude: number;
+  longitude: number;
+}
+
+/**
+ * The number of a cell: texts would take longer. Those of neighbors differ by 1
+ * from west to east, and by `ROW` from south to north.
+ */
+const cellOf = ({ latitude, longitude }: Coordinates) =>
+  Math.floor(latitude / CELL) * ROW + Math.floor(longitude / CELL);
+const ROW = 10_000;
 
 const citiesByCell = oncePer(
   (documents: readonly Source[]): Map<number, PlacedCity[]> => {
     const cities = documents
       .flatMap(cityOf)
       .map((city, index) => ({ ...city, index }));
-    return groupBy(cities, ({ latitude, longitude }) =>
-      keyOf(cellOf(latitude), cellOf(longitude)),
-    );
+    return groupBy(cities, cellOf);
   },
 );
 
@@ -292,22 +293,18 @@ const citiesByCell = oncePer(
  * The cities in the cells at a certain distance: ring 0 is the cell itself,
  * ring 1 the eight cells around it.
  */
-function citiesInRing(
+function* citiesInRing(
   byCell: ReadonlyMap<number, PlacedCity[]>,
-  row: number,
-  column: number,
+  center: number,
   ring: number,
-): PlacedCity[] {
-  const across = Array.from(
-    { length: 2 * ring + 1 },
-    (_, index) => index - ring,
-  );
-  return across.flatMap((north) => {
-    const easts = Math.abs(north) === ring ? across : [-ring, ring];
-    return easts.flatMap(
-      (east) => byCell.get(keyOf(row + north, column + east)) ?? [],
-    );
-  });
+): Generator<PlacedCity> {
+  for (let north = -ring; north <= ring; north++) {
+    // Of the rows between the first and the last, only both ends.
+    const step = Math.abs(north) === ring ? 1 : 2 * ring;
+    for (let east = -ring; east <= ring; east += step) {
+      yield* byCell.get(center + north * ROW + east) ?? [];
+    }
+  }
 }
 
 const MOST_CITIES = 3;
