@@ -24,16 +24,13 @@ export function* findNamesOfClients(
   const cities = [...citiesIn(context).values()];
   for (const document of context.documents) {
     for (const { path, text } of pageTexts(document)) {
-      const [words] = FULL_NAME.exec(text) ?? [];
+      const [words] =
+        path.at(-1) === 'attribution' ? (FULL_NAME.exec(text) ?? []) : [];
       const isOther =
         words === undefined ||
         OF_OTHERS.test(words) ||
         cities.some((city) => words.includes(city));
-      if (
-        path.at(-1) === 'attribution' &&
-        !isOther &&
-        !isSample(document, path)
-      ) {
+      if (!isOther && !isSample(document, path)) {
         yield {
           document,
           path,

@@ -45,27 +45,28 @@ export function* findSwappedLinks(
 
 interface NamedPage {
   name: string;
-  collection: string;
   href: string;
 }
 
-/** The pages by their kinds and names in small letters. */
-type PagesByName = ReadonlyMap<string, NamedPage>;
-
-const keyOf = (collection: string | undefined, name: string): string =>
-  `${collection}/${name.toLowerCase()}`;
+/** The pages of each kind by their names in small letters. */
+type PagesByName = ReadonlyMap<
+  string | undefined,
+  ReadonlyMap<string, NamedPage>
+>;
 
 function pagesByName({ addresses }: RuleContext): PagesByName {
-  const pages = new Map<string, NamedPage>();
-  for (const [href, [document]] of addresses) {
+  const named = [...addresses].flatMap(([href, [document]]) => {
     const name = valueAt<unknown>(document?.data, ['name']);
     const collection = document?.kind.collection;
-    if (collection && typeof name === 'string') {
-      const key = keyOf(collection, name);
-      pages.set(key, pages.get(key) ?? { name, collection, href });
-    }
-  }
-  return pages;
+    return collection && typeof name === 'string'
+      ? [{ name, collection, href }]
+      : [];
+  });
+  // Of two pages with the same name, the first counts.
+  const byName = (pages: readonly NamedPage[]) =>
+    new Map(pages.toReversed().map((page) => [page.name.toLowerCase(), page]));
+  const kinds = groupBy(named, ({ collection }) => collection);
+  return new Map([...kinds].map(([kind, pages]) => [kind, byName(pages)]));
 }
 
 /**
@@ -79,7 +80,8 @@ function* misledIn(
 ): Generator<DocumentProblem> {
   for (const card of cards) {
     const { path, href: words, title, name, collection } = card;
-    const meant = pages.get(keyOf(collection, title)) ?? namedIn(card, pages);
+    const ofKind = pages.get(collection) ?? new Map<string, NamedPage>();
+    const meant = ofKind.get(title.toLowerCase()) ?? namedIn(card, ofKind);
     if (meant && meant.href !== words && !haveSameLetters(title, name)) {
       const params = { name: meant.name, other: name, href: meant.href };
       const fault = finding('link-of-other-page', params);
@@ -93,13 +95,15 @@ function* misledIn(
  * The only page of the kind whose name a title has, if nothing of the entry
  * names the page to which it leads: "ADHD support".
  */
-function namedIn(card: Card, pages: PagesByName): NamedPage | undefined {
+function namedIn(
+  card: Card,
+  pages: ReadonlyMap<string, NamedPage>,
+): NamedPage | undefined {
   if (hasWordOfOwn(card)) {
     return undefined;
   }
-  const [named, ...others] = [...pages.values()].filter(
-    ({ name, collection }) =>
-      collection === card.collection && patternOf(name).test(card.title),
+  const [named, ...others] = [...pages.values()].filter(({ name }) =>
+    patternOf(name).test(card.title),
   );
   return others.length === 0 ? named : undefined;
 }

@@ -85,11 +85,13 @@ export function nearNameFinder({
   const known = new Set(names.map(({ name }) => name));
   const inNames = new Set(names.flatMap(({ words }) => words));
   const lengths = new Set(names.map(({ words }) => words.length));
-  const withGap = groupBy(
+  const beside = groupBy(
     names.flatMap((fact) =>
-      fact.words.map((meant, index) => ({ fact, meant, index })),
+      fact.words.flatMap((meant, index) =>
+        keysAt(index, fact.words).map((key) => ({ key, fact, meant })),
+      ),
     ),
-    ({ fact, index }) => gapAt(index, fact.words),
+    ({ key }) => key,
   );
   const isSlip = (other: string, meant: string, fact: Name) => {
     const isLong =
@@ -112,10 +114,13 @@ export function nearNameFinder({
       return [];
     }
     return words.flatMap((word, index) => {
-      const alike = withGap.get(gapAt(index, words)) ?? [];
-      return alike
-        .filter(({ fact, meant }) => isSlip(word, meant, fact))
-        .map(({ fact }) => ({ typed, fact }));
+      const alike = keysAt(index, words)
+        .flatMap((key) => beside.get(key) ?? [])
+        .filter(({ fact, meant }) => isSlip(word, meant, fact));
+      return [...new Set(alike.map(({ fact }) => fact))].map((fact) => ({
+        typed,
+        fact,
+      }));
     });
   };
   return (text) => {
@@ -135,11 +140,15 @@ export function nearNameFinder({
 }
 
 /**
- * The name without one of its words, to look up names that differ in that word:
- * `Jordan ` for "Jordan Avery".
+ * What names that differ in one word share: the other words, and the first or
+ * the last letter of that one. For "Jordan Avery", `Jordan A…` and `Jordan …y`.
  */
-const gapAt = (index: number, words: readonly string[]): string =>
-  words.with(index, '').join(' ');
+function keysAt(index: number, words: readonly string[]): string[] {
+  const word = words[index] ?? '';
+  return [`${word.at(0)}…`, `…${word.at(-1)}`].map((end) =>
+    words.with(index, end).join(' '),
+  );
+}
 
 const WORDS_IN_ROW = new RegExp(`${WORD.source}(?:\\s${WORD.source})+`, 'gu');
 
