@@ -114,13 +114,17 @@ export function nearNameFinder({
       return [];
     }
     return words.flatMap((word, index) => {
-      const alike = keysAt(index, words)
+      const meant = keysAt(index, words)
         .flatMap((key) => beside.get(key) ?? [])
-        .filter(({ fact, meant }) => isSlip(word, meant, fact));
-      return [...new Set(alike.map(({ fact }) => fact))].map((fact) => ({
-        typed,
-        fact,
-      }));
+        .filter((each) => isSlip(word, each.meant, each.fact))
+        .map(({ fact }) => fact);
+      if (meant.length === 0) {
+        return [];
+      }
+      // In the order of the files, whichever letter they share.
+      return names
+        .filter((fact) => meant.includes(fact))
+        .map((fact) => ({ typed, fact }));
     });
   };
   return (text) => {
