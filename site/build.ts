@@ -44,8 +44,8 @@ export interface BuildOptions {
  *   published.
  */
 export function buildSite(options: BuildOptions): Promise<Site> {
-  // Sources and the positions of values, which only the check needed: with
-  // 10,000 cities, the build would otherwise take a quarter more memory.
+  // Only the check needed sources and the positions of values. With 10,000
+  // cities, a build takes a fifth less memory without them.
   collectGarbage();
   return replaceFolder(options.folder, async (folder) => {
     const { root, content, services, hosting } = options;

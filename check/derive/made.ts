@@ -121,6 +121,7 @@ export const MADE: Readonly<Record<string, Make>> = {
     }
     const width = Math.cos((own.latitude * Math.PI) / 180);
     const byCell = citiesByCell(published);
+    const center = cellOf(own);
     let nearest: Neighbor[] = [];
     let farthest = FARTHEST_CITY ** 2;
     // Everything in a ring of cells is at least as far away as the last ring
@@ -128,7 +129,7 @@ export const MADE: Readonly<Record<string, Make>> = {
     const isNear = (ring: number) =>
       ring === 0 || ((ring - 1) * CELL * width) ** 2 <= farthest;
     for (let ring = 0; isNear(ring); ring++) {
-      for (const city of citiesInRing(byCell, cellOf(own), ring)) {
+      for (const city of citiesInRing(byCell, center, ring)) {
         const north = city.latitude - own.latitude;
         const east = (city.longitude - own.longitude) * width;
         const distance = north ** 2 + east ** 2;
@@ -273,8 +274,8 @@ interface Coordinates {
 }
 
 /**
- * The number of a cell: texts would take longer. Those of neighbors differ by 1
- * from west to east, and by `ROW` from south to north.
+ * The number of a cell, because a text would take longer. From a cell to the
+ * next, it grows by 1 to the east and by `ROW` to the north.
  */
 const cellOf = ({ latitude, longitude }: Coordinates) =>
   Math.floor(latitude / CELL) * ROW + Math.floor(longitude / CELL);

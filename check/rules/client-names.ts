@@ -23,9 +23,11 @@ export function* findNamesOfClients(
 ): Generator<DocumentProblem> {
   const cities = [...citiesIn(context).values()];
   for (const document of context.documents) {
-    for (const { path, text } of pageTexts(document)) {
-      const [words] =
-        path.at(-1) === 'attribution' ? (FULL_NAME.exec(text) ?? []) : [];
+    const attributions = pageTexts(document).filter(
+      ({ path }) => path.at(-1) === 'attribution',
+    );
+    for (const { path, text } of attributions) {
+      const [words] = FULL_NAME.exec(text) ?? [];
       const isOther =
         words === undefined ||
         OF_OTHERS.test(words) ||

@@ -21,7 +21,7 @@ export function borderFinder(outline: string): (box: Box) => boolean {
 
 /** The width of a square of the grid, in units of the map. */
 const SQUARE = 16;
-/** More than a row has squares. */
+/** More squares than a row has. */
 const ROW = 1000;
 
 /** The numbers of the squares that a box covers, in rows from the top. */
