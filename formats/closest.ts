@@ -137,13 +137,13 @@ export function isOneSlip(a: string, b: string): boolean {
 }
 
 /**
- * Finds the first of some names that is one slip from a word. Both are the same
- * without one letter, or one is the other without one: `Jordon` and `Jordan`
- * are both `Jordn`. So a word is compared with few names.
+ * Finds those of some names that are one slip from a word, in their order. Both
+ * are the same without one letter, or one is the other without one: `Jordon`
+ * and `Jordan` are both `Jordn`. So a word is compared with few names.
  */
 export function oneSlipFinder(
   names: Iterable<string>,
-): (word: string) => string | undefined {
+): (word: string) => string[] {
   const list = [...new Set(names)];
   const places = list.flatMap((name, index) =>
     shortened(name).map((key) => ({ key, index })),
@@ -151,10 +151,11 @@ export function oneSlipFinder(
   const byKey = groupBy(places, ({ key }) => key);
   return (word) => {
     const near = shortened(word).flatMap((key) => byKey.get(key) ?? []);
-    const indexes = near
-      .map(({ index }) => index)
-      .filter((index) => isOneSlip(word, list[index] ?? ''));
-    return list[Math.min(...indexes)];
+    const indexes = new Set(near.map(({ index }) => index));
+    return [...indexes]
+      .sort((a, b) => a - b)
+      .flatMap((index) => list[index] ?? [])
+      .filter((name) => isOneSlip(word, name));
   };
 }
 

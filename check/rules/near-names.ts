@@ -36,7 +36,7 @@ export function* findNearNames({
     ),
   );
   const known = new Set([...written.flatMap(namesIn), ...numbers]);
-  const findName = oneSlipFinder(known);
+  const namesNear = oneSlipFinder(known);
   const all = written.flatMap((document) =>
     wordsIn(document).map((place) => ({ document, ...place })),
   );
@@ -44,7 +44,7 @@ export function* findNearNames({
     if (!only || another || known.has(words) || SERVICE.test(words)) {
       continue;
     }
-    const name = findName(words);
+    const [name] = namesNear(words);
     if (
       name === undefined ||
       [words, name].some((each) => isAlsoWord(each, written))

@@ -20,10 +20,11 @@ import { measurePictures } from '../../site/disk/measured-pictures';
 import { copyContent } from '../support/project-copy';
 
 // Four times as many cities take about four times as long. What looks at all
-// cities for each would take sixteen times.
+// cities for each would take sixteen times. In
+// between, more of what many cities need has to be collected as garbage.
 
 const SIZES = [200, 800] as const;
-const MOST = 8;
+const MOST = 10;
 
 /**
  * The processor time that something takes, in ms: the other tests take their
@@ -191,7 +192,8 @@ test('The time to look for misspelled names grows with the number of names', () 
       data: { name: `${word} Springs` },
     })) as unknown as Document[];
     const nearNames = nearNameFinder({ written });
-    return words.flatMap((word) => nearNames(`Near ${word} Meadows`));
+    // Names alike, of which none is a slip away.
+    return words.flatMap((word) => nearNames(`Near ${word}-${word} Springs`));
   };
   expect(growth([() => find(1_000), () => find(4_000)])).toBeLessThan(MOST);
 });

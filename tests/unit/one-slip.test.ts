@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isOneSlip, oneSlipFinder } from '../../formats/closest';
 
-it('finds the first name that is one slip from a word, as comparing it with every name does', () => {
+it('finds the names that are one slip from a word, as comparing it with every name does', () => {
   const words = fc.string({
     unit: fc.constantFrom('a', 'b', 'é'),
     maxLength: 5,
@@ -11,7 +11,7 @@ it('finds the first name that is one slip from a word, as comparing it with ever
   const find = oneSlipFinder(names);
   fc.assert(
     fc.property(words, (word) => {
-      expect(find(word)).toBe(names.find((name) => isOneSlip(word, name)));
+      expect(find(word)).toEqual(names.filter((name) => isOneSlip(word, name)));
     }),
     { numRuns: 500 },
   );
@@ -24,7 +24,7 @@ it.each([
   ['Jordan', 'Jodran'],
 ])('%s and %s are one slip apart', (name, typed) => {
   expect(isOneSlip(typed, name)).toBe(true);
-  expect(oneSlipFinder(['Casey', name])(typed)).toBe(name);
+  expect(oneSlipFinder(['Casey', name])(typed)).toEqual([name]);
 });
 
 it.each([

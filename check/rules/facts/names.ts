@@ -1,4 +1,4 @@
-import { isOneSlip } from '../../../formats/closest';
+import { oneSlipFinder } from '../../../formats/closest';
 import { commonEnds } from '../../../formats/common-ends';
 import { escaped } from '../../../formats/escaped';
 import { groupBy } from '../../../formats/group-by';
@@ -56,6 +56,21 @@ export function isAlsoWord(
   );
 }
 
+/** A word of a name, and the others. */
+interface NamePart {
+  /** `Jordan …`. */
+  others: string;
+  meant: string;
+  fact: Name;
+}
+
+/** Shorter words are too often other words with a different letter. */
+const isTelling = ({ meant, fact }: NamePart): boolean =>
+  meant.length > (fact.document.kind.isOfPeople ? 2 : 4);
+
+const isPlural = (one: string, other: string): boolean =>
+  one === `${other}s` || `${one}s` === other;
+
 /** A name as typed, with a slip in one of its words. */
 interface NearName {
   typed: string;
@@ -85,23 +100,32 @@ export function nearNameFinder({
   const known = new Set(names.map(({ name }) => name));
   const inNames = new Set(names.flatMap(({ words }) => words));
   const lengths = new Set(names.map(({ words }) => words.length));
-  const beside = groupBy(
-    names.flatMap((fact) =>
-      fact.words.flatMap((meant, index) =>
-        keysAt(index, fact.words).map((key) => ({ key, fact, meant })),
-      ),
-    ),
-    ({ key }) => key,
+  const parts = names.flatMap((fact) =>
+    fact.words.map((meant, index) => ({
+      others: withoutWord(index, fact.words),
+      meant,
+      fact,
+    })),
   );
-  const isSlip = (other: string, meant: string, fact: Name) => {
-    const isLong =
-      meant.length > 4 || (fact.document.kind.isOfPeople && meant.length > 2);
-    const isPlural = other === `${meant}s` || `${other}s` === meant;
-    return (
-      isLong &&
-      !isPlural &&
-      (isOneSlip(other, meant) || isMisheard(other, meant, fact)) &&
-      !isAlsoWord(other, written)
+  const alike = groupBy(parts, ({ others }) => others);
+  const inGroup = oncePer((group: readonly NamePart[]) => ({
+    slipsOf: oneSlipFinder(group.map(({ meant }) => meant)),
+    people: group.filter(({ fact }) => fact.document.kind.isOfPeople),
+  }));
+  const meantBy = (word: string, group: readonly NamePart[]): NamePart[] => {
+    const { slipsOf, people } = inGroup(group);
+    const slips = slipsOf(word);
+    const misheard = people.filter(({ meant, fact }) =>
+      isMisheard(word, meant, fact),
+    );
+    if (slips.length + misheard.length === 0 || isAlsoWord(word, written)) {
+      return [];
+    }
+    return group.filter(
+      (part) =>
+        (slips.includes(part.meant) || misheard.includes(part)) &&
+        isTelling(part) &&
+        !isPlural(word, part.meant),
     );
   };
   const near = (words: readonly string[]): NearName[] => {
@@ -113,19 +137,11 @@ export function nearNameFinder({
     if (known.has(typed)) {
       return [];
     }
-    return words.flatMap((word, index) => {
-      const meant = keysAt(index, words)
-        .flatMap((key) => beside.get(key) ?? [])
-        .filter((each) => isSlip(word, each.meant, each.fact))
-        .map(({ fact }) => fact);
-      if (meant.length === 0) {
-        return [];
-      }
-      // In the order of the files, whichever letter they share.
-      return names
-        .filter((fact) => meant.includes(fact))
-        .map((fact) => ({ typed, fact }));
-    });
+    return words.flatMap((word, index) =>
+      meantBy(word, alike.get(withoutWord(index, words)) ?? []).map(
+        ({ fact }) => ({ typed, fact }),
+      ),
+    );
   };
   return (text) => {
     const runs = (text.match(WORDS_IN_ROW) ?? []).map(
@@ -143,16 +159,9 @@ export function nearNameFinder({
   };
 }
 
-/**
- * What names that differ in one word share: the other words, and the first or
- * the last letter of that one. For "Jordan Avery", `Jordan A…` and `Jordan …y`.
- */
-function keysAt(index: number, words: readonly string[]): string[] {
-  const word = words[index] ?? '';
-  return [`${word.at(0)}…`, `…${word.at(-1)}`].map((end) =>
-    words.with(index, end).join(' '),
-  );
-}
+/** `Jordan …` for the second word of "Jordan Avery". */
+const withoutWord = (index: number, words: readonly string[]): string =>
+  words.with(index, '…').join(' ');
 
 const WORDS_IN_ROW = new RegExp(`${WORD.source}(?:\\s${WORD.source})+`, 'gu');
 

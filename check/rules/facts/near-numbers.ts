@@ -90,13 +90,13 @@ export function nearNumberReader(context: RuleContext): FactReader | undefined {
   if (all.size < 2) {
     return undefined;
   }
-  const nearest = oneSlipFinder(byTimes.map(([number]) => number));
+  const numbersNear = oneSlipFinder(byTimes.map(([number]) => number));
   const placesWith = new Map(byTimes);
   const changed = oncePer(
     () => new Set(context.former().map(({ file }) => file)),
   );
   const otherOf = oncePer((number: string): Near | undefined => {
-    const near = nearest(number);
+    const [near] = numbersNear(number);
     return near !== undefined && near.length === number.length
       ? { near, places: placesWith.get(near) ?? [] }
       : undefined;
