@@ -41,7 +41,7 @@ export async function drawPreview(
   const image = await fillWindow(picture);
   const drawing = Buffer.from(frame(text, image, theme));
   if (picture.type === 'image/svg+xml') {
-    return sharp(drawing).flatten().png({ compressionLevel: 7 }).toBuffer();
+    return sharp(drawing).removeAlpha().png({ compressionLevel: 7 }).toBuffer();
   }
   return toJpeg(drawing);
 }
@@ -89,7 +89,7 @@ const MOST_BYTES = 300_000;
 async function toJpeg(drawing: Buffer): Promise<Buffer> {
   for (let quality = 82; ; quality -= 15) {
     const bytes = await sharp(drawing)
-      .flatten()
+      .removeAlpha()
       .jpeg({
         quality,
         mozjpeg: true,
