@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { isRunning } from './is-running';
 
 /**
  * Writes a file whole, or not at all.
@@ -202,13 +203,5 @@ export function removeUnfinished(folder: string): void {
     if (id && !isRunning(Number(id))) {
       rmSync(path.join(folder, file), { force: true });
     }
-  }
-}
-
-function isRunning(id: number): boolean {
-  try {
-    return process.kill(id, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

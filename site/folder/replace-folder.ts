@@ -7,6 +7,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { isFileError } from '../disk/file-errors';
+import { isRunning } from '../disk/is-running';
 
 /**
  * Replaces a folder atomically: writes the new one next to it, and swaps them
@@ -42,7 +43,8 @@ export async function replaceFolder<Result>(
 
 /**
  * Restores a folder that a killed process had moved away, and deletes
- * everything else that the process left behind.
+ * everything else that the process left behind. What another process is still
+ * writing stays.
  */
 export function recoverFolder(target: string): void {
   const { dir, base } = path.parse(target);
@@ -52,12 +54,17 @@ export function recoverFolder(target: string): void {
   if (!existsSync(target) && existsSync(oldOf(target))) {
     renameSync(oldOf(target), target);
   }
+  const begin = `${base}.next-`;
   const isLeft = (name: string) =>
-    name === `${base}.old` || name.startsWith(`${base}.next-`);
+    name === `${base}.old` ||
+    (name.startsWith(begin) && isOver(Number(name.slice(begin.length))));
   for (const name of readdirSync(dir).filter(isLeft)) {
     remove(path.join(dir, name));
   }
 }
+
+/** After a restart, this process may have the id of one that was killed. */
+const isOver = (id: number): boolean => id === process.pid || !isRunning(id);
 
 function exchange(target: string, next: string): void {
   const old = oldOf(target);

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
@@ -56,19 +57,35 @@ test.each([
   expect(folders()).toEqual({ client: 'client' });
 });
 
+/** What a process that has ended was writing. */
+const ended = () => `next-${spawnSync(process.execPath, ['--version']).pid}`;
+const [one, other] = [ended(), ended()];
+
 test.each([
   [
     'is deleted, and nothing else',
-    ['client', 'client.next-1', 'client.next-2', 'client.old', 'local.next-4'],
-    { client: 'client', 'local.next-4': 'local.next-4' },
+    ['client', `client.${one}`, `client.${other}`, 'client.old', `local.${one}`],
+    { client: 'client', [`local.${one}`]: `local.${one}` },
   ],
   [
     'is brought back if they had moved it',
-    ['client.old', 'client.next-1'],
+    ['client.old', `client.${one}`],
     { client: 'client.old' },
+  ],
+  [
+    'is deleted if this process has their number',
+    ['client', `client.next-${process.pid}`],
+    { client: 'client' },
   ],
 ])('What killed processes have left %s', (_, left, then) => {
   make(...left);
   recoverFolder(target());
   expect(folders()).toEqual(then);
+});
+
+test('What another process is writing stays', () => {
+  const running = `client.next-${process.ppid}`;
+  make('client', running);
+  recoverFolder(target());
+  expect(folders()).toEqual({ client: 'client', [running]: running });
 });
