@@ -5,6 +5,7 @@ import type { Kind } from '../check/kinds';
 import type { RuleContext } from '../check/rules/rule-context';
 import { count } from '../check/words/english';
 import { slipOf } from '../formats/closest';
+import { escaped } from '../formats/escaped';
 import type { Path } from '../formats/path';
 import { valueAt } from '../formats/path';
 import { addressesOf } from '../pages/addresses';
@@ -195,9 +196,8 @@ function pageEdits(
 
 /** The lines of a file that contain a name as a whole word. */
 function mentionsIn({ file, text }: NewFile, name: string): string[] {
-  const escaped = name.replace(/[.*+?^${'$'}{}()|[\]\\]/g, '\\$&');
   const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`,
+    `(?<![\\p{L}\\p{N}])${escaped(name)}(?![\\p{L}\\p{N}])`,
     'u',
   );
   const places: string[] = [];

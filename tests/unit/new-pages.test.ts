@@ -291,6 +291,15 @@ test('A picture that was found by the old name of a page stays with it', async (
   expect(text).toContain(`imageUrl: ${picture}\n`);
 });
 
+test('Texts that still have an old name are found, even one with an apostrophe', () => {
+  const policy = 'legal/privacy.yaml';
+  const intro = "intro: We see people in Coeur d'Alene.\n";
+  office.replace(policy, [/intro:.*\n/, intro]);
+  const { mentions } = plan('city', 'coeur-d-alene', 'Post Falls');
+  const line = office.project.read(`content/${policy}`).split(intro)[0]?.split('\n').length;
+  expect(mentions).toContain(`content/${policy}:${line}`);
+});
+
 const NAMPA = 'cities/nampa';
 const moved = (before: string): Replacement => [
   'name: Nampa\n',
