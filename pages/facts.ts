@@ -157,6 +157,11 @@ export function referralsEmailOf({ site: { practice } }: SiteContent): string {
   return practice.referralsEmail ?? practice.email;
 }
 
+/** The e-mail addresses that a site shows on purpose: they aren't secrets. */
+export function shownEmailsOf(content: SiteContent): string[] {
+  return [content.site.practice.email, referralsEmailOf(content)];
+}
+
 const inState = ({ name, state }: City) => `${name}, ${state}`;
 
 /**

@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { writeEditor } from '../editor/bundle/write-editor';
+import { shownEmailsOf } from '../pages/facts';
 import { createSite } from '../pages/site';
 import { checkOrReport } from '../site/content';
 import { configuredEditor } from '../site/editor-settings';
@@ -42,6 +43,7 @@ await runCommand(
       services,
       settings,
       environment: process.env,
+      published: shownEmailsOf(checked.content),
     });
     const all = sizeOf(first, folder);
     const worker = sizeOf(['worker.js'], folder);

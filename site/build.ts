@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { referralsEmailOf } from '../pages/facts';
+import { shownEmailsOf } from '../pages/facts';
 import { SEARCH_INDEX_PATH } from '../pages/search/index-format';
 import type { Site } from '../pages/site';
 import { createSite } from '../pages/site';
 import type { Services, SiteContent } from '../pages/site-context';
 import { calendarDay } from '../supabase/functions/_shared/calendar-day';
+import { forgetOld } from './cache';
 import type { Bundles } from './code/bundles';
 import type { RenderDocument } from './code/render';
 import { createRenderer } from './code/render';
@@ -56,12 +57,16 @@ export function buildSite(options: BuildOptions): Promise<Site> {
     await writePages(folder, site, await createRenderer(bundles, site, keep));
     const backendOrigin = services.backend?.url;
     writeAll(folder, renderHostFiles(site, backendOrigin));
-    const shown = [content.site.practice.email, referralsEmailOf(content)];
+    const shown = shownEmailsOf(content);
     assertNoSecrets(folder, process.env, shown);
     if (hosting) {
       const files = renderHostConfigurations(site, backendOrigin);
-      await replaceFolder(hosting, async (next) => writeAll(next, files));
+      await replaceFolder(hosting, async (next) => {
+        writeAll(next, files);
+        assertNoSecrets(next, process.env, shown);
+      });
     }
+    forgetOld(root);
     return site;
   });
 }

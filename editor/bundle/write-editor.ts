@@ -5,6 +5,7 @@ import type { Site } from '../../pages/site';
 import type { Services } from '../../pages/site-context';
 import { listFiles } from '../../site/disk/list-files';
 import type { EditorSettings } from '../../site/editor-settings';
+import { assertNoSecrets } from '../../site/folder/find-secrets';
 import { replaceFolder } from '../../site/folder/replace-folder';
 import { writeFile } from '../../site/folder/site-folder';
 import { renderHeaderList } from '../../site/hosts/host-files';
@@ -28,6 +29,8 @@ export interface EditorBuild {
   services: Services;
   settings: EditorSettings | undefined;
   environment: NodeJS.ProcessEnv;
+  /** See {@link assertNoSecrets}. */
+  published: readonly string[];
 }
 
 /**
@@ -43,7 +46,8 @@ const FUNCTION = '/functions/v1/editor-sign-in';
  *
  * @returns the files that a browser loads before the website is shown, apart
  *   from the website's own.
- * @throws {UserError} if Git or the environment lacks required information.
+ * @throws {UserError} if Git or the environment lacks required information, and
+ *   if a secret of the environment would be published.
  */
 export async function writeEditor(build: EditorBuild): Promise<string[]> {
   const { root, built, folder } = build;
@@ -64,6 +68,7 @@ export async function writeEditor(build: EditorBuild): Promise<string[]> {
     writeFile(path.join(next, '_redirects'), '/* /index.html 200\n');
     writeFile(path.join(next, '_headers'), headersFor(facts));
     writeFile(path.join(next, 'robots.txt'), 'User-agent: *\nDisallow: /\n');
+    assertNoSecrets(next, build.environment, build.published);
   });
   return first;
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
@@ -20,11 +20,12 @@ import { slugFrom } from '../../formats/slug';
 import { listFiles } from '../../site/disk/list-files';
 import { fileOf } from '../../site/folder/site-folder';
 import { embeddedServices } from '../../site/services';
+import { runCommand } from '../support/commands';
 import { longTest } from '../support/everything';
 import { temporaryFolder } from '../support/files';
 import { copyProject } from '../support/project-copy';
 import { practiceSite } from '../support/sites';
-import { buildEditor } from './support/built-editor';
+import { buildEditor, commitAll } from './support/built-editor';
 import { startWorker } from './support/worker-in-vm';
 
 // The editor in a browser, in a worker that has nothing of Node.
@@ -531,4 +532,24 @@ longTest('Code that asks for Node is not built', async () => {
   await expect(failed).rejects.toThrow(
     "The code of the editor couldn't be built.",
   );
+});
+
+longTest('A secret of the environment is not published with the editor', () => {
+  const copy = copyProject();
+  commitAll(copy);
+  // Of all that is published, the editor alone has this address.
+  const address = 'https://github.practice.example';
+  const env = {
+    GITHUB_REPOSITORY: 'practice/website',
+    GITHUB_API_URL: address,
+    HOST_TOKEN: address,
+  };
+  const { status, stderr } = runCommand(
+    copy,
+    ['build', '--local', '--editor'],
+    { env },
+  );
+  expect(stderr).toContain('index.html contains the value of HOST_TOKEN.');
+  expect(status).toBe(2);
+  expect(existsSync(path.join(copy.root, 'dist/editor'))).toBe(false);
 });

@@ -16,7 +16,11 @@ import { runCommand } from '../../support/commands';
 import { atEnd } from '../../support/files';
 import { type GitHubHost, startGitHubHost } from '../../support/github-host';
 import { oncePerRun } from '../../support/once-per-run';
-import { copyKey, fillProject } from '../../support/project-copy';
+import {
+  copyKey,
+  fillProject,
+  type ProjectCopy,
+} from '../../support/project-copy';
 import { projectRoot } from '../../support/sites';
 
 /**
@@ -49,11 +53,11 @@ function buildOrReuse(root: string) {
   return { root: kept, folder: path.join(kept, 'dist/editor'), ...said };
 }
 
-function buildEditorIn(root: string) {
-  const project = fillProject(root);
+/** An editor is built of code that git has. */
+export function commitAll({ root, write }: ProjectCopy): void {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8' });
-  project.write('.gitignore', 'node_modules\ndist\n');
+  write('.gitignore', 'node_modules\ndist\n');
   git('init', '--quiet', '--initial-branch', 'main');
   git('add', '--all');
   git(
@@ -66,6 +70,11 @@ function buildEditorIn(root: string) {
     '-m',
     'Begin',
   );
+}
+
+function buildEditorIn(root: string) {
+  const project = fillProject(root);
+  commitAll(project);
   const env = { GITHUB_REPOSITORY: 'practice/website' };
   const { status, stdout, stderr } = runCommand(
     project,
