@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -9,13 +10,14 @@ import {
   utimesSync,
 } from 'node:fs';
 import path from 'node:path';
+import { isWhole } from './disk/kept';
 import { writeFile } from './folder/site-folder';
 
-/** Entries that no build has used for this long are deleted, in ms: 60 days. */
+/** Entries that are older than this are deleted, in ms: 60 days. */
 const KEPT = 60 * 24 * 3600e3;
 
 /**
- * Caches expensive, text-independent bytes between builds in
+ * Caches bytes that are expensive to make between builds, in
  * `node_modules/.cache/build/`.
  * @param key their kind, and a name that changes whenever anything they are
  *   made from does.
@@ -46,27 +48,32 @@ export async function cachedPath(
     const next = `${entry}.${randomUUID()}`;
     try {
       await make(next);
-      // Another process may have made the same one.
-      rmSync(entry, { recursive: true, force: true });
-      renameSync(next, entry);
+      // Another process may have made the same one, and be reading it.
+      if (!isWhole(entry)) {
+        renameSync(next, entry);
+      }
     } finally {
       rmSync(next, { recursive: true, force: true });
     }
-    forgetOld(path.dirname(entry));
   }
   utimesSync(entry, new Date(), new Date());
   return entry;
 }
 
-/** A computer that lost power may leave an empty file. */
-function isWhole(entry: string): boolean {
-  const stats = statSync(entry, { throwIfNoEntry: false });
-  return stats !== undefined && (stats.isDirectory() || stats.size > 0);
-}
-
-function forgetOld(folder: string): void {
-  for (const name of readdirSync(folder)) {
-    const entry = path.join(folder, name);
+/**
+ * Deletes what was kept long ago, by any command: of code, schemas, and folders
+ * that may be gone.
+ */
+export function forgetOld(root: string): void {
+  const cache = path.join(root, 'node_modules/.cache');
+  const folders = [
+    ...['documents', 'pictures', 'validators'],
+    ...entriesIn(path.join(cache, 'build')).map((kind) => `build/${kind}`),
+  ].map((name) => path.join(cache, name));
+  const entries = folders.flatMap((folder) =>
+    entriesIn(folder).map((name) => path.join(folder, name)),
+  );
+  for (const entry of entries) {
     // Another process may have deleted it.
     const stats = statSync(entry, { throwIfNoEntry: false });
     if (stats && Date.now() - stats.mtimeMs > KEPT) {
@@ -74,6 +81,9 @@ function forgetOld(folder: string): void {
     }
   }
 }
+
+const entriesIn = (folder: string): string[] =>
+  existsSync(folder) ? readdirSync(folder) : [];
 
 /** A cache key that depends on all parts and on the version of Node.js. */
 export function keyOf(...parts: readonly (string | Uint8Array)[]): string {

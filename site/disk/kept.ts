@@ -5,6 +5,8 @@ import {
   openSync,
   readFileSync,
   renameSync,
+  rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
@@ -82,5 +84,13 @@ export function keepParts(
     if (handle !== undefined) {
       closeSync(handle);
     }
+    // A full disk has room for a part of it.
+    rmSync(next, { force: true });
   }
+}
+
+/** A computer that lost power may leave an empty file. */
+export function isWhole(entry: string): boolean {
+  const stats = statSync(entry, { throwIfNoEntry: false });
+  return stats !== undefined && (stats.isDirectory() || stats.size > 0);
 }

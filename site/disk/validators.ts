@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AnySchemaObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { KEYWORDS, USUAL, type Validators } from '../../check/kinds';
 import { naming, type Schemas } from '../../check/schema/schemas';
 import { FORMAT_CHECKS } from '../../formats/formats';
-import { keepWhole, keptPath } from './kept';
+import { isWhole, keepWhole, keptPath } from './kept';
 
 const require = createRequire(import.meta.url);
 
@@ -36,7 +35,7 @@ export function loadValidators(schemas: Schemas): Validators {
     'node_modules/ajv/package.json',
   ];
   const file = `${keptPath('validators', { parts, files })}.cjs`;
-  if (!existsSync(file)) {
+  if (!isWhole(file)) {
     const { code, validators } = compile(schemas);
     if (!keepWhole(file, moduleOf(code))) {
       return validators;

@@ -3,7 +3,11 @@ import path from 'node:path';
 import { formatOf } from '../../formats/file-formats';
 import { focusOf } from '../../pages/publish-picture';
 import type { Site } from '../../pages/site';
-import type { Preview } from '../../renderer/page';
+import {
+  PREVIEW_SIZE,
+  PREVIEW_WINDOW,
+  type Preview,
+} from '../../renderer/page';
 import { cached, keyOf, versionOf } from '../cache';
 import { ICONS } from '../files/manifest';
 import type { MakeBytes } from './pictures';
@@ -17,6 +21,8 @@ export function previewFiles(
   pictures: Readonly<Record<string, MakeBytes>>,
 ): Record<string, MakeBytes> {
   const name = theme.heading.has(shell.siteName) ? shell.siteName : '';
+  const packages = ['satori', 'sharp', ...theme.packages];
+  const versions = packages.map((each) => versionOf(root, each));
   const draw = async ({
     picture,
     title,
@@ -30,6 +36,9 @@ export function previewFiles(
       theme.palette,
       theme.heading.family,
       theme.corners,
+      PREVIEW_SIZE,
+      PREVIEW_WINDOW,
+      versions,
     ];
     // Previews are drawn again if this file changes.
     const design = readFileSync(

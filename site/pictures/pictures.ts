@@ -24,6 +24,9 @@ const SETTINGS = {
   png: { palette: true, effort: 7 },
 } as const;
 
+/** Change this number when the published form of a picture changes. */
+const FORM = 4;
+
 /** Creates the bytes of a published file. */
 export type MakeBytes = () => Promise<Uint8Array>;
 
@@ -39,7 +42,7 @@ export function pictureFiles(
   root: string,
   images: ImageSizes,
 ): Record<string, MakeBytes> {
-  const version = keyOf(versionOf(root, 'sharp', SETTINGS));
+  const version = keyOf(versionOf(root, 'sharp', SETTINGS, FORM));
   const files: Record<string, MakeBytes> = {};
   for (const [src, facts] of Object.entries(images)) {
     const read = () => readChecked(root, src, facts.digest);
@@ -135,8 +138,6 @@ const FOR_LONG_PATHS = {
  * paths longer than this.
  */
 const LONG_PATH = /\sd\s*=\s*["'][^"']{30000}/;
-/** Change this number when the published form of a drawing changes. */
-const FORM = 4;
 
 /**
  * The published form of an SVG drawing: shorter, without comments and names.

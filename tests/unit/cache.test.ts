@@ -1,7 +1,7 @@
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { cached, keyOf } from '../../site/cache';
+import { cached, forgetOld, keyOf } from '../../site/cache';
 import { codeKey } from '../../site/code/bundles';
 import { temporaryFolder, writeFiles } from '../support/files';
 
@@ -37,7 +37,7 @@ test("An entry that can't be made leaves nothing", async () => {
   expect(readdirSync(folder())).toEqual([]);
 });
 
-test('An entry that no build has asked for in 60 days is deleted when another is made', async () => {
+test('An entry that no build has asked for in 60 days is deleted, and so are old documents', async () => {
   const longAgo = new Date(Date.now() - 61 * 24 * 3600e3);
   for (const name of ['old', 'used']) {
     await ask(name);
@@ -45,7 +45,12 @@ test('An entry that no build has asked for in 60 days is deleted when another is
   }
   await ask('used');
   await ask('new');
+  const documents = path.join(root, 'node_modules/.cache/documents');
+  writeFiles(documents, { old: 'a', new: 'b' });
+  utimesSync(path.join(documents, 'old'), longAgo, longAgo);
+  forgetOld(root);
   expect(readdirSync(folder()).sort()).toEqual(['new', 'used']);
+  expect(readdirSync(documents)).toEqual(['new']);
 });
 
 test('A key is another one for other parts, and for the same characters in other parts', () => {
