@@ -38,10 +38,9 @@ async function ask(
   try {
     return await answerOf(worker, patience);
   } catch (error) {
-    if (error instanceof TookTooLong) {
-      // It may work on this photo for hours.
-      reader = undefined;
-    }
+    // It may work on this photo for hours, or have ended.
+    reader = undefined;
+    worker.once('message', () => void worker.terminate());
     throw error;
   } finally {
     // Lets the command exit when nothing else is left to do.
