@@ -38,19 +38,30 @@ const PUBLIC_FOLDERS = [
 
 /**
  * The bytes of a post's picture: in the post's folder, or in a published folder
- * of one of the folders above it.
+ * of one of the folders above it. Nothing outside of the other website's project
+ * is read, if it has a file that tells where it begins.
  */
 function findPicture(folder: string, address: string): Uint8Array | undefined {
   const below = address.replace(/^[/~@]+/, '');
-  for (let around = folder; ; around = path.dirname(around)) {
-    const files = PUBLIC_FOLDERS.map((name) => path.join(around, name, below));
-    const bytes = files.map((file) => readIfThere(file)).find(Boolean);
-    // Nothing outside of the other website's project is read.
-    const isOutermost = around === path.dirname(around) || isProject(around);
-    if (bytes || isOutermost) {
-      return bytes;
-    }
-  }
+  const folders = foldersAround(folder);
+  const project = folders.at(-1) ?? folder;
+  const isInside = (file: string) =>
+    !path.relative(project, file).startsWith('..');
+  return folders
+    .flatMap((around) =>
+      PUBLIC_FOLDERS.map((name) => path.join(around, name, below)),
+    )
+    .filter(isInside)
+    .map((file) => readIfThere(file))
+    .find(Boolean);
+}
+
+/** A folder and those above it, up to the one of its project. */
+function foldersAround(folder: string): string[] {
+  const above = path.dirname(folder);
+  return isProject(folder) || above === folder
+    ? [folder]
+    : [folder, ...foldersAround(above)];
 }
 
 const isProject = (folder: string): boolean =>

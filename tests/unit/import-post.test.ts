@@ -1,10 +1,13 @@
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Kind } from '../../check/kinds';
 import { parseYaml } from '../../check/read/parse-yaml';
+import { readForeign } from '../../new/import/on-disk';
 import { importPost, importTogether } from '../../new/import/post';
 import { writableKinds } from '../../new/stock';
 import { stockOnDisk } from '../../new/stock-on-disk';
 import { Office } from '../practice/office';
+import { temporaryFolder, writeFiles } from '../support/files';
 import { projectRoot } from '../support/sites';
 
 const stock = stockOnDisk(projectRoot);
@@ -531,4 +534,23 @@ test('A file without fields has the title and the name of its file', () => {
     content: 'Only words.\n',
   });
   expect(file).toBe('content/posts/a-quiet-mind.yaml');
+});
+
+test('A picture is looked for in the project of the other website, and nowhere else', () => {
+  const folder = temporaryFolder();
+  writeFiles(folder, {
+    'private.jpg': 'not for visitors',
+    'site/package.json': '{}',
+    'site/static/lamp.jpg': 'a lamp',
+    'site/posts/worry/index.md': '',
+    'site/posts/worry/door.jpg': 'a door',
+  });
+  const { picture } = readForeign(
+    path.join(folder, 'site/posts/worry/index.md'),
+    'index.md',
+  );
+  const found = ['door.jpg', '/lamp.jpg', '../../../private.jpg'].map(
+    (address) => picture(address)?.toString(),
+  );
+  expect(found).toEqual(['a door', 'a lamp', undefined]);
 });
