@@ -27,11 +27,7 @@ export async function commentOn(
     authorization: `Bearer ${GITHUB_TOKEN}`,
     accept: 'application/vnd.github+json',
   };
-  const answer = await fetch(`${address}?per_page=100`, { headers });
-  if (!answer.ok) {
-    throw new Error(`GitHub answered ${answer.status} to ${address}.`);
-  }
-  const older = (await answer.json()) as ReviewComment[];
+  const older = await olderComments(address, headers);
   const olderKeys = new Set(older.map(keyOf));
   let count = 0;
   for (const comment of comments.filter(
@@ -50,6 +46,25 @@ export async function commentOn(
     }
   }
   return count;
+}
+
+/** GitHub doesn't send more at a time. */
+const PER_PAGE = 100;
+
+async function olderComments(
+  address: string,
+  headers: Record<string, string>,
+): Promise<ReviewComment[]> {
+  const all: ReviewComment[] = [];
+  for (let page = 1; all.length === (page - 1) * PER_PAGE; page++) {
+    const query = `per_page=${PER_PAGE}&page=${page}`;
+    const answer = await fetch(`${address}?${query}`, { headers });
+    if (!answer.ok) {
+      throw new Error(`GitHub answered ${answer.status} to ${address}.`);
+    }
+    all.push(...((await answer.json()) as ReviewComment[]));
+  }
+  return all;
 }
 
 interface PullRequestEvent {

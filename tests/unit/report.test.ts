@@ -486,6 +486,8 @@ const comment = (line: number, body: string): ReviewComment => ({
 });
 
 const API = 'https://api.example';
+/** As many as GitHub sends at once, and one more. */
+const OLDER = [...Array(101).keys()].map((line) => comment(line, 'known'));
 
 async function sentTo(status: number, comments: readonly ReviewComment[]) {
   const sent: [address: string, comment: ReviewComment][] = [];
@@ -493,7 +495,10 @@ async function sentTo(status: number, comments: readonly ReviewComment[]) {
     'fetch',
     async (address: string, { body }: { body?: string }) => {
       if (!body) {
-        return Response.json([comment(3, 'known')], { status });
+        const page = Number(new URL(address).searchParams.get('page'));
+        return Response.json(OLDER.slice(page * 100 - 100, page * 100), {
+          status,
+        });
       }
       const given: ReviewComment = JSON.parse(body);
       sent.push([address, given]);
@@ -515,7 +520,7 @@ test('Comments are written once, on the lines that the pull request changes', as
     `${API}/repos/x/y/pulls/7/comments`,
     { ...each, commit_id: '1a2b' },
   ]);
-  expect(await sentTo(200, [comment(3, 'known'), ...others])).toEqual({
+  expect(await sentTo(200, [comment(100, 'known'), ...others])).toEqual({
     number: 1,
     sent,
   });
