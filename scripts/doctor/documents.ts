@@ -35,6 +35,8 @@ export async function examineDocuments(project: SupabaseProject) {
   };
 }
 
+export const NOT_REACHED_ADVICE =
+  "Check SUPABASE_URL, and that the project isn't paused.";
 const NONE_ADVICE =
   'Create the bucket: supabase db push --remote. Then upload the documents: npm run publish-documents. If the bucket has them, outside of folders, make it public, and let the role "anon" select: docs/publishing.md, "The Supabase project".';
 
@@ -51,10 +53,9 @@ async function listFiles({ url, anonKey }: SupabaseProject): Promise<FileList> {
     }),
   });
   if ('reason' in list) {
-    const advice = "Check SUPABASE_URL, and that the project isn't paused.";
     return {
       problem: `${url} can't be reached: ${list.reason}.`,
-      advice,
+      advice: NOT_REACHED_ADVICE,
     };
   }
   const files = await jsonOf(list);

@@ -2,6 +2,7 @@ import { newAppAddress } from '../../editor/github/permissions';
 import type { EditorSettings } from '../../site/editor-settings';
 import { redirectOf } from '../../supabase/functions/_shared/sign-in-answer';
 import { ask, jsonOf } from '../ask';
+import { NOT_REACHED_ADVICE } from './documents';
 import { check, type Result } from './result';
 
 /**
@@ -32,7 +33,7 @@ async function examinePage(address: string): Promise<Result> {
     const isUnknown = /ENOTFOUND|EAI_AGAIN/.test(home.reason);
     const message = `${address} can't be reached: ${home.reason}.`;
     const advice = isUnknown
-      ? `Add the name ${new URL(address).hostname} to the domain, as its host says (a CNAME in most cases). It can take an hour until everybody knows it.`
+      ? `Add the name ${new URL(address).hostname} to the domain, as its host says (a CNAME in most cases). It can take up to an hour to take effect.`
       : 'Check that the name leads to the host, and that the host has published the editor.';
     return { part: 'editor', message, advice };
   }
@@ -58,7 +59,7 @@ const APP_ADVICE: Record<string, (address: string) => string> = {
   origin: (address) => `Run: ${SECRETS} EDITOR_URL=${address}`,
   redirect: (address) => `Run: ${SECRETS} EDITOR_URL=${address}`,
   app: () =>
-    'EDITOR_CLIENT_ID is another one here than in the function. Compare both with the client ID on the page of the GitHub App.',
+    'EDITOR_CLIENT_ID here differs from the one in the function. Compare both with the client ID on the page of the GitHub App.',
   secret: () =>
     'On the page of the GitHub App, choose "Generate a new client secret", put it into supabase/.env, and set the secrets again. EDITOR_CLIENT_ID has to be of the same app.',
   callback: (address) =>
@@ -81,19 +82,14 @@ async function examineSignIn(
     method: 'OPTIONS',
     headers: { origin: address, 'access-control-request-method': 'POST' },
   });
-  const isThere = !('reason' in preflight) && preflight.status !== 404;
-  if (!isThere) {
-    const reason =
-      'reason' in preflight &&
-      `${project} can't be reached: ${preflight.reason}.`;
-    const message = reason || 'There is no function "editor-sign-in".';
-    return [
-      {
-        part: 'sign-in',
-        message,
-        advice: 'Run: supabase functions deploy editor-sign-in',
-      },
-    ];
+  if ('reason' in preflight) {
+    const message = `${project} can't be reached: ${preflight.reason}.`;
+    return [{ part: 'sign-in', message, advice: NOT_REACHED_ADVICE }];
+  }
+  if (preflight.status === 404) {
+    const message = 'There is no function "editor-sign-in".';
+    const advice = 'Run: supabase functions deploy editor-sign-in';
+    return [{ part: 'sign-in', message, advice }];
   }
   const allowed = preflight.headers.get('access-control-allow-origin');
   const error = await errorOf(url, address, app);

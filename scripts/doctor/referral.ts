@@ -6,7 +6,7 @@ import {
 import type { ReferralFacts } from '../../supabase/functions/_shared/referral-facts';
 import { MAIL_CHECK } from '../../supabase/functions/_shared/referral-handler';
 import { ask, jsonOf } from '../ask';
-import type { SupabaseProject } from './documents';
+import { NOT_REACHED_ADVICE, type SupabaseProject } from './documents';
 import { check, type Result } from './result';
 
 const MAIL_ADVICE: Record<string, string> = {
@@ -44,18 +44,14 @@ export async function examineReferrals(
     method: 'OPTIONS',
     headers: { origin: site, ...asked },
   });
-  if ('reason' in preflight || preflight.status === 404) {
-    const what =
-      'reason' in preflight
-        ? `${url} can't be reached: ${preflight.reason}`
-        : NO_FUNCTION;
-    return [
-      {
-        part: 'referrals',
-        message: `${what}.`,
-        advice: 'Deploy it: npm run publish-function',
-      },
-    ];
+  if ('reason' in preflight) {
+    const message = `${url} can't be reached: ${preflight.reason}.`;
+    return [{ part: 'referrals', message, advice: NOT_REACHED_ADVICE }];
+  }
+  if (preflight.status === 404) {
+    const message = 'There is no function "send-referral-email".';
+    const advice = 'Deploy it: npm run publish-function';
+    return [{ part: 'referrals', message, advice }];
   }
   const digest = factsDigest(facts);
   const allowed = preflight.headers.get('access-control-allow-origin');
@@ -95,8 +91,6 @@ export async function examineReferrals(
     ),
   ];
 }
-
-const NO_FUNCTION = 'There is no function "send-referral-email"';
 
 async function errorOf(answer: Response | { reason: string }): Promise<string> {
   if ('reason' in answer) {

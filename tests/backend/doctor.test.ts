@@ -289,7 +289,7 @@ describe('The doctor finds out whether editors could sign in, without signing an
       'another app',
       { EDITOR_CLIENT_ID: 'Iv1.other-one' },
       undefined,
-      [/^GitHub App .*: app\. EDITOR_CLIENT_ID is another/],
+      [/^GitHub App .*: app\. EDITOR_CLIENT_ID here differs/],
     ],
     [
       'another editor',
@@ -335,11 +335,12 @@ describe('The doctor finds out whether editors could sign in, without signing an
     const empty = await serve((_request, response) =>
       json(response, 404, { code: 'NOT_FOUND' }),
     );
-    for (const project of [empty, NOWHERE]) {
-      expect((await examine(project)).at(-1)).toMatch(
-        /^sign-in false .* Run: supabase functions deploy editor-sign-in$/,
-      );
-    }
+    expect((await examine(empty)).at(-1)).toMatch(
+      /^sign-in false .* Run: supabase functions deploy editor-sign-in$/,
+    );
+    expect((await examine(NOWHERE)).at(-1)).toMatch(
+      /^sign-in false .* Check SUPABASE_URL, and that the project isn't paused\.$/,
+    );
     expect((await examine(undefined)).at(-1)).toMatch(
       /^sign-in false .*Set SUPABASE_URL/,
     );
