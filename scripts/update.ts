@@ -38,11 +38,36 @@ function readChanges(): string {
   const [reason = ''] = stderr.trim().split('\n');
   if (reason.startsWith('fatal: not a git repository')) {
     throw new UserError(
-      'This folder is no repository of Git. docs/updating.md says how to begin.',
+      'This folder is not a Git repository. docs/updating.md says how to begin.',
     );
   }
   throw new UserError(`Git refuses to work here: ${reason}`);
 }
+
+/**
+ * Puts back the practice's own files, and takes the guide of the engine.
+ * @throws {UserError} if Git can't write them.
+ */
+function restoreOwn(): void {
+  const own = OWN.filter(
+    (place) => git('rev-parse', '--verify', `HEAD:${place}`) !== undefined,
+  );
+  const steps = [
+    ['rm', '-r', '--force', '--quiet', '--ignore-unmatch', '--', ...OWN],
+    ['checkout', 'HEAD', '--', ...own],
+    ['checkout', SOURCE, '--', GUIDE],
+  ];
+  for (const step of steps) {
+    if (git(...step) === undefined) {
+      throw new UserError(
+        `The content couldn't be put back: git ${step.join(' ')} fails.`,
+      );
+    }
+  }
+}
+
+/** True once the working folder is no longer what was committed. */
+let isMerging = false;
 
 await runCommand(
   () => {
@@ -74,11 +99,8 @@ await runCommand(
       console.log('There is nothing new.');
       return 0;
     }
-    git('rm', '-r', '--force', '--quiet', '--ignore-unmatch', '--', ...OWN);
-    for (const own of OWN) {
-      git('checkout', 'HEAD', '--', own);
-    }
-    git('checkout', SOURCE, '--', GUIDE);
+    isMerging = true;
+    restoreOwn();
     const unmerged = git('diff', '--name-only', '--diff-filter=U') ?? '';
     console.log(
       unmerged === ''
@@ -95,5 +117,8 @@ Next:
      Or not:   git merge --abort`);
     return unmerged === '' ? 0 : 1;
   },
-  () => 'Nothing was changed.',
+  () =>
+    isMerging
+      ? 'The update was not completed. To undo it: git merge --abort'
+      : 'Nothing was changed.',
 );

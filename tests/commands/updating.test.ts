@@ -121,7 +121,7 @@ test.each<
   ],
   [
     'there is no repository',
-    'This folder is no repository of Git. docs/updating.md says how',
+    'This folder is not a Git repository. docs/updating.md says how',
     () => ({}),
   ],
   [
