@@ -73,7 +73,9 @@ function readArguments(args) {
   const [build = '', upload = ''] = folders;
   const hasUnknown = options.some((option) => option !== '--first');
   const isWrong = !build || !upload || folders.length > 2 || hasUnknown;
-  if (isWrong) {
+  // The folder to upload is emptied first.
+  const isInside = !path.relative(upload || '.', build || '.').startsWith('..');
+  if (isWrong || isInside) {
     console.error(USAGE);
     process.exit(2);
   }

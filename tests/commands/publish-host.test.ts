@@ -167,6 +167,8 @@ test('The command says what is wrong with its arguments and with the build', asy
     ['build', 'upload', '--frist'],
     ['build', '--first'],
     ['build', 'upload', 'more'],
+    ['build', 'build'],
+    ['build', '.'],
   ]) {
     const wrong = await callCommand(
       ['publish/prepare-upload.mjs', ...args],
