@@ -55,12 +55,16 @@ function run(command, args, options = {}) {
 
 function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major > 20 || (major === 20 && minor >= 19)) {
-    return;
+  // As Vite needs it.
+  const isEnough =
+    major > 22 ||
+    (major === 22 && minor >= 12) ||
+    (major === 20 && minor >= 19);
+  if (!isEnough) {
+    fail(
+      `This project needs Node.js 22.12 or newer, or 20.19; this is ${process.versions.node}.`,
+    );
   }
-  fail(
-    `This project needs Node.js 20.19 or newer; this is ${process.versions.node}.`,
-  );
 }
 
 function checkFolder() {
@@ -262,13 +266,15 @@ function installPackages(...names) {
   }
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const apt = (...args) => {
-    const [command, ...rest] = [...asRoot, 'apt-get', ...args];
-    return run(command, rest, {
-      env: {
-        ...process.env,
-        DEBIAN_FRONTEND: 'noninteractive',
-      },
-    });
+    // sudo passes on no variables.
+    const [command, ...rest] = [
+      ...asRoot,
+      'env',
+      'DEBIAN_FRONTEND=noninteractive',
+      'apt-get',
+      ...args,
+    ];
+    return run(command, rest);
   };
   _areListsCurrent ||= apt('update', '-qq');
   return (
