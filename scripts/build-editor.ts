@@ -6,6 +6,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { WORKER_FILES } from '../editor/bundle/first-load';
 import { writeEditor } from '../editor/bundle/write-editor';
 import { shownEmailsOf } from '../pages/facts';
 import { createSite } from '../pages/site';
@@ -46,7 +47,7 @@ await runCommand(
       published: shownEmailsOf(checked.content),
     });
     const all = sizeOf(first, folder);
-    const worker = sizeOf(['worker.js'], folder);
+    const worker = sizeOf(WORKER_FILES, folder);
     const sizes = `${all} kB to load, ${worker} kB of it the worker`;
     console.log(
       `The editor in ${path.relative(process.env.INIT_CWD ?? root, folder)}: ${sizes}.`,

@@ -5,6 +5,13 @@ import type { Manifest } from 'vite';
 /** The folder with Vite's manifest, which lists the imports of each chunk. */
 const ABOUT = '.vite';
 
+/** What a browser loads to start the worker. */
+export const WORKER_FILES = [
+  'worker.js',
+  'check-and-pages.js',
+  'rolldown-runtime.js',
+];
+
 /** The modules that the editor's page loads before the website is shown. */
 const FIRST = [
   'editor/browser/page/start.tsx',
@@ -23,7 +30,7 @@ export function takeFirstFiles(folder: string): string[] {
   const file = path.join(folder, ABOUT, 'manifest.json');
   const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'));
   rmSync(path.join(folder, ABOUT), { recursive: true });
-  const files = new Set(['worker.js', 'editor.css']);
+  const files = new Set([...WORKER_FILES, 'editor.css']);
   const add = (key: string) => {
     const chunk = manifest[key];
     if (!chunk) {

@@ -59,6 +59,12 @@ const FOR_EDITS =
 /** What it needs for the pages with forms, besides their data. */
 const OF_FORMS =
   /\/pages\/(?:contact|referral|parts\/forms)\/|\/node_modules\/(?:@mantine|@hookform|react-hook-form|clsx)\//;
+const ENTRY = path.join(root, 'editor/browser/worker.ts');
+/**
+ * The code of the worker besides its entry: if modules that load later imported
+ * from that, WebKit would run it a second time, as another module.
+ */
+const WORK = 'check-and-pages';
 const checks = { pluginTimings: false };
 const configs: Record<Part, InlineConfig> = {
   worker: {
@@ -66,13 +72,13 @@ const configs: Record<Part, InlineConfig> = {
     build: {
       ...building,
       rolldownOptions: {
-        input: { worker: path.join(root, 'editor/browser/worker.ts') },
+        input: { worker: ENTRY },
         checks,
         external: FOR_PAGES,
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: '[name].js',
-          codeSplitting: { groups: [{ name: 'worker', test: isOfWorker }] },
+          codeSplitting: { groups: [{ name: WORK, test: isOfWorker }] },
         },
       },
     },
@@ -112,5 +118,6 @@ try {
  * later stays in modules of its own, unless the worker needs it anyway.
  */
 function isOfWorker(id: string): boolean {
-  return ![RARE, FOR_EDITS, OF_FORMS].some((later) => later.test(id));
+  const isLater = [RARE, FOR_EDITS, OF_FORMS].some((later) => later.test(id));
+  return id !== ENTRY && !isLater;
 }

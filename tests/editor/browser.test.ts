@@ -10,6 +10,7 @@ import type { KeptStep } from '../../editor/browser/keep-draft';
 import type { HostFile } from '../../editor/browser/memory-files';
 import type { PageRequests } from '../../editor/browser/surroundings';
 import { bundleEditor } from '../../editor/bundle/bundle';
+import { WORKER_FILES } from '../../editor/bundle/first-load';
 import { blobId } from '../../editor/core/blob-id';
 import type { EditedDocument } from '../../editor/core/editor';
 import type { Ask } from '../../editor/core/requests';
@@ -423,10 +424,11 @@ const LARGEST = 495_000;
 const SLOWEST = { open: 3_000, key: 500 };
 
 test('The worker is small, and checks and shows a change at once', async () => {
-  const bytes = gzipSync(readFileSync(path.join(folder, 'worker.js')), {
-    level: 9,
-  }).length;
-  expect(bytes).toBeLessThan(LARGEST);
+  const sizes = WORKER_FILES.map(
+    (name) =>
+      gzipSync(readFileSync(path.join(folder, name)), { level: 9 }).length,
+  );
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(LARGEST);
   await openWorker();
   const ask = await freshWorker();
   const open = await timeOf(() => openIn(ask));
@@ -502,7 +504,19 @@ test('The map of another state is loaded when the content names it, with its cou
 });
 
 const codeIn = (place: string) =>
-  readFileSync(path.join(place, 'worker.js'), 'utf8');
+  WORKER_FILES.map((name) => readFileSync(path.join(place, name), 'utf8')).join(
+    '\n',
+  );
+
+test('No module imports from the first one of the worker, which WebKit would run twice', () => {
+  const modules = listFiles(folder).filter((name) => name.endsWith('.js'));
+  const importing = modules.filter((name) =>
+    /\bfrom ?["']\.\/worker\.js/.test(
+      readFileSync(path.join(folder, name), 'utf8'),
+    ),
+  );
+  expect(importing).toEqual([]);
+});
 
 /** A few lines of code that is 2 MB long, around the first difference. */
 function differingLines(code: string, other: string): string[] {
