@@ -142,9 +142,10 @@ export class Drafts {
     });
   }
 
-  /** Deletes the draft, after publishing or on request. */
+  /** Deletes all changes, on request. */
   async clear(): Promise<void> {
     const repository = this.#repository;
+    this.#files.clear();
     await this.#write((store) => {
       store('heads').delete(repository);
       store('typed').delete(repository);
@@ -251,12 +252,15 @@ function isDraftFile({ file, bytes }: Partial<DraftFile>): boolean {
 
 /**
  * Recreates a database that can't be opened, because it would block saving
- * forever.
+ * forever. One that a busy phone opens slowly may hold changes, and stays.
  */
 async function openDatabase(): Promise<IDBDatabase> {
   try {
     return await openOnce();
-  } catch {
+  } catch (error) {
+    if (error instanceof TooSlow) {
+      throw error;
+    }
     await answerOf(indexedDB.deleteDatabase(DATABASE));
     return openOnce();
   }
@@ -269,7 +273,11 @@ async function openOnce(): Promise<IDBDatabase> {
       request.result.createObjectStore(name);
     }
   };
-  const database = await answerOf(request);
+  const database = await answerOf(request).catch((error) => {
+    // It would be in the way of another tab.
+    request.onsuccess = () => request.result.close();
+    throw error;
+  });
   if (
     Object.values(STORES).some(
       (name) => !database.objectStoreNames.contains(name),
@@ -281,12 +289,11 @@ async function openOnce(): Promise<IDBDatabase> {
   return database;
 }
 
+class TooSlow extends Error {}
+
 function answerOf<Answer>(request: IDBRequest<Answer>): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new Error('It takes too long.')),
-      PATIENCE,
-    );
+    const timer = setTimeout(() => reject(new TooSlow()), PATIENCE);
     request.onsuccess = () => {
       clearTimeout(timer);
       resolve(request.result);

@@ -117,6 +117,25 @@ test('What was changed is there again in another tab after the first one was clo
   expect(await read(await openTab(context))).toEqual(NOTHING);
 });
 
+test('What was changed stays if a busy phone takes too long to open its storage', async () => {
+  const { page, context } = await openPage(address, { isFresh: true });
+  await read(page);
+  await save(page, { [SITE]: 'fee: 160' });
+  await page.close();
+  const slow = await context.newPage();
+  await slow.addInitScript(() => {
+    const { setTimeout: wait } = window;
+    const hasNoTime = (act: () => void, time = 0) =>
+      time === 5_000 ? act() : wait(act, time);
+    window.setTimeout = hasNoTime as typeof window.setTimeout;
+  });
+  await slow.goto(address);
+  expect(await read(slow)).toEqual({ ...NOTHING, fault: 'off' });
+  await slow.close();
+  const { texts } = await read(await openTab(context));
+  expect(texts).toEqual([[SITE, 'fee: 160', `old ${SITE}`]]);
+});
+
 test('Nothing is lost if a tab is closed at the same moment, and nothing is kept elsewhere', async () => {
   const { context, page } = await openPage(address, { isFresh: true });
   await page.close();
