@@ -176,6 +176,15 @@ test('Under Deno, the function without its configuration sends nothing, and says
     { SMTP_URL: 'smtp-password-in-the-wrong-place' },
     withFacts,
   );
+  // Pages at other origins may ask, and may read the answer.
+  const preflight = await fetch(unset.url, {
+    method: 'OPTIONS',
+    headers: { 'access-control-request-headers': 'apikey,content-type' },
+  });
+  expect([
+    preflight.ok,
+    preflight.headers.get('access-control-allow-headers'),
+  ]).toEqual([true, 'apikey,content-type']);
   const answer = { ok: false, error: 'not-configured' };
   expect(await postReferral(unset, createPayload())).toEqual({
     status: 503,

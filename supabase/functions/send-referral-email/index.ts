@@ -42,11 +42,17 @@ function refuseAll(): ReferralHandler {
     console.error(problem);
   }
   const answer = { ok: false, error: 'not-configured' };
-  return async () =>
-    Response.json(answer, {
-      status: 503,
-      headers: { 'access-control-allow-origin': '*' },
-    });
+  return async ({ method, headers: asked }) => {
+    // A browser that isn't let through takes it for a lost answer.
+    const wanted = asked.get('access-control-request-headers') ?? '';
+    const headers = {
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': wanted,
+    };
+    return method === 'OPTIONS'
+      ? new Response(null, { status: 204, headers })
+      : Response.json(answer, { status: 503, headers });
+  };
 }
 
 // Cloudflare, in front of Supabase, overwrites this header (as observed;
