@@ -60,7 +60,10 @@ export function carryOver(kind: Kind, texts: ThreeTexts): CarriedOver {
     myData === undefined ||
     theirData === undefined
   ) {
-    return { text: onlyNotes(texts), open: [] };
+    const text = withLines(texts);
+    return text === undefined
+      ? { text: theirs, open: fieldsChanged(oldData, myData) }
+      : { text, open: [] };
   }
   let count = 0;
   const newName = () => `#${++count}`;
@@ -68,7 +71,8 @@ export function carryOver(kind: Kind, texts: ThreeTexts): CarriedOver {
   const myTree = treeOf(myData, newName, oldTree);
   const differences = [...changesBetween(oldTree, myTree, [])];
   if (differences.length === 0) {
-    return { text: onlyNotes(texts), open: [] };
+    // Notes or the order of lines may differ.
+    return { text: withLines(texts) ?? theirs, open: [] };
   }
   // An entry that both have added counts once.
   const added = entriesIn(myTree);
@@ -103,9 +107,29 @@ function dataIn(text: string): Json | undefined {
   return readData(new TextEncoder().encode(text)) as Json | undefined;
 }
 
-/** If no field differs, notes or the order of lines may. */
-function onlyNotes({ old, mine, theirs }: ThreeTexts): string {
-  return patched(theirs, patchBetween(old, mine)) ?? theirs;
+/**
+ * The other person's text with one's own lines; undefined if their place isn't
+ * there any more.
+ */
+const withLines = ({ old, mine, theirs }: ThreeTexts): string | undefined =>
+  patched(theirs, patchBetween(old, mine));
+
+/** All that one has changed in a document that the other has made unreadable. */
+function fieldsChanged(
+  old: Json | undefined,
+  mine: Json | undefined,
+): OpenChange[] {
+  const [before, after] = [old, mine].map((data) =>
+    isGroup(data) ? (data as Record<string, Json>) : {},
+  ) as [Record<string, Json>, Record<string, Json>];
+  const fields = [...new Set(Object.keys({ ...before, ...after }))];
+  return fields
+    .filter((field) => !isSame(before[field], after[field]))
+    .map((field) => ({
+      path: [field],
+      old: before[field],
+      mine: after[field],
+    }));
 }
 
 type Difference = Pick<Change, 'op' | 'place' | 'before' | 'after' | 'above'>;

@@ -112,6 +112,15 @@ test('Notes are carried over where no field has changed', () => {
   );
 });
 
+test('What one has changed is open where the other has left a file that nobody can read', () => {
+  const mine = edited(old, title('Mine'));
+  const theirs = old.replace(/^ +title: Rest.*$/m, '  title: "A quote');
+  const { text, open } = carryOver(kind, { old, mine, theirs });
+  expect(text).toBe(theirs);
+  expect(open.map(({ path: at }) => at)).toEqual([['hero']]);
+  expect(open[0]?.mine).toMatchObject({ title: 'Mine' });
+});
+
 const act = fc.record({
   what: fc.constantFrom('answer', 'answer', 'insert', 'remove', 'move'),
   at: fc.nat(9),
