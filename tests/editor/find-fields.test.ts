@@ -71,11 +71,18 @@ function otherOf({ value, isMarkdown = false }: PlacedValue): string | number {
   );
 }
 
-/** Others follow from these: the posts of a category come in another order. */
+/** The letters after a name, and what explains them. */
+const LETTERS = ['credentials', 'credentials,*,name'];
+
+/**
+ * Others follow from these: the posts of a category come in another order, and
+ * a role is that of somebody's letters.
+ */
 function isFollowed({ source, path, isChoice }: PlacedValue): boolean {
   const place = path.map((key) => (typeof key === 'number' ? '*' : key)).join();
   return (
     isChoice ||
+    LETTERS.includes(place) ||
     source.kind.annotations.some(
       (each) =>
         (each['x-reference'] || each['x-names']) && each.path.join() === place,

@@ -7,7 +7,7 @@ import { projectRoot } from './sites';
  * in a browser; expects them to pass.
  */
 export function expectContentTestsToPass(folder: string): void {
-  const { status, stdout } = spawnSync(
+  const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['node_modules/vitest/vitest.mjs', 'run', 'tests/content'],
     {
@@ -16,7 +16,7 @@ export function expectContentTestsToPass(folder: string): void {
       env: { ...process.env, TESTED_SITE: folder, TESTS: undefined },
     },
   );
-  expect({ status, stdout: status ? stdout : '' }).toEqual({
+  expect({ status, stdout: status ? stdout + stderr : '' }).toEqual({
     status: 0,
     stdout: '',
   });

@@ -92,6 +92,9 @@ function editList(
 ): void {
   const { source, data } = subject;
   const entries = valueAt(data, path) as Json[];
+  if (entries.length === 0) {
+    return;
+  }
   const last = entries.length - 1;
   const added: [number, Json | undefined][] = [
     [0, entries[last]],
