@@ -35,7 +35,7 @@ export function CityMap({
         <circle cx={city.x} cy={city.y} r="19" className={styles.glow} />
         {nearby.map((place) => (
           <a
-            key={place.path}
+            key={`${place.path} ${place.x} ${place.y}`}
             href={place.path}
             className={styles.place}
             aria-label={place.office ?? place.name}

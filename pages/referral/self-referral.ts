@@ -44,7 +44,7 @@ function atShownFields(
       moved[client] = error;
     }
   }
-  if (moved.clientName) {
+  if (moved.clientName && moved.clientName.type !== 'max_length') {
     moved.clientName = { ...moved.clientName, message: labels.selfNameMissing };
   }
   return moved;

@@ -20,7 +20,9 @@ export function NoConnection() {
         <strong>{labels.noConnection}</strong>
       </p>
       <p>{labels.pageStays}</p>
-      <Html as="p" html={crisis.short.join(' ')} />
+      <div lang={crisis.language}>
+        <Html as="p" html={crisis.short.join(' ')} />
+      </div>
       <p>
         <ActionButton onClick={retry}>{labels.tryAgain}</ActionButton>
       </p>
