@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { DRAFT_WORDS } from '../../editor/browser/draft-words';
 import { labels as pageLabels } from '../../editor/browser/page/labels';
+import { WORKER_FILES } from '../../editor/bundle/first-load';
 import {
   FAULT_WORDS,
   RELEASE_WORDS,
@@ -57,7 +58,9 @@ const feeAt = (host: GitHubHost): string =>
 const ABOUT = 'content/pages/about.yaml';
 const SHARED = 'We share a kitchen, a waiting room and our questions.';
 
-const OF_EDITOR = /^\/(?:worker|editor|assets\/editor-).*\.(?:js|css)$/;
+const isOfEditor = (address: string): boolean =>
+  WORKER_FILES.includes(address.slice(1)) ||
+  /^\/(?:editor|assets\/editor-).*\.(?:js|css)$/.test(address);
 /** In kB, compressed: until the website is shown, and of it the worker. */
 const LARGEST = { all: 805, worker: 500 };
 
@@ -69,7 +72,7 @@ test('Somebody opens the editor, signs in, and changes a fee on the page, which 
   const files = new Set(['index.html']);
   const note = (request: Request) => {
     const { pathname } = new URL(request.url());
-    if (OF_EDITOR.test(pathname)) {
+    if (isOfEditor(pathname)) {
       files.add(pathname.slice(1));
     }
   };
