@@ -45,8 +45,12 @@ export function EditorApp() {
     show([{ file, path: place }]);
   };
   const showWholePage = async (from: HTMLElement) => {
-    const { file } = await ask('page', { address: location.pathname });
-    show([{ file, path: [] }], from);
+    try {
+      const { file } = await ask('page', { address: location.pathname });
+      show([{ file, path: [] }], from);
+    } catch (error) {
+      setNotice((error as Error).message);
+    }
   };
   const publish = async () => {
     await saveNow(view);

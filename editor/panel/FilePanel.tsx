@@ -8,7 +8,7 @@ import {
 import { valueAt } from '../../formats/path';
 import type { Answer } from '../core/requests';
 import { nameAt, schemaAt } from '../field-schema';
-import { useAnswer } from './ask';
+import { goTo, useAnswer } from './ask';
 import { Button } from './Button';
 import styles from './EditorApp.module.css';
 import { Field } from './fields/Field';
@@ -44,7 +44,10 @@ export function FilePanel({ targets, open, send }: FilePanelProps) {
   }, [editing, file]);
   const opened = editing.file(file);
   // Uploaded pictures must be among the choices.
-  const { answer: choices } = useAnswer('choices', editing.uploads);
+  const { answer: choices, fault: noChoices } = useAnswer(
+    'choices',
+    editing.uploads,
+  );
   if (opened && choices) {
     return (
       <FileForm
@@ -62,7 +65,7 @@ export function FilePanel({ targets, open, send }: FilePanelProps) {
   return (
     <>
       <header className={styles.head}>
-        <p role="status">{fault}</p>
+        <p role="status">{fault || noChoices}</p>
       </header>
       {fault && <LeftOver file={file} />}
     </>
@@ -80,8 +83,8 @@ function LeftOver({ file }: { file: string }) {
     <div className={styles.body}>
       <p>{labels.leftOver}</p>
       <ul>
-        {texts.map((text) => (
-          <li key={text}>{text}</li>
+        {texts.map((text, index) => (
+          <li key={index}>{text}</li>
         ))}
       </ul>
       <Button
@@ -141,7 +144,7 @@ function FileForm({ targets, open, send, opened, choices }: FileFormProps) {
     editing.change((queue) => queue.make({ page: '/', file, place: [] }));
     await editing.save();
     if (!editing.queue.file(file)?.base) {
-      location.assign('/');
+      await goTo('/');
     }
   };
   return (

@@ -15,7 +15,8 @@ interface NewPageProps {
 /** Adds a page of some kind, with samples to replace. */
 export function NewPage({ open }: NewPageProps) {
   const editing = useEditing();
-  const kinds = useAnswer('choices').answer?.kinds ?? [];
+  const { answer, fault: noChoices } = useAnswer('choices');
+  const kinds = answer?.kinds ?? [];
   const name = useRef<HTMLInputElement>(null);
   const first = useRef<HTMLFieldSetElement>(null);
   const [fault, setFault] = useState('');
@@ -51,7 +52,7 @@ export function NewPage({ open }: NewPageProps) {
           label={labels.name}
           required
           enterKeyHint="next"
-          error={fault || undefined}
+          error={fault || noChoices}
           onKeyDown={goOn}
           data-autofocus
         />

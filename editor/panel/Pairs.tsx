@@ -20,8 +20,8 @@ type Texts = readonly (Json | Tree | undefined)[];
 export function Pairs({ names, pairs }: PairsProps) {
   return (
     <ul className={styles.changes}>
-      {pairs.map(({ name, texts, open }) => (
-        <li key={name}>
+      {pairs.map(({ name, texts, open }, at) => (
+        <li key={at}>
           <h3>
             {open ? (
               <Button label={name} className={styles.other} act={open} />

@@ -82,7 +82,7 @@ export function PanelFoot({
       <div>
         <p role="status" data-status={isOnlyEmpty ? 'empty' : status}>
           {isOnlyEmpty ? labels.status.empty : labels.status[status]}{' '}
-          {editing.said} {!editing.isKept && labels.notKept}
+          {editing.said} {!editing.isKept && labels.notKept}{' '}
           {isHeld && editing.queue.stepsWaiting() > 0 && labels.saveFirst}
         </p>
         <Mistakes file={file} mistakes={elsewhere} open={open} />

@@ -25,7 +25,8 @@ export interface Works {
 
 interface KeptEdits {
   typed: string | undefined;
-  keep: (text: string | undefined) => void;
+  /** @returns whether it can be kept. */
+  keep: (text: string | undefined) => boolean;
 }
 
 /** The server of `npm run dev`. */
@@ -98,10 +99,20 @@ export function useAnswer<Name extends 'choices' | 'changes' | 'way'>(
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: `again` asks once more
   useEffect(() => {
+    // An older answer may come later than a newer one.
+    let isOld = false;
+    const take = (next: typeof state) => {
+      if (!isOld) {
+        setState(next);
+      }
+    };
     ask(name, {}).then(
-      (answer) => setState({ answer }),
-      (error: Error) => setState({ fault: error.message }),
+      (answer) => take({ answer }),
+      (error: Error) => take({ fault: error.message }),
     );
+    return () => {
+      isOld = true;
+    };
   }, [name, again]);
   return state;
 }

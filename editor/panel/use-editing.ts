@@ -117,10 +117,7 @@ async function takeOne(key: string, edits: string): Promise<void> {
 // Starts with what wasn't saved when the page was left.
 const kept = keptEdits();
 const editing = kept
-  ? new Editing(ask, kept.typed, (text) => {
-      kept.keep(text);
-      return true;
-    })
+  ? new Editing(ask, kept.typed, kept.keep)
   : await editingOfTab();
 onContentChange(() => void editing.refresh());
 void editing.save();

@@ -88,21 +88,32 @@ export async function openWebsite({
   drafts ??= await draftsOf(facts, say);
   const { draft } = drafts;
   const { program } = facts;
+  const host = gitHubHost(api, program);
   const publisher = new Publisher({
     content,
-    host: gitHubHost(api, program),
+    // Each of them by itself: a whole publication that is repeated would begin
+    // with files that have been made again since.
+    host: {
+      ...host,
+      read: (known) => watched(() => host.read(known)),
+      publish: (...sent) => watched(() => host.publish(...sent)),
+      propose: (...sent) => watched(() => host.propose(...sent)),
+    },
     tell: say,
   });
   const readBytes = (id: string) => watched(() => api.bytes(`git/blobs/${id}`));
   const { mistakes, typed } = await openWorker({
     ...{ publisher, drafts, say, readBytes },
-    publish: (asked, ask) =>
-      watched(() => publisher.publish(asked, workOf(ask))),
+    publish: (asked, ask) => publisher.publish(asked, workOf(ask)),
   });
   const kept = {
     typed,
-    keep: (text: string | undefined) => void drafts?.keepTyped(text),
+    keep(text: string | undefined) {
+      void drafts?.keepTyped(text);
+      return drafts?.fault === undefined;
+    },
   };
+  addEventListener('beforeunload', askBeforeLoss);
   workWith({ ...worksOf(askWorker, goTo), kept, isEditor: true });
   readFilesWith(readBytes);
   showNewPictures();
@@ -115,6 +126,13 @@ export async function openWebsite({
     showProblems(mistakes);
   }
   return draft && waitingNews(draft, drafts);
+}
+
+/** Asks before unpublished changes are lost that the browser can't save. */
+function askBeforeLoss(event: BeforeUnloadEvent): void {
+  if (drafts?.fault && drafts.files.length > 0) {
+    event.preventDefault();
+  }
 }
 
 const isSignedOut = (error: unknown): boolean =>
@@ -253,7 +271,8 @@ function draftsOf(
 function waitingNews({ files, time }: Draft, drafts: Drafts): NewsLine {
   const count = files.length;
   const discard = async () => {
-    if (confirm(DRAFT_WORDS.reallyDiscard(count))) {
+    // Those that were made since are discarded, too.
+    if (confirm(DRAFT_WORDS.reallyDiscard(drafts.files.length))) {
       await drafts.clear();
       location.reload();
     }

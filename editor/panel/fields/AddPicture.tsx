@@ -1,9 +1,9 @@
 import type { Schema } from '../../../check/schema/schemas';
 import { labels } from '../labels';
-import { ACCEPTED, DESCRIPTIONS } from '../new-picture';
+import { DESCRIPTIONS } from '../new-picture';
 import type { Place } from '../queue/tree';
-import styles from './Fields.module.css';
 import { useForm } from './form';
+import { PictureDrop } from './PictureDrop';
 
 interface AddPictureProps {
   place: Place;
@@ -15,12 +15,9 @@ interface AddPictureProps {
 export function AddPicture({ place, properties }: AddPictureProps) {
   const { replacePicture, valueAt, make, show } = useForm();
   const description = DESCRIPTIONS.find((name) => name in properties);
-  const add = async (picture: File | undefined) => {
-    if (!picture) {
-      return;
-    }
-    await replacePicture(place, picture);
-    if (!description) {
+  const add = async (picture: File) => {
+    const isThere = await replacePicture(place, picture);
+    if (!isThere || !description) {
       return;
     }
     const words = [...place.slice(0, -1), description];
@@ -30,13 +27,9 @@ export function AddPicture({ place, properties }: AddPictureProps) {
     show(words);
   };
   return (
-    <label className={styles.drop}>
-      {labels.addPicture}
-      <input
-        type="file"
-        accept={ACCEPTED}
-        onChange={({ currentTarget: { files } }) => void add(files?.[0])}
-      />
-    </label>
+    <PictureDrop
+      label={labels.addPicture}
+      onPick={(picture) => void add(picture)}
+    />
   );
 }

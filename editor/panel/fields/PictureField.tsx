@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { publishedAddress } from '../../../pages/publish-picture';
 import { Button } from '../Button';
 import { labels } from '../labels';
-import { ACCEPTED, descriptionOf } from '../new-picture';
+import { descriptionOf } from '../new-picture';
 import { Chooser } from './Chooser';
 import styles from './Fields.module.css';
 import { Frame } from './Frame';
 import type { FieldProps } from './field-props';
 import { useForm } from './form';
+import { PictureDrop } from './PictureDrop';
 
 const intoView = (element: HTMLElement | null): void =>
   element?.scrollIntoView({ block: 'nearest' });
@@ -42,17 +43,11 @@ export function PictureField({ place, value, shown }: FieldProps) {
   return (
     <Frame {...shown}>
       {src ? <img src={addressOf(src)} alt="" /> : <p>{labels.noPicture}</p>}
-      <label className={styles.drop}>
-        {labels.dropPicture}
-        <input
-          type="file"
-          accept={ACCEPTED}
-          aria-describedby={shown.error && `${shown.id}-error`}
-          onChange={({ currentTarget: { files } }) =>
-            files?.[0] && void replacePicture(place, files[0])
-          }
-        />
-      </label>
+      <PictureDrop
+        label={labels.dropPicture}
+        describedBy={shown.error && `${shown.id}-error`}
+        onPick={(picture) => void replacePicture(place, picture)}
+      />
       <Chooser
         label={labels.choosePicture}
         options={Object.keys(choices.pictures).map(named)}

@@ -36,7 +36,7 @@ function LettersField({ place, value, schema, shown }: FieldProps) {
     hasFormat,
     meaning,
   });
-  /** Removes Markdown from text pasted into a plain field. */
+  /** Pasted text gets the usual characters, and loses the signs of lists. */
   const paste = (event: React.ClipboardEvent) => {
     event.preventDefault();
     const pasted = withoutBullets(

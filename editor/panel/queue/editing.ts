@@ -354,23 +354,27 @@ export class Editing {
     return '';
   }
 
-  /** Uploads a picture and sets its address in a field. */
+  /**
+   * Uploads a picture and sets its address in a field.
+   * @returns false if it couldn't be uploaded, which is said.
+   */
   async replacePicture(
     page: string,
     file: string,
     place: Place,
     picture: File,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const address = await upload(file, picture).catch((error: Error) =>
       this.say(error.message),
     );
     if (!address) {
-      return;
+      return false;
     }
     this.uploads++;
     this.change((queue) =>
       putPicture(queue, { page, file, place, value: address }),
     );
+    return true;
   }
 
   /**
