@@ -24,29 +24,34 @@ export function News({ site, onNews, first }: NewsProps) {
   useEffect(() => onNews(setLine), [onNews]);
   return (
     <section
-      className={styles.news}
-      aria-label={labels.news}
-      hidden={!line?.words}
+      className={line?.words ? styles.news : undefined}
+      aria-label={line?.words && labels.news}
     >
-      <p role="status">{line?.words}</p>
-      {line?.discard && (
-        <button type="button" onClick={line.discard.act}>
-          {line.discard.label}
-        </button>
+      {/* Always there: screen readers tell of changes in it, not of a new one. */}
+      <p role="status" className={styles.words}>
+        {line?.words}
+      </p>
+      {line?.words && (
+        <>
+          {line.discard ? (
+            <button type="button" onClick={line.discard.act}>
+              {line.discard.label}
+            </button>
+          ) : (
+            <a href={site} target="_blank" rel="noreferrer">
+              {labels.openSite}
+            </a>
+          )}
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={labels.closeNews}
+            onClick={() => setLine(undefined)}
+          >
+            ×
+          </button>
+        </>
       )}
-      {!line?.discard && (
-        <a href={site} target="_blank" rel="noreferrer">
-          {labels.openSite}
-        </a>
-      )}
-      <button
-        type="button"
-        className={styles.close}
-        aria-label={labels.closeNews}
-        onClick={() => setLine(undefined)}
-      >
-        ×
-      </button>
     </section>
   );
 }
