@@ -163,7 +163,7 @@ const isInLanguageOf = (one: Document, other: Document): boolean =>
   valueAt<unknown>(one.data, ['language']) ===
   valueAt<unknown>(other.data, ['language']);
 
-/** The page whose name contains the picture's words, or the other way round. */
+/** The page whose name contains the picture's words, or the other way around. */
 function pageNamedIn(
   file: string,
   pages: readonly Document[],

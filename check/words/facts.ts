@@ -121,7 +121,7 @@ export const FACT_WORDS = {
     { field, day }: { field: Path; day: string },
     voice,
   ) => ({
-    message: `${voice.field(field)} is ${day}, nearly a year ago: what ends on that day is on no page any more.`,
+    message: `${voice.field(field)} is ${day}, nearly a year ago: what ended that day no longer appears on any page.`,
     advice:
       'If the year is a slip, correct it. If it is over, delete the whole entry.',
   }),
@@ -306,8 +306,8 @@ export const FACT_WORDS = {
     const advice = adviceForTranslation(left);
     return {
       message: `No hours in ${voice.file('site.yaml')} say "${text}", so this translation is shown nowhere.`,
-      advice: `${advice} If there is nothing to translate any more, delete the two lines.`,
-      inForm: `No hours of the practice say “${text}”, so this translation is shown nowhere. ${advice.replace('in the line below', 'below')} If there is nothing to translate any more, delete this entry.`,
+      advice: `${advice} If there is nothing to translate anymore, delete the two lines.`,
+      inForm: `No hours of the practice say “${text}”, so this translation is shown nowhere. ${advice.replace('in the line below', 'below')} If there is nothing to translate anymore, delete this entry.`,
     };
   },
   'font-without-letter': (

@@ -259,9 +259,9 @@ export const FILE_WORDS = {
     { page, rename }: { page: string; rename: string },
     voice,
   ) => ({
-    message: `The page of ${voice.file(page)} has no picture any more: it shows the one that is named "${rename.split('/').at(-1)}", and this one seems to be it under another name.`,
+    message: `The page of ${voice.file(page)} has no picture anymore: it shows the one that is named "${rename.split('/').at(-1)}", and this one seems to be it under another name.`,
     advice: `Rename this file to ${voice.file(rename)}.`,
-    inForm: `The page ${voice.file(page)} has no picture any more, because its picture was renamed. ${ASK}`,
+    inForm: `The page ${voice.file(page)} has no picture anymore, because its picture was renamed. ${ASK}`,
   }),
   'replaced-picture': replacedPicture,
   'large-drawing': ({

@@ -673,7 +673,7 @@ function copiedFile(
 ): Words {
   const file = voice.file(original);
   const other =
-    'give it another name, in small letters, digits, and hyphens, and change all';
+    'give it another name, in lowercase letters, digits, and hyphens, and change all';
   const copy = `is a copy of ${file}, which is there too.`;
   const page = `If it is to be a page of its own, ${other}`;
   if (differing === 0) {
@@ -723,7 +723,7 @@ function unfitFileName({ name, rename, isTaken }: UnfitFileName): Words {
   const faults = IN_NO_NAME.filter(([sign]) => sign.test(name)).map(
     ([, what]) => what,
   );
-  const form = 'small letters and digits, with hyphens between the words';
+  const form = 'lowercase letters and digits, with hyphens between the words';
   const other = `Rename it to another name in ${form}${isTaken ? `: there is a ${rename}.yaml already` : ''}.`;
   return {
     message: `The name of this file, "${name}.yaml", becomes the address of its page, which can't have ${faults.join(' or ')}.`,
@@ -1481,15 +1481,15 @@ export const RULE_WORDS = {
   'carrier-not-listed': ({ words, file, lines }: CarrierNotListed, voice) => ({
     message: `This says that you take ${words}, but it isn't in the list of insurance plans in ${voice.file(file)}.`,
     advice: sentences(
-      `If you don't take it any more, delete it here. If you do, add "- name: ${words}" to "carriers:" there.`,
+      `If you don't take it anymore, delete it here. If you do, add "- name: ${words}" to "carriers:" there.`,
       lines.length > 0 &&
         `This file also names it in ${linesOf(lines)}: read what is said there, too.`,
     ),
-    inForm: `This says that you take ${words}, but it isn't in the list of insurance plans. If you don't take it any more, delete it here. If you do, add it to the list.`,
+    inForm: `This says that you take ${words}, but it isn't in the list of insurance plans. If you don't take it anymore, delete it here. If you do, add it to the list.`,
   }),
   'other-clock': ({ words, city, isWest }: OtherClock) => ({
     message: `This says "${words}" of ${city}, but ${city} is ${isWest ? 'west' : 'east'} of the office: if the clocks differ, those there are ${isWest ? 'behind' : 'ahead'}.`,
-    advice: 'Say it the other way round.',
+    advice: 'Say it the other way around.',
   }),
   'back-too-soon': ({ words, last, next, line }: BackTooSoon) => {
     const messageWith = (place: string) =>
@@ -1529,7 +1529,7 @@ export const RULE_WORDS = {
     city: string;
     right: string;
   }) => ({
-    message: `This says "${words}", but on a map, the office and ${city} lie the other way round.`,
+    message: `This says "${words}", but on a map, the office and ${city} lie the other way around.`,
     advice: `If the way to the office is meant, write "${right}".`,
   }),
   'other-event-place': ({ words, isOnline, line }: OtherEventPlace) => {
@@ -1649,7 +1649,7 @@ export const RULE_WORDS = {
     other: string;
     href: string;
   }) => ({
-    message: `These words are about ${name}, but the link leads to ${other}. In another entry of this list, it is the other way round.`,
+    message: `These words are about ${name}, but the link leads to ${other}. In another entry of this list, it is the other way around.`,
     advice: `Swap the two addresses: write "${href}" here.`,
   }),
   'link-of-other-page': ({

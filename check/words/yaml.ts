@@ -338,7 +338,7 @@ const EDIT_WORDS = {
   'no-such-place': () => {
     const advice = 'Close the panel and open it again: it shows';
     return {
-      message: 'The file has no such place any more.',
+      message: 'The file has no such place anymore.',
       advice: `${advice} the file as it is now.`,
       inForm: `This was deleted or moved in the meantime. ${advice} what is there now.`,
     };

@@ -4,15 +4,15 @@ import type { DraftFault } from './drafts';
 export const DRAFT_WORDS = {
   faults: {
     elsewhere:
-      'This website is being edited in another tab. Go on there. Or close that tab, and load this page again.',
-    off: 'This browser doesn’t keep your changes, as in a private window. Publish them before you close this page.',
+      'This website is being edited in another tab. Continue there, or close that tab and reload this page.',
+    off: 'This browser isn’t saving your changes, as in a private window. Publish them before you close this page.',
     full: 'The storage of this browser is full. Publish your changes before you close this page.',
   } satisfies Record<DraftFault, string>,
   discard: (count: number) => (count === 1 ? 'Discard it' : 'Discard them'),
   reallyDiscard: (count: number) =>
     count === 1
-      ? 'Discard this change? Nothing brings it back.'
-      : `Discard these ${count} changes? Nothing brings them back.`,
+      ? 'Discard this change? You can’t undo this.'
+      : `Discard these ${count} changes? You can’t undo this.`,
   /**
    * As in `You have 2 changes from yesterday that aren’t published.`
    * @param time when the last change was made, in ms, as is `now`.

@@ -109,7 +109,7 @@ function dataIn(text: string): Json | undefined {
 
 /**
  * The other person's text with one's own lines; undefined if their place isn't
- * there any more.
+ * there anymore.
  */
 const withLines = ({ old, mine, theirs }: ThreeTexts): string | undefined =>
   patched(theirs, patchBetween(old, mine));

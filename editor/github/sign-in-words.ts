@@ -27,7 +27,7 @@ const AGAIN = 'Sign in again.';
 const LATER = 'Wait a few minutes, and sign in again.';
 const TELL = 'Tell the person who set up the editor, with these words:';
 const SETUP: Words = {
-  reason: 'The sign-in of this editor is not set up right.',
+  reason: 'Sign-in for this editor isn’t set up correctly.',
   advice: `${TELL} run "npm run doctor".`,
 };
 const BROKEN: Words = {

@@ -7,9 +7,9 @@ const HELPER = 'whoever looks after the website';
 /** For each fault of the host, what happened and what to do. */
 export const FAULT_WORDS = {
   'signed-out': () =>
-    `You are signed out. Sign in again, and go on where you were. ${KEPT}`,
+    `You are signed out. Sign in again to continue where you left off. ${KEPT}`,
   'no-access': () =>
-    `Your account at GitHub may not do this. Ask ${HELPER} to let you change it. ${KEPT}`,
+    `Your GitHub account doesn't have permission to do this. Ask ${HELPER} to let you change it. ${KEPT}`,
   'not-there': () =>
     `GitHub doesn't show the website to your account. Sign in with the account that was invited, or ask ${HELPER} to invite you. ${KEPT}`,
   overtaken: () =>
@@ -17,9 +17,9 @@ export const FAULT_WORDS = {
   'needs-review': () =>
     `Changes of this website need a second person before they are published. Ask ${HELPER} to have this editor propose them. ${KEPT}`,
   'too-many': ({ seconds = 60 }: FaultParams) =>
-    `GitHub was asked too often, and wants a break. Wait ${spanOf(seconds)}, and try again. ${KEPT}`,
+    `GitHub has had too many requests. Wait ${spanOf(seconds)}, and try again. ${KEPT}`,
   'host-fault': () =>
-    `GitHub has a fault at the moment. Wait a few minutes, and try again. ${KEPT}`,
+    `GitHub is having problems right now. Wait a few minutes, and try again. ${KEPT}`,
   refused: ({ detail = '' }: FaultParams) =>
     `GitHub didn't accept this. Try again. If you read this a second time, tell ${HELPER}${detail && ` that GitHub answered "${detail}"`}. ${KEPT}`,
   offline: () =>
@@ -31,7 +31,7 @@ export const FAULT_WORDS = {
   unsure: () =>
     `The connection broke, so your changes may have arrived or not. Check the connection to the internet, and try again: nothing is published twice. ${KEPT}`,
   'other-program': () =>
-    `The website was changed in a way that this editor doesn't know yet. Load this page again in a quarter of an hour. If you still read this then, tell ${HELPER}. ${KEPT}`,
+    `The website was changed in a way that this editor doesn't know yet. Reload this page in 15 minutes. If you still see this message then, tell ${HELPER}. ${KEPT}`,
 } satisfies Words<FaultParams>;
 
 /** The state of what was published or proposed. */
@@ -40,19 +40,19 @@ export const RELEASE_WORDS = {
     'Being published. This takes some minutes, and you can close this page.',
   public: ({ since = '' }: ReleaseParams) => `Public since ${since}.`,
   'needs-approval': () =>
-    `Not public yet: ${HELPER} has to allow it first. Tell them that it waits for them.`,
+    `Not public yet: ${HELPER} has to approve it first. Let them know that it is waiting.`,
   failed: ({ steps = [] }: ReleaseParams) =>
     `Not public: something went wrong${steps.length > 0 ? ` in ${listOf(steps)}` : ''}. Visitors see the website as it was before. Tell ${HELPER}.`,
   'not-started': () =>
     `Not public yet, because nothing has begun to publish it. Ask ${HELPER} to publish the website.`,
   'taken-back': () =>
-    `Not public any more: an older state of the website was published after it. Ask ${HELPER} why.`,
+    `No longer public: an older version of the website was published after it. Ask ${HELPER} why.`,
   unknown: () =>
-    `Kept at GitHub, but your account may not see whether it is public. Look at the website in a quarter of an hour.`,
+    `Kept at GitHub, but your account can't see whether it is public. Look at the website in 15 minutes.`,
   'on-its-way': () =>
-    `Your changes are on their way. In a quarter of an hour, look at the website. If it still reads as before, tell ${HELPER}.`,
+    `Your changes are on their way. Look at the website in 15 minutes. If it still reads as before, tell ${HELPER}.`,
   proposed: () =>
-    'Proposed. It is published when a second person has accepted it.',
+    'Proposed. It will be published once a second person approves it.',
   declined: () =>
     'Not accepted, so it is not published. Ask the person who looked at it what to change.',
 } satisfies Words<ReleaseParams>;
@@ -62,14 +62,15 @@ export const SENDING_WORDS = {
   sent: 'Sent. The line at the top says when it is public.',
   proposed: 'Proposed. A second person looks at it on this page:',
   toAskFor:
-    'One step is left: open the page of the proposal, look at the list once more, and press the button there. It is published when a second person has agreed.',
+    'One step is left: open the page of the proposal, look at the list once more, and press the button there. It will be published once a second person approves it.',
   toTell: (name: string) =>
-    `Proposed. Tell ${HELPER} that it waits for them under the name “${name}”. It is published when a second person has agreed.`,
-  isThere: 'The website has these changes already.',
+    `Proposed. Tell ${HELPER} that it is waiting under the name “${name}”. It will be published once a second person approves it.`,
+  isThere:
+    'These changes were sent already. They will be on the website once it is published.',
   clash:
     'Somebody else has changed the same fields in the meantime, so nothing was published. Look at both texts, choose one, and publish again.',
   mistakes:
-    'Together with what somebody else has changed, the website would have mistakes, so nothing was published. The panel says what is wrong. Mend it, and publish again.',
+    'Together with what somebody else has changed, the website would have mistakes, so nothing was published. The panel says what is wrong. Fix it, and publish again.',
 } as const;
 
 export interface FaultParams {
@@ -80,7 +81,7 @@ export interface FaultParams {
 }
 
 export interface ReleaseParams {
-  /** As in `14:32`. */
+  /** As in `2:32 PM`. */
   since?: string | undefined;
   /** The failed steps, with the host's names: `Test the code`. */
   steps?: readonly string[] | undefined;
@@ -93,7 +94,7 @@ export type ReleaseCode = keyof typeof RELEASE_WORDS;
 
 /** The message while a request waits because of a rate limit. */
 export const wordsOfPause = (seconds: number): string =>
-  `GitHub wants a break of ${spanOf(seconds)}. This goes on by itself then.`;
+  `GitHub asked us to wait ${spanOf(seconds)}. The editor will continue by itself.`;
 
 /** `30 seconds`, `2 minutes`. */
 function spanOf(seconds: number): string {

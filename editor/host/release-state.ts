@@ -24,7 +24,7 @@ export function wordsOfRelease(
   });
 }
 
-/** `14:32`, or `March 3 at 14:32` on another day. */
+/** `2:32 PM`, or `March 3 at 2:32 PM` on another day. */
 function timeOf(time: Date, now: Date, timeZone: string | undefined): string {
   const day: Intl.DateTimeFormatOptions = {
     month: 'long',
@@ -32,9 +32,8 @@ function timeOf(time: Date, now: Date, timeZone: string | undefined): string {
     timeZone,
   };
   const clock: Intl.DateTimeFormatOptions = {
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
-    hourCycle: 'h23',
     timeZone,
   };
   const dayOf = (date: Date) => date.toLocaleDateString('en-US', day);

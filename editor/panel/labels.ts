@@ -49,19 +49,19 @@ export const labels = {
   samplesLeft: (count: number) =>
     count === 1 ? '1 sample left: show it' : `${count} samples left: next`,
   correct: (to: string) => (to ? `Correct it: ${to}` : 'Correct it'),
-  isReal: 'This isn’t a sample any more',
+  isReal: 'This is no longer a sample',
   dateIncomplete: (hasOld: boolean) =>
     `That wasn’t a whole date${hasOld ? ', so the old one is back' : ''}. Type the month, the day, and all four digits of the year.`,
   undo: 'Undo',
   redo: 'Redo',
   notUndone:
-    'This can’t be undone any more, because somebody has changed the same lines since. Undo goes on with the change before it.',
+    'This can’t be undone anymore, because somebody has changed the same lines since. The next Undo takes back the change before it.',
   notRedone:
     'This can’t be done again, because somebody has changed the same lines since.',
   tryAgain: 'Somebody else was changing this at the same moment. Try again.',
   notKept:
     'The storage of this browser is full or turned off. What isn’t saved yet would be lost if you close this page.',
-  gone: 'This page isn’t there any more. It may have been renamed or deleted.',
+  gone: 'This page no longer exists. It may have been renamed or deleted.',
   leftOver:
     'You typed this, and it could not be saved. Copy it to where it belongs now, or discard it.',
   noAnswer: 'The server doesn’t answer.',
@@ -69,10 +69,10 @@ export const labels = {
     saved: 'Saved',
     typing: 'Not saved yet. It is saved when you leave the field.',
     saving: 'Saving…',
-    refused: 'Not saved yet. The page is as it was.',
+    refused: 'Not saved yet. The page hasn’t changed.',
     empty: 'Not saved yet. Fill in everything that is new.',
     failed:
-      'Not saved yet. Your text is kept here, and is saved as soon as it can be.',
+      'Not saved yet. Your text is kept here, and will be saved as soon as possible.',
     clash:
       'Someone else has changed this in the meantime. Which text should stay?',
   },
@@ -97,10 +97,10 @@ export const labels = {
   deletePage: 'Delete this page',
   reallyDelete: (title: string) => `Delete “${title}”? Undo brings it back.`,
   stillLinked:
-    'This page is deleted as soon as nothing leads to it. Change each place below, or keep the page.',
+    'This page will be deleted once nothing leads to it. Change each place below, or keep the page.',
   keepPage: 'Keep this page',
   comparing: 'Looking for what has changed …',
-  noChanges: 'Nothing has changed since the last time it was sent.',
+  noChanges: 'Nothing has changed since you last published.',
   before: 'Before',
   after: 'Now',
   send: { publish: 'Publish', propose: 'Propose' },
@@ -119,15 +119,14 @@ export const labels = {
   },
   samplesInSite: (count: number) =>
     count === 1
-      ? '1 value of the site is still a sample.'
-      : `${count} values of the site are still samples.`,
+      ? '1 field still has sample text.'
+      : `${count} fields still have sample text.`,
   photosTell: (names: string) =>
     `These photos say where they were taken: ${names}. The website doesn’t show it, but everyone who can read the files of the site can find it out.`,
-  forgetPlaces: 'Remove the places from the photos',
+  forgetPlaces: 'Remove the locations from the photos',
   sendNote: {
-    publish:
-      'Everybody who visits the website reads these changes some minutes later.',
-    propose: 'Nothing is published before a second person agrees.',
+    publish: 'Visitors will see these changes within a few minutes.',
+    propose: 'Nothing is published until a second person approves it.',
   },
   openProposal: 'Open the proposal',
   unreadable: 'This file can’t be read as it is:',

@@ -314,7 +314,7 @@ test.each(Object.entries(SURROUNDINGS))(
 );
 
 const UNREADABLE = "The file can't be read, because";
-const GONE = 'The file has no such place any more.';
+const GONE = 'The file has no such place anymore.';
 const SMALL = 'a: 1\nl: [x]\n';
 
 test.each<[source: string, edit: Edit, message: string]>([

@@ -296,7 +296,10 @@ test('Texts that still have an old name are found, even one with an apostrophe',
   const intro = "intro: We see people in Coeur d'Alene.\n";
   office.replace(policy, [/intro:.*\n/, intro]);
   const { mentions } = plan('city', 'coeur-d-alene', 'Post Falls');
-  const line = office.project.read(`content/${policy}`).split(intro)[0]?.split('\n').length;
+  const line = office.project
+    .read(`content/${policy}`)
+    .split(intro)[0]
+    ?.split('\n').length;
   expect(mentions).toContain(`content/${policy}:${line}`);
 });
 

@@ -64,7 +64,13 @@ const [one, other] = [ended(), ended()];
 test.each([
   [
     'is deleted, and nothing else',
-    ['client', `client.${one}`, `client.${other}`, 'client.old', `local.${one}`],
+    [
+      'client',
+      `client.${one}`,
+      `client.${other}`,
+      'client.old',
+      `local.${one}`,
+    ],
     { client: 'client', [`local.${one}`]: `local.${one}` },
   ],
   [

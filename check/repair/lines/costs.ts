@@ -84,7 +84,7 @@ export function costOfError(error: ErrorObject): number {
   }
 }
 
-/** A list or group that was read as a text, or the other way round. */
+/** A list or group that was read as a text, or the other way around. */
 function costOfType({ params, data, parentSchema }: ErrorObject): number {
   const isWanted = /array|object/.test(String(params.type));
   if (typeof data === 'string' && isWanted) {

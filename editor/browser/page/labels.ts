@@ -15,16 +15,16 @@ export const labels = {
   reading: 'Reading the website …',
   tryAgain: 'Try again',
   workerEnded:
-    'The editor had to start again. What you typed is still here. If the line at the top doesn’t say what becomes of your changes, publish again.',
+    'The editor had to restart. What you typed is still here. If the line at the top doesn’t show the status of your changes, publish again.',
   workerGivenUp: {
     kept: 'The editor has stopped several times. Load this page again: what you typed is kept.',
     lost: 'The editor has stopped several times, and this browser doesn’t keep what you typed. Copy the texts that you need from the panel. Then load this page again.',
   },
-  news: 'News of your changes',
+  news: 'Status of your changes',
   closeNews: 'Close this message',
   openSite: 'Open the website',
   readOnly:
-    'Your account at GitHub may look at the website, but not change it. Ask whoever looks after the website to let you change it.',
+    'Your GitHub account can view the website, but not change it. Ask whoever looks after the website to let you change it.',
   whyNotSignedIn: (fault: SignInFault) => {
     const { reason, advice } = SIGN_IN_WORDS[fault];
     return `${reason} ${advice}`;

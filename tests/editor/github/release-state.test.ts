@@ -247,9 +247,9 @@ test.each([
 );
 
 test.each<[ReleaseState, string, string]>([
-  [since('14:32'), at('15:00'), 'Public since 14:32.'],
-  [since('00:05'), at('15:00'), 'Public since 00:05.'],
-  [since('14:32'), '2026-04-01T08:00:00Z', 'Public since March 31 at 14:32.'],
+  [since('14:32'), at('15:00'), 'Public since 2:32 PM.'],
+  [since('00:05'), at('15:00'), 'Public since 12:05 AM.'],
+  [since('14:32'), '2026-04-01T08:00:00Z', 'Public since March 31 at 2:32 PM.'],
   [
     { code: 'failed', steps: ['Build', 'Publish'] },
     at('15:00'),
@@ -267,6 +267,6 @@ test.each<[ReleaseState, string, string]>([
 test("The time is shown in the person's time zone", () => {
   const state = since('14:32');
   expect(wordsOfRelease(state, new Date(at('15:00')), 'America/Denver')).toBe(
-    'Public since 08:32.',
+    'Public since 8:32 AM.',
   );
 });
