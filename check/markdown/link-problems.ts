@@ -24,7 +24,10 @@ export function* linkProblems(link: Tokens.Link): Generator<TextProblem> {
   } else if (text.trim() === '') {
     yield { words, ...finding('link-without-words', { link: words }) };
   } else {
-    const problem = findContactProblem(text, href);
+    const problem =
+      findContactProblem(text, href) ??
+      findOtherWay(text, href) ??
+      findOtherSite(text, href);
     if (problem) {
       yield { words: firstLine(words), ...problem };
     }
@@ -110,6 +113,45 @@ function findContactProblem(
     }),
     proposals,
   };
+}
+
+const TEXTING = /\b(?:text|texto|mensaje)\b/i;
+const CALLING =
+  /\b(?:calls?|calling|dial|phone|telephone|llam\w+|marque|marcar)\b/i;
+
+/** "Text 988" that calls, or "Call 988" that writes a text message. */
+function findOtherWay(words: string, href: string): Diagnosis | undefined {
+  const [, scheme = '', number = ''] = /^(tel|sms):(.*)/i.exec(href) ?? [];
+  const isCall = scheme.toLowerCase() === 'tel';
+  const [said, other] = isCall ? [TEXTING, CALLING] : [CALLING, TEXTING];
+  if (!scheme || !said.test(words) || other.test(words)) {
+    return undefined;
+  }
+  const right = linkTo(words, `${isCall ? 'sms' : 'tel'}:${number}`);
+  // Not every other number takes text messages.
+  const proposals = SERVICES.has(number)
+    ? [rewrite(linkTo(words, href), right)]
+    : [];
+  return { ...finding('other-way', { words, isCall }), proposals };
+}
+
+/** A name of the web that is shown as such: `www.example.org/fees`. */
+const SITE_SHOWN = /^(?:https?:\/\/)?((?:[a-z\d-]+\.)+[a-z]{2,})(?:\/\S*)?$/i;
+
+/** "bhec.texas.gov" that leads to bhec.texas.com. */
+function findOtherSite(words: string, href: string): Diagnosis | undefined {
+  const [, name = ''] = SITE_SHOWN.exec(words.trim()) ?? [];
+  if (!name || !/^https:/i.test(href) || !URL.canParse(href)) {
+    return undefined;
+  }
+  const [shown, target] = [name, new URL(href).hostname].map((host) =>
+    host.toLowerCase().replace(/^www\./, ''),
+  ) as [string, string];
+  const isSame =
+    shown === target ||
+    target.endsWith(`.${shown}`) ||
+    shown.endsWith(`.${target}`);
+  return isSame ? undefined : finding('other-site', { shown, target });
 }
 
 const ADDRESS = /[^\s@<>()]+@[^\s@<>()]+\.[a-z]{2,}/gi;

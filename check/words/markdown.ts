@@ -271,7 +271,24 @@ const LINK_WORDS = {
   }),
   /** A link that shows one contact and leads to another. */
   'other-contact': otherContact,
+  /** A link that calls although its words are about a text message. */
+  'other-way': ({ words, isCall }: OtherWay) => ({
+    message: isCall
+      ? `The words "${words}" are about a text message, but the link makes a call.`
+      : `The words "${words}" are about a call, but the link writes a text message.`,
+    advice: `If the words are right, begin the address with "${isCall ? 'sms' : 'tel'}:". If the link is, change the words.`,
+  }),
+  /** A link that shows the address of one site and leads to another. */
+  'other-site': ({ shown, target }: { shown: string; target: string }) => ({
+    message: `The link shows "${shown}", but it leads to "${target}".`,
+    advice: `Look up which is right, and write it in both places.`,
+  }),
 } satisfies Table;
+
+interface OtherWay {
+  words: string;
+  isCall: boolean;
+}
 
 /** Markup that visitors would see in a plain text. */
 export type Markup = 'asterisks' | 'brackets' | 'html' | 'character' | 'mark';

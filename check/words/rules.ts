@@ -1617,6 +1617,14 @@ export const RULE_WORDS = {
     message: `This says "${words}", which is one letter away from "${right}".`,
     advice: `If the contrary is meant, write "${right}". If not, write it without "do", or leave it.`,
   }),
+  'word-twice': ({ word }: { word: string }) => ({
+    message: `This says "${word}" twice in a row.`,
+    advice: `Write it once: "${word}".`,
+  }),
+  'no-such-day': ({ words }: { words: string }) => ({
+    message: `There is no such day as ${words}.`,
+    advice: 'Look up which day is meant, and write that.',
+  }),
   'near-number': ({ words, other, places }: NearNumber, voice) => {
     const [first, ...more] = places as [NearNumber['places'][number]];
     const rest =

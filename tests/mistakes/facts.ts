@@ -776,6 +776,27 @@ export const FACTS: Mistakes = {
     'We do not sell what you tell us.',
     '20:65 (warning) do-now(do now sell, do not sell) → write-if-slip(do not sell)',
   ),
+  'a word that was typed twice': words(
+    'You will will reach a person.',
+    'You will reach a person.',
+    '20:66 (warning) word-twice(will) → write-if-slip(will)',
+  ),
+  'days that no month has': {
+    edits: withWords('Come on February 30, 2027, or on Wednesday, June 31st.'),
+    says: [
+      '20:70 (warning) no-such-day(February 30)',
+      '20:106 (warning) no-such-day(June 31st)',
+    ],
+  },
+  'words that are right twice, and a month beside a number of people': {
+    edits: withWords(
+      'All that that means, we had had. In June 31 people came. We are what we are. Log in in a quiet room.',
+    ),
+    says: [],
+    gives: withWords(
+      'All that that means, we had had. In June 31 people came. We are what we are. Log in in a quiet room.',
+    ),
+  },
   'what is done now': {
     edits: withWords(DONE_NOW),
     says: [],

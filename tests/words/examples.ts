@@ -37,6 +37,8 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     right: 'We do not sell your',
   },
   'do-now': { words: 'do now sell', right: 'do not sell' },
+  'word-twice': { word: 'will' },
+  'no-such-day': { words: 'February 30' },
   'copied-description': { file: 'posts/12.yaml', isCopy: true },
   'description-of-sample': {
     words: 'sample portrait',
@@ -473,6 +475,8 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     isMail: false,
     isUnclear: true,
   },
+  'other-site': { shown: 'bhec.texas.gov', target: 'bhec.texas.com' },
+  'other-way': { words: 'text 988', isCall: true },
   'other-encoding': { letter: 'é' },
   'other-ending': {
     ending: '.yml',

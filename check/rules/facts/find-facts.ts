@@ -27,6 +27,7 @@ import { lengthReader, minutesReader, priceReader } from './fees';
 import { formerNameReader } from './former-names';
 import { formerValueReader } from './former-values';
 import { gonePersonReader } from './gone-people';
+import { missingDayReader } from './missing-days';
 import { namedDocumentReader } from './named-documents';
 import { nameReader } from './names';
 import { nearNumberReader } from './near-numbers';
@@ -42,6 +43,7 @@ import { pastEventReader } from './past-events';
 import { phoneHoursReader } from './phone-hours';
 import { prescriberReader } from './prescribers';
 import type { FactReader, Fault, ReaderOf } from './reader';
+import { repeatedWordReader } from './repeated-words';
 import { returnDayReader } from './return-days';
 import { sessionsReader } from './sessions';
 import { spokenReader } from './spoken-languages';
@@ -91,6 +93,8 @@ const READERS: readonly ReaderOf[] = [
   teamCountReader,
   directionReader,
   doNowReader,
+  repeatedWordReader,
+  missingDayReader,
   otherStateReader,
   formerValueReader,
   gonePersonReader,
@@ -229,7 +233,11 @@ function adviceFor({ words, right = '', code, params }: Fault): Advice {
 }
 
 /** What contradicts itself, so that nothing else has to be right. */
-const IS_SLIP: ReadonlySet<unknown> = new Set(['do-now', 'other-half-of-day']);
+const IS_SLIP: ReadonlySet<unknown> = new Set([
+  'do-now',
+  'other-half-of-day',
+  'word-twice',
+]);
 
 /** Replaces the wrong words in one sentence of a text. */
 function mend(

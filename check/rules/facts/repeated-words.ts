@@ -1,0 +1,22 @@
+import { finding } from '../../words/words';
+import { type FactReader, statementsIn } from './reader';
+
+/**
+ * Words that no sentence needs twice in a row. Others may be meant: `that that`,
+ * `had had`, or `you you` without its comma.
+ */
+const TWICE =
+  /(?<![\w'’-])(?<word>the|an|and|of|to|for|with|will|your|our|or|are|be|by|at|as|from|de|el|los|las|en|con|para|por|una|un|su)\s+\k<word>(?![\p{L}\p{N}'’-])/gu;
+
+/** "You will will reach a person", where a word was typed twice. */
+export function repeatedWordReader(): FactReader {
+  return {
+    looks: { test: (line) => line.search(TWICE) >= 0 },
+    *read({ plain }) {
+      for (const { words, groups } of statementsIn(plain, TWICE)) {
+        const { word = '' } = groups;
+        yield { words, ...finding('word-twice', { word }), right: word };
+      }
+    },
+  };
+}
