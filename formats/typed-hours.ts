@@ -285,7 +285,9 @@ function waysOf(ranges: readonly (readonly Range[])[]): Range[][] {
 
 const BETWEEN_TIMES =
   /\s*(?:-+>?|→|~|\b(?:to|until|ti?ll?|hasta)\b|(?<=\s)a(?=\s))\s*/i;
-const AND = /\s*[,;]\s*(?:(?:and|y)\s+|&\s*)?|\s+(?:and|y)\s+|\s*[&+/]\s*/i;
+/** Between two ranges; `9-12 1-5` has only a space. */
+const AND =
+  /\s*[,;]\s*(?:(?:and|y)\s+|&\s*)?|\s+(?:and|y)\s+|\s*[&+/]\s*|(?<=[\dm] *- *\d{1,2}(?::?\d\d)?(?: ?[ap]\.?m\.?)?)\s+(?=\d)/i;
 const DAYS_FIRST =
   /^(\D*?)[\s:,|=.-]*(?:\b(?:from|de)\s+)?(\d.*|\bnoon\b.*|\(?(?:by )?app(?:oin)?t.*|closed|off|no \w+|cerrad[oa]s?|(?:con |por )?(?:previa )?cita(?: previa)?)$/is;
 const TIMES_FIRST =
