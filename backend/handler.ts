@@ -36,7 +36,7 @@ export function catchFaults(
         sendWhole(response, {
           status: 400,
           headers: TEXT,
-          body: 'This is no address of a page.\n',
+          body: "This isn't the address of a page.\n",
         });
         return;
       }

@@ -263,3 +263,5 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
       compareText(messageOf(a), messageOf(b)),
   );
 }
+
+export const isError = ({ severity }: Problem): boolean => severity === 'error';

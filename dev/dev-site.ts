@@ -207,8 +207,8 @@ export class DevSite {
       response.destroy();
       return;
     }
-    const isForCode = request.headers.accept === CONTENT_TYPE;
-    const shown = isForCode
+    const wantsData = request.headers.accept === CONTENT_TYPE;
+    const shown = wantsData
       ? { type: TEXT, body: `${fault.text}\n\n${fault.title}.` }
       : { type: HTML, body: faultPage(fault) };
     this.#send({ status: 500, ...shown }, response);

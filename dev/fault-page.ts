@@ -52,7 +52,7 @@ export function faultPage({ title, text }: ShownFault): string {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body style="margin: 2rem auto; padding: 0 1rem; max-width: 60rem; font-family: system-ui; color-scheme: light dark">
 <h1>${escapeHtml(title)}</h1>
-<p>Fix the file and save it: then the site shows here.</p>
+<p>Fix the file and save it, and the site will appear here.</p>
 <pre style="white-space: pre-wrap; overflow-wrap: anywhere">${escapeHtml(text)}</pre>
 <script>
 const textOf = (page) => page.querySelector('pre')?.textContent;

@@ -1,12 +1,10 @@
-import type { Problem } from '../check/problem';
+import { isError, type Problem } from '../check/problem';
 import { reportProblems } from '../check/report/text';
 import type { CheckedContent, ContentStore } from '../check/store';
 import { oncePer } from '../formats/once-per';
 import type { createSite, Site } from '../pages/site';
 import type { SiteContent } from '../pages/site-context';
 import type { Content } from '../schemas/content';
-
-export const isError = ({ severity }: Problem): boolean => severity === 'error';
 
 /** Thrown until the content has been valid once. */
 export class ContentMistakes extends Error {}
@@ -140,7 +138,7 @@ export class LiveContent {
     if (this.content) {
       return 'The page shows the last good state.';
     }
-    return 'The site is shown when they are fixed.';
+    return 'The site will appear once this is fixed.';
   }
 
   #report(mistakes: string): void {

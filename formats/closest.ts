@@ -4,7 +4,7 @@ import { groupBy } from './group-by';
 /**
  * The nearest word of `known`, by optimal string alignment distance: `titel`
  * and `clam` are one slip from `title` and `calm`. At most a third of the
- * letters, and at least one, may differ.
+ * letters, rounded up, may differ.
  */
 export function closest(
   word: string,
@@ -32,7 +32,8 @@ export function begunAlike(
 }
 
 /**
- * The name in `known` that differs from `name` by one typing slip in a word.
+ * The name in `known` that differs from `name` by one typing slip in each word,
+ * or by two in a word of six letters or more.
  * Names of real things can look alike: Salem isn't Salina, and post 12 isn't
  * post 13. Undefined if two names are equally close.
  */

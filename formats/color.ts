@@ -25,7 +25,7 @@ const candidates = (text: string): (string | undefined)[] =>
  * Any CSS color as a hex code: `navy` as `#000080`. Undefined for transparent
  * colors and for texts that aren't colors.
  */
-export function hexOfCss(text: string): string | undefined {
+function hexOfCss(text: string): string | undefined {
   const color = parse(text);
   return color && (color.alpha ?? 1) === 1 ? formatHex(color) : undefined;
 }

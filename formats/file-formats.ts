@@ -11,7 +11,7 @@ export interface FileFormat {
  * The formats by file extension; pictures are in the order in which they are
  * recommended. This is the only place for facts about a format.
  */
-export const FILE_FORMATS: Readonly<Record<string, FileFormat>> = {
+const FILE_FORMATS: Readonly<Record<string, FileFormat>> = {
   svg: { type: 'image/svg+xml', picture: 'SVG', text: true },
   png: { type: 'image/png', picture: 'PNG' },
   jpg: { type: 'image/jpeg', picture: 'JPEG' },

@@ -117,9 +117,6 @@ function dayMeant(text: string): DayMeant | undefined {
 /** Other abbreviations, and the Spanish names without their accents. */
 const OTHERS: Readonly<Record<string, string>> = {
   weds: 'Wednesday',
-  thurs: 'Thursday',
-  thur: 'Thursday',
-  tue: 'Tuesday',
   fri: 'Friday',
   wed: 'Wednesday',
   ...{ lun: 'Monday', lunes: 'Monday' },

@@ -79,7 +79,7 @@ export function priceRangeOf(
 }
 
 /** The tax that is added to all of some prices, if it is the same. */
-export function sharedTax(rates: readonly Price[]): string | undefined {
+function sharedTax(rates: readonly Price[]): string | undefined {
   const taxes = [...new Set(rates.map(({ plus }) => plus))];
   return taxes.length === 1 ? taxes[0] : undefined;
 }
@@ -88,7 +88,7 @@ export function sharedTax(rates: readonly Price[]): string | undefined {
  * The prices for everybody that have a number, except free offers, which don't
  * show what a session costs.
  */
-export const countedOf = (rates: readonly Price[]): Price[] =>
+const countedOf = (rates: readonly Price[]): Price[] =>
   rates.filter(({ price = 0, special }) => price > 0 && !special);
 
 /** The lower and upper limits of all prices for everybody. */

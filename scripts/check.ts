@@ -15,7 +15,7 @@
 import { appendFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { styleText } from 'node:util';
-import type { Problem } from '../check/problem';
+import { isError, type Problem } from '../check/problem';
 import {
   reportToGitHub,
   suggestions,
@@ -110,8 +110,6 @@ function outcomeOfShowing(problems: readonly Problem[]): string {
   }
   return 'There is no correction to make.';
 }
-
-const isError = ({ severity }: Problem): boolean => severity === 'error';
 
 /**
  * Whether a file is one of the given places or below one; always true if there

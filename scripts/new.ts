@@ -4,7 +4,12 @@
 import path from 'node:path';
 import { findNameProblem } from '../check/file-names';
 import type { Kind } from '../check/kinds';
-import { newProblems, type Problem, sentencesOf } from '../check/problem';
+import {
+  isError,
+  newProblems,
+  type Problem,
+  sentencesOf,
+} from '../check/problem';
 import { reportProblems } from '../check/report/text';
 import type { ContentStore } from '../check/store';
 import { count } from '../check/words/english';
@@ -61,10 +66,10 @@ npm run new -- rename <kind> <slug> "<name>"  gives a page another name and addr
 npm run new -- post --from <file> <file>…      brings in posts of another generator: Markdown files with fields at
                                               their top, as Jekyll, Hugo, Astro, and WordPress exports have them
 npm run new -- practice "<name>" --city <city> --state <its two capital letters>
-                                              replaces the content by that of another practice, and keeps the old one;
+                                              replaces the content with a new practice's, and keeps the old one;
                                               --state OR,WA is for several, --language el for a site in Greek,
                                               --voice I for texts of one person who works alone;
-                                              --without ${PARTS.join(',')} names what it does without
+                                              --without ${PARTS.join(',')} lists the parts to leave out
 
 Kinds: ${names.join(', ')}.`;
 
@@ -163,8 +168,6 @@ function isRefused(mistakes: readonly Problem[]): boolean {
   return mistakes.length > 0;
 }
 
-const isError = ({ severity }: Problem): boolean => severity === 'error';
-
 /** The mistakes that the content would have with a new page. */
 function mistakesOf(
   { file, text }: NewPage,
@@ -240,9 +243,9 @@ async function importPosts(
   outcome = '';
   console.log(posts.map(whatCame).join('\n'));
   const { problems } = await checkContent(root);
-  const next = `Mend these, then run "npm run dev${here}" to see the posts.`;
+  const next = `Fix these, then run "npm run dev${here}" to see the posts.`;
   console.log(
-    `\n${problems.length > 0 ? reportProblems(problems, next) : 'The check has nothing to say.'}`,
+    `\n${problems.length > 0 ? reportProblems(problems, next) : 'The check found no problems.'}`,
   );
   return 0;
 }

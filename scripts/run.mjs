@@ -1,6 +1,7 @@
-// Runs a command of this folder, after installing what it needs: node
-// scripts/run.mjs build --local "setup" only installs what a command needs, or
-// a build: node scripts/run.mjs setup test
+// Runs a command of this folder, after installing what it needs:
+//   node scripts/run.mjs build --local
+// "setup" only installs what a command needs, or a build:
+//   node scripts/run.mjs setup test
 //
 // The code of a command is bundled first: Node.js would pass every file through
 // hooks otherwise, those of packages too, and a build would take twice as long.

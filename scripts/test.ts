@@ -16,7 +16,7 @@ const USAGE = `npm test -- [option ...] [file or folder ...]
 
   --changed                what the changes since the branch main can affect
   --all                    the long tests, too
-  --specification=notice   a difference from the specification is no failure
+  --specification=notice   differences from the specification don't fail the run
   --site dist/client       tests a site that is built already, and builds nothing
 
 These options of Vitest can be added, too:

@@ -138,7 +138,7 @@ function findOtherWay(words: string, href: string): Diagnosis | undefined {
 /** A name of the web that is shown as such: `www.example.org/fees`. */
 const SITE_SHOWN = /^(?:https?:\/\/)?((?:[a-z\d-]+\.)+[a-z]{2,})(?:\/\S*)?$/i;
 
-/** "bhec.texas.gov" that leads to bhec.texas.com. */
+/** "board.example.gov" that leads to board.example.com. */
 function findOtherSite(words: string, href: string): Diagnosis | undefined {
   const [, name = ''] = SITE_SHOWN.exec(words.trim()) ?? [];
   if (!name || !/^https:/i.test(href) || !URL.canParse(href)) {

@@ -8,6 +8,7 @@ import { differenceOf, editYaml, splice } from '../edit/edit-yaml';
 import {
   type Correction,
   identityOf,
+  isError,
   newProblems,
   type Problem,
   type Proposal,
@@ -249,8 +250,6 @@ function hiddenBelow(
   return (line) =>
     data === undefined && (line < (first ?? 0) || line > (last ?? 0));
 }
-
-const isError = ({ severity }: Problem): boolean => severity === 'error';
 
 /** Returns what tells whether an edit corrects a problem. */
 function judgeOf(

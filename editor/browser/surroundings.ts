@@ -53,7 +53,7 @@ export function surroundingsOf(
  * An outbox for files in memory, which know their changes since they were
  * loaded.
  */
-export function outboxOf(
+function outboxOf(
   files: () => MemoryFiles,
   publish: PageRequests['publish'],
 ): Outbox {

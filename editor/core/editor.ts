@@ -7,6 +7,7 @@ import { splice } from '../../check/edit/edit-yaml';
 import { isLeftBehind, kindOf } from '../../check/files';
 import {
   certainCorrection,
+  isError,
   newProblems,
   type Problem,
 } from '../../check/problem';
@@ -16,7 +17,7 @@ import { readYamlFile } from '../../check/read/yaml-file';
 import { readDocument } from '../../check/read-document';
 import type { CheckedContent, ContentStore } from '../../check/store';
 import { finding } from '../../check/words/words';
-import { isError, type LiveContent } from '../../dev/live-content';
+import type { LiveContent } from '../../dev/live-content';
 import { isGroup, type Path } from '../../formats/path';
 import type { NewFile } from '../../new/page';
 import { addressesOf } from '../../pages/addresses';

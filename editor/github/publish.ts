@@ -55,7 +55,7 @@ export async function publish(
 }
 
 /** @throws {HostFault} if the response doesn't contain the new commit. */
-export function commitOf({ createCommitOnBranch }: Committed): string {
+function commitOf({ createCommitOnBranch }: Committed): string {
   const commit = createCommitOnBranch?.commit;
   if (!commit) {
     throw new HostFault('host-fault');

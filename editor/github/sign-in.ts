@@ -67,7 +67,7 @@ type Begun = v.InferOutput<typeof begunSchema>;
 type Grant = v.InferOutput<typeof grantSchema>;
 
 /** The browser in which this page is open. */
-export function thisBrowser(): SignInBrowser {
+function thisBrowser(): SignInBrowser {
   return {
     storage: sessionStorage,
     address: () => new URL(location.href),

@@ -104,7 +104,7 @@ export function importPost(
         .filter((part) => !shown.some(({ address }) => address === part))
         .map(
           (part) =>
-            `"${part}" has no meaning here. Say it in words, or delete it.`,
+            `"${part}" isn't supported here. Say it in words, or delete it.`,
         ),
     ],
   };
@@ -268,7 +268,7 @@ function remarksOn(facts: PostFacts, { category, date }: Values): string[] {
     remarks.push(`A post has one category. Left out: ${others.join(', ')}.`);
   }
   if (date === undefined) {
-    remarks.push('It has no date that can be read. It got the date of today.');
+    remarks.push("It has no readable date, so it was given today's.");
   }
   if (facts.others.length > 0) {
     const fields = facts.others.map(shownField).join(', ');

@@ -53,7 +53,7 @@ const readCity = (file: string): City =>
 
 /**
  * `Ashbrookber`, `Baybrookber`, and so on: 3,072 names, then
- * `Ashberbrook North`.
+ * `Ashbrookber North`.
  */
 function nameOf(index: number): string {
   let left = index;

@@ -69,9 +69,7 @@ export async function runVite(
   }
 }
 
-/**
- * The files and folders that the code of a site and its commands are made from.
- */
+/** What decides whether the code of a site has to be bundled again. */
 export const CODE = [
   'backend',
   'check',

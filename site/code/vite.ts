@@ -1,5 +1,5 @@
-// Builds the code of the site for the browser and for prerendering: run.mjs
-// vite <folder>
+// Builds the code of the site for the browser and for prerendering:
+//   run.mjs vite <folder>
 //
 // Runs as its own process because vite-plugin-ssr doesn't render in the process
 // that has built. Two parallel builds would take as long, because each would

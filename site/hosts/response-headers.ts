@@ -76,7 +76,8 @@ export type HeaderRule = readonly [
 
 /**
  * The headers of files below each path. If two rules set the same header, the
- * later one wins.
+ * later one wins here and on nginx. Netlify and Cloudflare join their values, so
+ * that browsers follow both policies.
  */
 export function headerRules(backendOrigin?: string): readonly HeaderRule[] {
   return rulesWith(responseHeaders(backendOrigin));

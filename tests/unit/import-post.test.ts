@@ -382,7 +382,7 @@ test.each([
     'an element without a counterpart',
     '',
     '<iframe src="https://a.example/"></iframe>',
-    '"<iframe src="https://a.example/">" has no meaning here.',
+    '"<iframe src="https://a.example/">" isn\'t supported here.',
   ],
   [
     'a picture with quotation marks in its description',
@@ -412,7 +412,7 @@ test.each([
     'what has no meaning here',
     '',
     '{% include a.html %}',
-    '"{% include a.html %}" has no meaning here.',
+    '"{% include a.html %}" isn\'t supported here.',
   ],
 ])('A remark names %s', (_, field, text, remark) => {
   const { remarks } = bringIn(

@@ -115,7 +115,7 @@ export class LastingWorker {
 }
 
 /** A worker ended before answering. */
-export class WorkerEnded extends UserError {
+class WorkerEnded extends UserError {
   constructor() {
     super(labels.workerEnded);
   }

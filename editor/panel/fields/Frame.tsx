@@ -19,9 +19,20 @@ export function Frame({
   children,
 }: Shown & { children: ReactNode }) {
   return (
-    <fieldset className={styles.group}>
+    <fieldset
+      className={styles.group}
+      aria-describedby={
+        [description && `${id}-hint`, error && `${id}-error`]
+          .filter(Boolean)
+          .join(' ') || undefined
+      }
+    >
       <legend>{label}</legend>
-      {description && <p className={styles.hint}>{description}</p>}
+      {description && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {description}
+        </p>
+      )}
       {error && (
         <p id={`${id}-error`} className={styles.error}>
           {error}

@@ -85,7 +85,7 @@ const createTransporter = (settings: SmtpSettings) =>
  * True if all lines have the same three-digit code, as in `250-Thanks` and
  * `250 Bye` (RFC 5321, section 4.2.1).
  */
-export function isAcceptance(answer: string): boolean {
+function isAcceptance(answer: string): boolean {
   const codes = answer
     .split(/\r?\n/)
     .map((line) => /^(2\d\d)(?:[ -]|$)/.exec(line)?.[1]);
