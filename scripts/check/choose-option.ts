@@ -17,7 +17,7 @@ export interface Terminal {
  *
  * @returns the index of the option; undefined after Ctrl+C or Ctrl+D.
  */
-export async function chooseOption(
+export function chooseOption(
   question: string,
   options: readonly string[],
   { input, output }: Terminal = {
@@ -34,15 +34,21 @@ export async function chooseOption(
     `Type a number from 1 to ${options.length}, then press Enter: `,
   );
   output.write(`${question}\n${lines.join('')}`);
-  lineReader.prompt();
-  for await (const answer of lineReader) {
-    const index = numbers.indexOf(answer.trim());
-    if (index >= 0) {
+  return new Promise((resolve) => {
+    let choice: number | undefined;
+    lineReader.on('line', (answer) => {
+      const index = numbers.indexOf(answer.trim());
+      if (index >= 0) {
+        choice = index;
+        lineReader.close();
+      } else {
+        lineReader.prompt();
+      }
+    });
+    lineReader.on('close', () => {
       output.write('\n');
-      return index;
-    }
+      resolve(choice);
+    });
     lineReader.prompt();
-  }
-  output.write('\n');
-  return undefined;
+  });
 }

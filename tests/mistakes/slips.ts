@@ -292,9 +292,9 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
       '20:62 other-contact(2085550177, 2085550117, true, 2085550117 site.yaml) → write-if-right(2085550117, [(208) 555-0117](tel:+12085550117))',
     'use. → use. [text 988](tel:988). → use. [text 988](sms:988).':
       '20:62 other-way(text 988, true) → write-text([text 988](sms:988))',
-    'use. → use. [Call us](sms:+12085550117). → use. [Call us](sms:+12085550117).':
+    'use. → use. [Call us](sms:+12085550117). → use. [Call us](tel:+12085550117).':
       '20:62 other-way(Call us)',
-    'use. → use. [cms.gov](https://www.cms.com/a). → use. [cms.gov](https://www.cms.com/a).':
+    'use. → use. [cms.gov](https://www.cms.com/a). → use. [cms.gov](https://www.cms.gov/a).':
       '20:62 other-site(cms.gov, cms.com)',
     'use. → use. [(800) 555-0177](tel:+18005550119). → use. [(800) 555-0177](tel:+18005550177).':
       '20:62 other-contact(8005550177, 8005550119, true) → write-if-right(8005550177, [(800) 555-0177](tel:+18005550177)) → write-if-right(8005550119, [(800) 555-0119](tel:+18005550119))',

@@ -16,12 +16,14 @@ function terminalWith(typed: string) {
 
 async function choose(typed: string) {
   const terminal = terminalWith(typed);
+  const parts: Buffer[] = [];
+  terminal.output.on('data', (part) => parts.push(part));
   const choice = await chooseOption(
     'Correct it?',
     ['Make this change', 'Leave it'],
     terminal,
   );
-  const written = String(terminal.output.read());
+  const written = Buffer.concat(parts).toString();
   return { choice, written, prompts: written.split(PROMPT).length - 1 };
 }
 
