@@ -16,7 +16,10 @@ const GUIDE = 'content/README.md';
 readOptions({}, 'There are no options.');
 
 function git(...args: string[]): string | undefined {
-  const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' });
+  const { status, stdout } = spawnSync('git', args, {
+    encoding: 'utf8',
+    env: process.env,
+  });
   return status === 0 ? stdout.trim() : undefined;
 }
 
