@@ -115,9 +115,10 @@ function findContactProblem(
   };
 }
 
-const TEXTING = /\b(?:text|texto|mensaje)\b/i;
+/** Not "deje un mensaje", which people say to an answering machine. */
+const TEXTING = /\btext(?:o|ing)?\b/i;
 const CALLING =
-  /\b(?:calls?|calling|dial|phone|telephone|llam\w+|marque|marcar)\b/i;
+  /\b(?:calls?|calling|dial|(?:tele)?phone|relay|tty|llam\w+|marque|marcar)\b/i;
 
 /** "Text 988" that calls, or "Call 988" that writes a text message. */
 function findOtherWay(words: string, href: string): Diagnosis | undefined {
@@ -136,7 +137,8 @@ function findOtherWay(words: string, href: string): Diagnosis | undefined {
 }
 
 /** A name of the web that is shown as such: `www.example.org/fees`. */
-const SITE_SHOWN = /^(?:https?:\/\/)?((?:[a-z\d-]+\.)+[a-z]{2,})(?:\/\S*)?$/i;
+const SITE_SHOWN =
+  /^(?:https?:\/\/)?((?:[a-z\d-]+\.)+(?:com|org|net|gov|edu|mil|us|info|health|care|example))(?:\/\S*)?$/i;
 
 /** "board.example.gov" that leads to board.example.com. */
 function findOtherSite(words: string, href: string): Diagnosis | undefined {

@@ -292,6 +292,8 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
       '20:62 other-contact(2085550177, 2085550117, true, 2085550117 site.yaml) → write-if-right(2085550117, [(208) 555-0117](tel:+12085550117))',
     'use. → use. [text 988](tel:988). → use. [text 988](sms:988).':
       '20:62 other-way(text 988, true) → write-text([text 988](sms:988))',
+    'use. → use. [Deje un mensaje](tel:+12085550117), or by [text relay](tel:711). → use.':
+      [],
     'use. → use. [Call us](sms:+12085550117). → use. [Call us](tel:+12085550117).':
       '20:62 other-way(Call us)',
     'use. → use. [cms.gov](https://www.cms.com/a). → use. [cms.gov](https://www.cms.gov/a).':
