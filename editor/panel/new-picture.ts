@@ -28,8 +28,9 @@ export function descriptionOf(
 /**
  * Replaces a picture and removes the old one's description, which would be
  * wrong for the new one.
+ * @returns that description, if there was one.
  */
-export function putPicture(queue: EditQueue, change: NewChange): void {
+export function putPicture(queue: EditQueue, change: NewChange): string {
   const { file, page, place, value } = change;
   const { mine } = queue.file(file) ?? {};
   const old = valueAt<Tree>(mine, place);
@@ -39,7 +40,8 @@ export function putPicture(queue: EditQueue, change: NewChange): void {
   const step = queue.newName();
   queue.make({ ...change, step });
   if (old === value || old === '' || !description?.text) {
-    return;
+    return '';
   }
   queue.make({ file, page, place: description.place, value: '', step });
+  return description.text;
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { publishedAddress } from '../../../pages/publish-picture';
 import { Button } from '../Button';
 import { labels } from '../labels';
@@ -13,26 +12,20 @@ import { PictureDrop } from './PictureDrop';
 const intoView = (element: HTMLElement | null): void =>
   element?.scrollIntoView({ block: 'nearest' });
 
-/** The previous picture's description, until the new one has its own. */
-function useOldDescription(src: string, description = ''): string {
-  const [last, setLast] = useState({ src, description });
-  const [oldDescription, setOldDescription] = useState('');
-  if (last.src !== src || last.description !== description) {
-    setLast({ src, description });
-    if (last.src !== src && last.description && description === '') {
-      setOldDescription(last.description);
-    } else if (description) {
-      setOldDescription('');
-    }
-  }
-  return oldDescription;
-}
-
 export function PictureField({ place, value, shown }: FieldProps) {
-  const { choices, replacePicture, putPicture, valueAt, make } = useForm();
+  const {
+    choices,
+    replacePicture,
+    putPicture,
+    descriptionBefore,
+    valueAt,
+    make,
+  } = useForm();
   const src = String(value ?? '');
   const description = descriptionOf(valueAt, place);
-  const oldDescription = useOldDescription(src, description?.text);
+  // Of the picture before, until the new one has a description of its own.
+  const oldDescription =
+    description?.text === '' ? descriptionBefore(place, src) : '';
   const addressOf = (address: string) =>
     publishedAddress(choices.pictures, address);
   const named = (address: string) => ({

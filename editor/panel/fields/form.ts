@@ -3,7 +3,6 @@ import type { Json } from '../../../check/edit/edit';
 import type { ResolveReference } from '../../../check/schema/schemas';
 import { valueAt } from '../../../formats/path';
 import type { Answer } from '../../core/requests';
-import { putPicture } from '../new-picture';
 import { nextSample } from '../next-sample';
 import type { NewChange } from '../queue/edit-queue';
 import type { Editing, OpenFile } from '../queue/editing';
@@ -63,14 +62,9 @@ export function formOf(editing: Editing, open: OpenFile, shown: Shown) {
     /** True if a place was added and isn't saved yet. */
     isNew: (place: Place) => valueAt(base, place) === undefined,
     putPicture: (place: Place, value: string) =>
-      editing.change((queue) =>
-        putPicture(queue, {
-          page,
-          file,
-          place,
-          value,
-        }),
-      ),
+      editing.putPicture({ page, file, place, value }),
+    descriptionBefore: (place: Place, src: string) =>
+      editing.descriptionBefore(file, place, src),
     replacePicture: (place: Place, picture: File) =>
       editing.replacePicture(page, file, place, picture),
   };

@@ -1,4 +1,4 @@
-import type { Path } from '../../../formats/path';
+import { type Path, valueAt } from '../../../formats/path';
 import type { EditAnswer, EditedDocument } from '../../core/editor';
 import { inTurn } from '../../core/in-turn';
 import type { Ask } from '../../core/requests';
@@ -6,8 +6,13 @@ import type { Mistake } from '../../protocol';
 import { upload } from '../ask';
 import { labels } from '../labels';
 import { putPicture } from '../new-picture';
-import { EditQueue, type QueuedRequest, type Step } from './edit-queue';
-import { type Change, type Place, placeOf } from './tree';
+import {
+  EditQueue,
+  type NewChange,
+  type QueuedRequest,
+  type Step,
+} from './edit-queue';
+import { type Change, type Place, placeOf, type Tree } from './tree';
 
 export type Placed<Thing> = Thing & { at: Place };
 
@@ -27,6 +32,9 @@ export type OpenFile = NonNullable<ReturnType<Editing['file']>>;
  * @returns false if the browser has no room.
  */
 export type Keep = (text: string | undefined) => boolean;
+
+const keyOf = (file: string, place: Place): string =>
+  [file, ...place].join('\n');
 
 /** In ms: the pause after a key. */
 const PAUSE = 50;
@@ -48,6 +56,8 @@ export class Editing {
    */
   isKept = true;
   readonly #files = new Map<string, ReadFile>();
+  /** The description that a picture's was, by file and place. */
+  readonly #described = new Map<string, { src: unknown; text: string }>();
   /** How often the content was changed, by anybody. */
   #contentChanges = 0;
   /**
@@ -371,10 +381,28 @@ export class Editing {
       return false;
     }
     this.uploads++;
-    this.change((queue) =>
-      putPicture(queue, { page, file, place, value: address }),
-    );
+    this.putPicture({ page, file, place, value: address });
     return true;
+  }
+
+  /** Sets the address of a picture, and keeps the words about the one before. */
+  putPicture(change: NewChange): void {
+    const { file, place, value } = change;
+    const old = valueAt<Tree>(this.queue.file(file)?.mine, place);
+    this.change((queue) => {
+      const removed = putPicture(queue, change);
+      const text = removed || this.descriptionBefore(file, place, old);
+      this.#described.set(keyOf(file, place), { src: value, text });
+    });
+  }
+
+  /**
+   * The description of the picture that this one has replaced; empty if there
+   * was none.
+   */
+  descriptionBefore(file: string, place: Place, src: unknown): string {
+    const before = this.#described.get(keyOf(file, place));
+    return before?.src === src ? (before?.text ?? '') : '';
   }
 
   /**

@@ -375,7 +375,7 @@ export const TASKS = [
     heading,
     'One house on a hill',
     on(labels.send.propose),
-    reads('it waits for them under the name'),
+    reads('it is waiting under the name'),
     says(ABOUT, 'title: One house on a hill'),
   ]),
 ];
