@@ -6,6 +6,7 @@ import {
   toDocuments,
 } from '../../pages/client-documents/client-document';
 import { ask, describeRefusal, jsonOf } from '../ask';
+import { notReached } from './function';
 import { check } from './result';
 
 export interface SupabaseProject {
@@ -35,8 +36,6 @@ export async function examineDocuments(project: SupabaseProject) {
   };
 }
 
-export const NOT_REACHED_ADVICE =
-  "Check SUPABASE_URL, and that the project isn't paused.";
 const NONE_ADVICE =
   'Create the bucket: supabase db push --remote. Then upload the documents: npm run publish-documents. If the bucket has them, outside of folders, make it public, and let the role "anon" select: docs/publishing.md, "The Supabase project".';
 
@@ -53,10 +52,8 @@ async function listFiles({ url, anonKey }: SupabaseProject): Promise<FileList> {
     }),
   });
   if ('reason' in list) {
-    return {
-      problem: `${url} can't be reached: ${list.reason}.`,
-      advice: NOT_REACHED_ADVICE,
-    };
+    const { message, advice } = notReached(url, list);
+    return { problem: message, advice };
   }
   const files = await jsonOf(list);
   if (list.ok && Array.isArray(files)) {

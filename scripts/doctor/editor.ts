@@ -2,7 +2,7 @@ import { newAppAddress } from '../../editor/github/permissions';
 import type { EditorSettings } from '../../site/editor-settings';
 import { redirectOf } from '../../supabase/functions/_shared/sign-in-answer';
 import { ask, jsonOf } from '../ask';
-import { NOT_REACHED_ADVICE } from './documents';
+import { askFirst } from './function';
 import { check, type Result } from './result';
 
 /**
@@ -78,18 +78,15 @@ async function examineSignIn(
   project: string,
 ): Promise<Result[]> {
   const url = `${project}/functions/v1/editor-sign-in`;
-  const preflight = await ask(url, {
-    method: 'OPTIONS',
-    headers: { origin: address, 'access-control-request-method': 'POST' },
-  });
-  if ('reason' in preflight) {
-    const message = `${project} can't be reached: ${preflight.reason}.`;
-    return [{ part: 'sign-in', message, advice: NOT_REACHED_ADVICE }];
-  }
-  if (preflight.status === 404) {
-    const message = 'There is no function "editor-sign-in".';
-    const advice = 'Run: supabase functions deploy editor-sign-in';
-    return [{ part: 'sign-in', message, advice }];
+  const preflight = await askFirst(
+    {
+      ...{ project, name: 'editor-sign-in', part: 'sign-in' },
+      deploy: 'Run: supabase functions deploy editor-sign-in',
+    },
+    { origin: address },
+  );
+  if ('part' in preflight) {
+    return [preflight];
   }
   const allowed = preflight.headers.get('access-control-allow-origin');
   const error = await errorOf(url, address, app);

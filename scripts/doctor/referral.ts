@@ -6,7 +6,8 @@ import {
 import type { ReferralFacts } from '../../supabase/functions/_shared/referral-facts';
 import { MAIL_CHECK } from '../../supabase/functions/_shared/referral-handler';
 import { ask, jsonOf } from '../ask';
-import { NOT_REACHED_ADVICE, type SupabaseProject } from './documents';
+import type { SupabaseProject } from './documents';
+import { askFirst } from './function';
 import { check, type Result } from './result';
 
 const MAIL_ADVICE: Record<string, string> = {
@@ -36,22 +37,15 @@ export async function examineReferrals(
     'content-type': 'application/json',
     origin: site,
   };
-  const asked = {
-    'access-control-request-method': 'POST',
-    'access-control-request-headers': 'apikey',
-  };
-  const preflight = await ask(address, {
-    method: 'OPTIONS',
-    headers: { origin: site, ...asked },
-  });
-  if ('reason' in preflight) {
-    const message = `${url} can't be reached: ${preflight.reason}.`;
-    return [{ part: 'referrals', message, advice: NOT_REACHED_ADVICE }];
-  }
-  if (preflight.status === 404) {
-    const message = 'There is no function "send-referral-email".';
-    const advice = 'Deploy it: npm run publish-function';
-    return [{ part: 'referrals', message, advice }];
+  const preflight = await askFirst(
+    {
+      ...{ project: url, name: 'send-referral-email', part: 'referrals' },
+      deploy: 'Deploy it: npm run publish-function',
+    },
+    { origin: site, 'access-control-request-headers': 'apikey' },
+  );
+  if ('part' in preflight) {
+    return [preflight];
   }
   const digest = factsDigest(facts);
   const allowed = preflight.headers.get('access-control-allow-origin');
