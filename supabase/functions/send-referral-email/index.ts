@@ -1,8 +1,6 @@
 import { readReferralConfig } from '../_shared/referral-config.ts';
-import {
-  createReferralHandler,
-  type ReferralHandler,
-} from '../_shared/referral-handler.ts';
+import { createReferralHandler } from '../_shared/referral-handler.ts';
+import { refuseAll } from '../_shared/refuse-all.ts';
 import { createSmtpTransport } from '../_shared/smtp-transport.ts';
 import { FACTS } from './facts.ts';
 
@@ -31,29 +29,7 @@ const handle =
         log: (entry) => console.log(JSON.stringify(entry)),
         warn: console.error,
       })
-    : refuseAll();
-
-/**
- * Handles requests while the configuration is incomplete: logs what is missing,
- * and tells visitors that nothing was sent.
- */
-function refuseAll(): ReferralHandler {
-  for (const problem of problems) {
-    console.error(problem);
-  }
-  const answer = { ok: false, error: 'not-configured' };
-  return async ({ method, headers: asked }) => {
-    // A browser that isn't let through takes it for a lost answer.
-    const wanted = asked.get('access-control-request-headers') ?? '';
-    const headers = {
-      'access-control-allow-origin': '*',
-      'access-control-allow-headers': wanted,
-    };
-    return method === 'OPTIONS'
-      ? new Response(null, { status: 204, headers })
-      : Response.json(answer, { status: 503, headers });
-  };
-}
+    : refuseAll(problems);
 
 // Cloudflare, in front of Supabase, overwrites this header (as observed;
 // Supabase doesn't promise it). X-Forwarded-For can be forged. Without an
