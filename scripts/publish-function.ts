@@ -41,7 +41,6 @@ await runCommand(async () => {
     ];
     const { status, error } = spawnSync('supabase', command, {
       cwd: root,
-      env: process.env,
       stdio: 'inherit',
     });
     if (error) {

@@ -16,10 +16,7 @@ const GUIDE = 'content/README.md';
 readOptions({}, 'There are no options.');
 
 function git(...args: string[]): string | undefined {
-  const { status, stdout } = spawnSync('git', args, {
-    encoding: 'utf8',
-    env: process.env,
-  });
+  const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' });
   return status === 0 ? stdout.trim() : undefined;
 }
 

@@ -116,7 +116,8 @@ export async function callCommand(
   folder = projectRoot,
 ) {
   const outcome = { status: 0, stdout: '', stderr: '' };
-  const { argv, env: usual } = process;
+  const { argv } = process;
+  const usual = { ...process.env };
   const before = process.cwd();
   const collect = (stream: 'stdout' | 'stderr') => (text: unknown) => {
     outcome[stream] += `${text}\n`;
@@ -133,7 +134,9 @@ export async function callCommand(
   ];
   try {
     process.argv = [process.execPath, name, ...args];
-    process.env = { ...usual, ...env };
+    // In place: Node 26 passes on the variables of the process, not those of an
+    // object put in their place.
+    Object.assign(process.env, env);
     process.chdir(folder);
     const file = path.join(
       projectRoot,
@@ -150,7 +153,11 @@ export async function callCommand(
     outcome.status = Number(process.exitCode ?? 0);
     process.exitCode = undefined;
     process.chdir(before);
-    Object.assign(process, { argv, env: usual });
+    process.argv = argv;
+    for (const name of Object.keys(process.env)) {
+      delete process.env[name];
+    }
+    Object.assign(process.env, usual);
     for (const spy of spies) {
       spy.mockRestore();
     }
