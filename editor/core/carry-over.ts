@@ -122,8 +122,7 @@ function fieldsChanged(
   const [before, after] = [old, mine].map((data) =>
     isGroup(data) ? (data as Record<string, Json>) : {},
   ) as [Record<string, Json>, Record<string, Json>];
-  const fields = [...new Set(Object.keys({ ...before, ...after }))];
-  return fields
+  return Object.keys({ ...before, ...after })
     .filter((field) => !isSame(before[field], after[field]))
     .map((field) => ({
       path: [field],
