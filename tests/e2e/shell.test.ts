@@ -7,6 +7,7 @@ import { loadContent } from '../support/built-site';
 import { MORE_SPACE, setStyle } from '../support/sideways';
 import * as at from './support/page-parts';
 import {
+  boxOf,
   eventually,
   hamburger,
   menu,
@@ -26,16 +27,6 @@ const visit = visitSite({ elsewhere });
 const [GRIEF, PANIC] = ['/conditions/bereavement', '/conditions/panic'];
 const [SERVICES, TEAM] = ['How We Help', 'The Three of Us'];
 const phone = { viewport: { width: 360, height: 740 } };
-
-async function boxOf(part: Locator) {
-  const { x, y, width, height } = (await part.boundingBox()) ?? {
-    x: 0,
-    y: 0,
-    width: 0,
-    height: 0,
-  };
-  return { left: x, top: y, right: x + width, bottom: y + height };
-}
 
 it('The bar is 96 px high and fixed at the top at every width, with its links or a button; it casts a shadow once the page has scrolled more than 20 px', async () => {
   const { page } = await visit.open('/about');

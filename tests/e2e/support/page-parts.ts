@@ -66,6 +66,17 @@ export async function pointAt(element: Locator): Promise<void> {
   await element.hover();
 }
 
+/** The place of an element in the window; all 0 if it isn't shown. */
+export async function boxOf(part: Locator) {
+  const { x, y, width, height } = (await part.boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
+  return { left: x, top: y, right: x + width, bottom: y + height };
+}
+
 export const scrollPosition = (page: Page): Promise<number> =>
   page.evaluate(() => Math.round(scrollY));
 
