@@ -99,7 +99,7 @@ export function guardLoopback(
       connection: 'close',
     });
     response.end(
-      `This server answers at localhost only, not at "${name}". To answer there too, start it with HOST=0.0.0.0.\n`,
+      `This server answers at localhost only, not at "${name}". To answer there too, start it with --host 0.0.0.0.\n`,
     );
     return undefined;
   };
@@ -136,7 +136,7 @@ export function describeReach(host: string | undefined): string | undefined {
   if (isLoopback(host)) {
     return undefined;
   }
-  return `Other computers reach it, too, because HOST is ${host}.`;
+  return `Other computers reach it, too, because the host is ${host}.`;
 }
 
 const LAST_PORT = 65535;
@@ -153,24 +153,24 @@ function explain(
   if (code === 'EADDRINUSE') {
     const other = port < LAST_PORT ? port + 1 : port - 1;
     return new UserError(
-      `Port ${port} is in use by another program. Choose another one: PORT=${other}`,
+      `Port ${port} is in use by another program. Choose another one: add -- --port ${other}`,
     );
   }
   if (code === 'EACCES') {
     return new UserError(
-      `Port ${port} isn't allowed for this user. Choose one above 1023: PORT=4173`,
+      `Port ${port} isn't allowed for this user. Choose one above 1023: add -- --port 4173`,
     );
   }
   if (host !== '::1' && WRONG_HOST.includes(code)) {
     return new UserError(
-      `HOST is "${host}", but this computer doesn't have that name or address. Leave HOST out to serve this computer only.`,
+      `The host is "${host}", but this computer doesn't have that name or address. Leave the host out to serve this computer only.`,
     );
   }
   return error;
 }
 
 /**
- * The port in the variable PORT.
+ * The port in PORT, from the arguments or a variable.
  * @throws {UserError} for anything but an integer from 0 to 65535.
  */
 export function portFrom(
@@ -186,7 +186,7 @@ export function portFrom(
     return port;
   }
   throw new UserError(
-    `PORT is "${text}", but it must be a number from 0 to 65535.`,
+    `The port is "${text}", but it must be a number from 0 to 65535.`,
   );
 }
 

@@ -475,17 +475,17 @@ describe('Every server', () => {
     expect(await statusFor(address, 'localhost')).toBe(500);
   });
 
-  test('is open to other computers only with HOST, and says so', async () => {
+  test('is open to other computers only if it is told to, and says so', async () => {
     const address = await listen(guarded('0.0.0.0'), 0, '0.0.0.0');
     expect(await statusFor(address, 'office.example')).toBe(200);
     const nobody = listen(guarded(), 0, '203.0.113.7');
     await expect(nobody).rejects.toThrow(
-      'HOST is "203.0.113.7", but this computer',
+      'The host is "203.0.113.7", but this computer',
     );
     for (const [host, says] of [
       ['127.9.9.9', undefined],
       ['::1', undefined],
-      ['0.0.0.0', 'Other computers reach it, too, because HOST is 0.0.0.0.'],
+      ['0.0.0.0', 'Other computers reach it, too, because the host is 0.0.0.0.'],
       ['example.org', expect.any(String)],
     ]) {
       expect(describeReach(host)).toEqual(says);
