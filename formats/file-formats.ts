@@ -4,7 +4,7 @@ export interface FileFormat {
   /** Set on text that hosts should send compressed. */
   text?: true;
   /** A format without a color isn't offered as a document. */
-  icon?: 'red' | 'blue' | 'green' | 'neutral';
+  color?: 'red' | 'blue' | 'green' | 'neutral';
 }
 
 /**
@@ -20,24 +20,24 @@ const FILE_FORMATS: Readonly<Record<string, FileFormat>> = {
   avif: { type: 'image/avif', picture: 'AVIF' },
   gif: { type: 'image/gif', picture: 'GIF' },
 
-  csv: { type: 'text/csv', icon: 'green' },
-  doc: { type: 'application/msword', icon: 'blue' },
+  csv: { type: 'text/csv', color: 'green' },
+  doc: { type: 'application/msword', color: 'blue' },
   docx: {
     type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    icon: 'blue',
+    color: 'blue',
   },
   ods: {
     type: 'application/vnd.oasis.opendocument.spreadsheet',
-    icon: 'neutral',
+    color: 'neutral',
   },
-  odt: { type: 'application/vnd.oasis.opendocument.text', icon: 'neutral' },
-  pdf: { type: 'application/pdf', icon: 'red' },
-  rtf: { type: 'application/rtf', icon: 'neutral' },
-  txt: { type: 'text/plain', text: true, icon: 'neutral' },
-  xls: { type: 'application/vnd.ms-excel', icon: 'green' },
+  odt: { type: 'application/vnd.oasis.opendocument.text', color: 'neutral' },
+  pdf: { type: 'application/pdf', color: 'red' },
+  rtf: { type: 'application/rtf', color: 'neutral' },
+  txt: { type: 'text/plain', text: true, color: 'neutral' },
+  xls: { type: 'application/vnd.ms-excel', color: 'green' },
   xlsx: {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    icon: 'green',
+    color: 'green',
   },
 
   css: { type: 'text/css', text: true },
@@ -78,7 +78,7 @@ export function formatOf(name: string): FileFormat | undefined {
 }
 
 export const DOCUMENT_ENDINGS = Object.keys(FILE_FORMATS).filter(
-  (ending) => FILE_FORMATS[ending]?.icon,
+  (ending) => FILE_FORMATS[ending]?.color,
 );
 
 /**
@@ -86,5 +86,5 @@ export const DOCUMENT_ENDINGS = Object.keys(FILE_FORMATS).filter(
  * run code, or reveal where a photo was taken.
  */
 export function isDocument(name: string): boolean {
-  return formatOf(name)?.icon !== undefined;
+  return formatOf(name)?.color !== undefined;
 }

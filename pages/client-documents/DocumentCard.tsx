@@ -34,7 +34,7 @@ export function DocumentCard(document: ClientDocument) {
   return (
     <li className={styles.card}>
       <span
-        className={`${styles.icon} ${styles[formatOf(`.${fileType}`)?.icon ?? 'neutral']}`}
+        className={`${styles.icon} ${styles[formatOf(`.${fileType}`)?.color ?? 'neutral']}`}
       >
         <Icon name="document" />
       </span>
