@@ -55,10 +55,9 @@ interface Options<Content extends ContentAtHost> {
 /** In ms: the interval of asking the host for the state. */
 export const PAUSE = 10_000;
 
-/** States that don't change anymore. */
+/** States that don't change anymore. What failed can be run again. */
 const ENDS: readonly ReleaseState['code'][] = [
   'public',
-  'failed',
   'taken-back',
   'unknown',
   'declined',

@@ -115,6 +115,20 @@ test('From a wrong fee to a right one on the public website, it takes five acts'
   await readPublic(page, host);
 });
 
+test('A publication that failed and is run again is followed until it is public', async () => {
+  const { page, host } = await openShared();
+  await changeFee(page, '139', feeAt(host));
+  await publish(page);
+  await expect.poll(() => feeAt(host)).toBe('139');
+  const failed = { name: 'Build', conclusion: 'FAILURE' };
+  host.suites.set(host.tip(), [
+    { status: 'COMPLETED', conclusion: 'FAILURE', runs: [failed] },
+  ]);
+  await page.getByText(RELEASE_WORDS.failed({ steps: ['Build'] })).waitFor();
+  host.suites.set(host.tip(), [{ status: 'IN_PROGRESS' }]);
+  await readPublic(page, host);
+});
+
 test('Where somebody else was faster, the changes of both are published', async () => {
   const { page, host } = await openShared();
   await changeFee(page, '132', feeAt(host));
