@@ -58,7 +58,6 @@ import {
   findSharedTexts,
   findValuesSaidTwice,
 } from './repeated';
-import { findRepeatedParagraphs } from './repeated-paragraphs';
 import type { Rule } from './rule-context';
 import {
   findDuplicateAddresses,
@@ -69,6 +68,7 @@ import {
 } from './slugs';
 import { findFeesOutOfOrder } from './swapped-fees';
 import { findSwappedLinks } from './swapped-links';
+import { findTextTwice } from './text-twice';
 import { findUnlinkedPages } from './unlinked-pages';
 
 /** The rules across files. To add one, write a function and list it here. */
@@ -109,7 +109,7 @@ export const WARNINGS: Rule[] = [
   findPostalCodesOfOtherStates,
   findOfficesOfOtherCities,
   findCopiedPages,
-  findRepeatedParagraphs,
+  findTextTwice,
   findPlacesOfOtherPages,
   findNamesOfOtherPages,
   findQuestionsOfOtherCities,

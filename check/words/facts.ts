@@ -117,6 +117,10 @@ export const FACT_WORDS = {
     message: `This text has the same paragraph twice: "${excerpt(words)}".`,
     advice: 'Delete one of the two.',
   }),
+  'repeated-sentence': ({ words }: { words: string }) => ({
+    message: `This text says the same sentence twice in a row: "${excerpt(words)}".`,
+    advice: 'Delete one of the two.',
+  }),
   'day-of-last-year': (
     { field, day }: { field: Path; day: string },
     voice,

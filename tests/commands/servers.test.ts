@@ -485,7 +485,10 @@ describe('Every server', () => {
     for (const [host, says] of [
       ['127.9.9.9', undefined],
       ['::1', undefined],
-      ['0.0.0.0', 'Other computers reach it, too, because the host is 0.0.0.0.'],
+      [
+        '0.0.0.0',
+        'Other computers reach it, too, because the host is 0.0.0.0.',
+      ],
       ['example.org', expect.any(String)],
     ]) {
       expect(describeReach(host)).toEqual(says);

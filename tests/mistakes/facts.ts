@@ -1520,6 +1520,21 @@ export const FACTS: Mistakes = {
     says: '16:3 (warning) repeated-paragraph(Sleep is a cat. Chase it, and it is gone; sit still, and it may come and lie on your feet.) → usual',
     gives: { 'posts/what-sleep-does.yaml': [SLEEP, WRAPPED] },
   },
+  'a sentence that was pasted twice': {
+    edits: {
+      'posts/what-sleep-does.yaml': [
+        'sit still, and it may come',
+        'sit still, and it may come.\n  Chase it, and it is gone; sit still, and it may come. Chase it,\n  and it is gone; sit still, and it may come.\n  It may come',
+      ],
+    },
+    says: '16:3 (warning) repeated-sentence(Chase it, and it is gone; sit still, and it may come.) → usual',
+    gives: {
+      'posts/what-sleep-does.yaml': [
+        'sit still, and it may come',
+        'sit still, and it may come.\n  It may come',
+      ],
+    },
+  },
   'a sentence of a note that says no, beside another one with more': {
     edits: {
       'therapists/alma-reyes.yaml': [

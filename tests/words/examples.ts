@@ -145,6 +145,9 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
   'repeated-paragraph': {
     words: 'Missing what you left is no sign that leaving was wrong.',
   },
+  'repeated-sentence': {
+    words: 'Missing what you left is no sign that leaving was wrong.',
+  },
   'far-day': { field: ['offices', 0, 'until'], day: '2062-12-31', years: 3 },
   'far-publication': { field: ['date'], day: '2099-01-01' },
   'field-in-text': { name: 'portal' },
