@@ -262,6 +262,16 @@ export const FACTS: Mistakes = {
     'Tell us in a free {minutes}-minute call.',
     '20:80 (warning) former-fact(25-minute, site.yaml, [15-minute], minutes) → write-if-right-there({minutes}-minute, 25-minute, site.yaml)',
   ),
+  'a day that is said to be closed, and is among the hours': {
+    edits: withWords('We are closed on Fridays.'),
+    says: '20:69 (warning) former-fact(closed on Fridays, site.yaml, [Tuesday to Saturday 10:00-18:00])',
+    followed: {
+      'pages/about.yaml': [
+        'closed on Fridays',
+        'closed on Sundays and Mondays',
+      ],
+    },
+  },
   'the hours of the phone, in Spanish': {
     edits: {
       'languages/espanol.yaml': [

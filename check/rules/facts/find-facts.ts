@@ -8,6 +8,7 @@ import { carrierReader } from './carriers';
 import { cityReader } from './cities';
 import { clinicianReader } from './clinicians';
 import { clockReader } from './clocks';
+import { closedDayReader } from './closed-days';
 import { addressReader, numberReader } from './contacts';
 import { countReader } from './counts';
 import { dayPartReader } from './day-parts';
@@ -82,6 +83,7 @@ const READERS: readonly ReaderOf[] = [
   clockReader,
   dayPartReader,
   phoneHoursReader,
+  closedDayReader,
   pastEventReader,
   denialReader,
   prescriberReader,

@@ -1,4 +1,5 @@
 import { type OpeningHours, readHours, WEEK } from '../../../formats/hours';
+import { oncePer } from '../../../formats/once-per';
 import { hoursMeant } from '../../../formats/typed-hours';
 import { type Document, marksOf } from '../../document';
 import { finding } from '../../words/words';
@@ -52,19 +53,22 @@ interface Hours {
   hours: OpeningHours;
 }
 
-/**
- * Compares the hours in texts about the phone or the office with those of
- * the facts.
- */
-export function phoneHoursReader({
-  documents,
-}: RuleContext): FactReader | undefined {
+/** The lines of hours in the content that have times. */
+export const hoursIn = oncePer(({ documents }: RuleContext): Hours[] => {
   const marks = marksOf(documents, ({ format }) => format === 'opening-hours');
-  const facts = [...marks].flatMap(({ document, value }): Hours[] => {
+  return [...marks].flatMap(({ document, value }) => {
     const line = String(value);
     const hours = readHours(line);
     return hours && hours.times.length > 0 ? [{ document, line, hours }] : [];
   });
+});
+
+/**
+ * Compares the hours in texts about the phone or the office with those of
+ * the facts.
+ */
+export function phoneHoursReader(context: RuleContext): FactReader | undefined {
+  const facts = hoursIn(context);
   const [first] = facts;
   if (!first) {
     return undefined;
