@@ -1487,6 +1487,15 @@ export const RULE_WORDS = {
     ),
     inForm: `This says that you take ${words}, but it isn't in the list of insurance plans. If you don't take it anymore, delete it here. If you do, add it to the list.`,
   }),
+  'carrier-listed': (
+    { words, file }: { words: string; file: string },
+    voice,
+  ) => ({
+    message: `This says that you don't take ${words}, but it is in the list of insurance plans in ${voice.file(file)}.`,
+    advice:
+      "If you take it, correct this text. If you don't take it anymore, delete it from the list.",
+    inForm: `This says that you don't take ${words}, but it is in the list of insurance plans. If you take it, correct this text. If you don't take it anymore, delete it from the list.`,
+  }),
   'other-clock': ({ words, city, isWest }: OtherClock) => ({
     message: `This says "${words}" of ${city}, but ${city} is ${isWest ? 'west' : 'east'} of the office: if the clocks differ, those there are ${isWest ? 'behind' : 'ahead'}.`,
     advice: 'Say it the other way around.',

@@ -262,6 +262,16 @@ export const FACTS: Mistakes = {
     'Tell us in a free {minutes}-minute call.',
     '20:80 (warning) former-fact(25-minute, site.yaml, [15-minute], minutes) → write-if-right-there({minutes}-minute, 25-minute, site.yaml)',
   ),
+  'a plan of the list that a text says is not accepted': {
+    edits: withWords('We do not take Medicare, Sawtooth Mutual, or vouchers.'),
+    says: '20:87 (warning) carrier-listed(Sawtooth Mutual, site.yaml)',
+    followed: {
+      'pages/about.yaml': [
+        'Medicare, Sawtooth Mutual, or vouchers',
+        'vouchers',
+      ],
+    },
+  },
   'a day that is said to be closed, and is among the hours': {
     edits: withWords('We are closed on Fridays.'),
     says: '20:69 (warning) former-fact(closed on Fridays, site.yaml, [Tuesday to Saturday 10:00-18:00])',

@@ -97,6 +97,8 @@ export const ORDINARY_TEXTS: readonly string[] = [
   "When it is four in Boise, it is six in New York. Noon in Boise is eleven in Coeur d'Alene.",
   'A late cancellation costs $75, and the workbook of the group costs $12. We have room for ten people to wait.',
   'We are closed for Labor Day and Thanksgiving. Alma also works in the mornings.',
+  'We do not take Gem State Health Advantage plans, and we do not take every plan of Sawtooth Mutual.',
+  'We do not take Panhandle Plan for couples. We do not take credit cards. Sawtooth Mutual is not accepted everywhere.',
   'We are closed on Sundays and Mondays. Our office is closed on Fridays in July, and we are closed on Friday, December 25.',
   'The library is closed on Fridays. When we are closed on Saturdays, the answering machine says so.',
   'Breathe in. Breathe out. Breathe in. You are not alone. You are not alone.',

@@ -17,6 +17,7 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
   'broken-link': { words: '[privacy policy] (/privacy) as well.' },
   'broken-name': { name: 'acceptingNote' },
   'broken-value': { rest: 'Lin', name: 'name' },
+  'carrier-listed': { words: 'Medicare', file: 'site.yaml' },
   'carrier-not-listed': { words: 'TRICARE', file: 'site.yaml', lines: [9, 23] },
   'closed-office': {
     words: 'Old office',

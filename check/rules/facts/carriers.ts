@@ -1,6 +1,7 @@
+import { escaped } from '../../../formats/escaped';
 import { INSURANCE_PLANS } from '../../../formats/insurance-plans';
 import { valuesAt } from '../../../formats/path';
-import { positionsOf, siteOf } from '../../document';
+import { type Document, positionsOf, siteOf } from '../../document';
 import { finding } from '../../words/words';
 import type { RuleContext } from '../rule-context';
 import { type PageText, pageTexts, type Sentence } from './page-texts';
@@ -32,10 +33,7 @@ const NOT_ACCEPTED = inWords(
 export function carrierReader({
   documents,
 }: RuleContext): FactReader | undefined {
-  const site = siteOf(documents);
-  const names = valuesAt(site?.data, ['carriers', '*', 'name']).map(
-    ({ value }) => String(value),
-  );
+  const names = carriersIn(documents);
   if (names.length === 0) {
     return undefined;
   }
@@ -82,6 +80,57 @@ export function carrierReader({
     },
   };
 }
+
+const DENIED = [
+  "\\b(?:we|I) (?:(?:do not|don[’']t|cannot|can[’']t) (?:currently )?|no longer )(?:accept|take|bill) (?:[^.;:!?]{0,60}?(?:,|\\bor|\\band) )?{plan}{end}",
+  "\\b(?:we|I) (?:are not|aren[’']t|am not|[’']re not|[’']m not) in[- ]network with (?:[^.;:!?]{0,60}?(?:,|\\bor|\\band) )?{plan}{end}",
+  '{plan} (?:is|are) (?:not|no longer) accepted{end}',
+  '\\bno aceptamos (?:[^.;:!?]{0,60}?(?:,|\\bni|\\bo|\\by) )?{plan}{end}',
+];
+/** Nothing follows that limits it: `Medicare Advantage`, `for couples`. */
+const END = '(?=[.,;:!?)]| (?:or|and|ni|o|y)\\b|$)';
+const DENIES = /not|n[’']t|no longer|no aceptamos/i;
+/** Words for another time, or for a part of the plans or the clients. */
+const IN_PART = inWords(
+  '\\b(?:for|yet|until|some|all|every|each|any|only|except|but|unless|if|when|where|through|before|used to|most|para|hasta|todos|algunos)\\b',
+);
+
+/** Insurance that a text says isn't accepted, though it is in the list. */
+export function deniedCarrierReader({
+  documents,
+}: RuleContext): FactReader | undefined {
+  const names = carriersIn(documents);
+  if (names.length === 0) {
+    return undefined;
+  }
+  const known = INSURANCE_PLANS.filter((plan) =>
+    names.some((name) => planPattern(plan).test(name)),
+  );
+  const plans = [...names.map(escaped), ...known].join('|');
+  const plan = `(?<plan>(?<![\\p{L}-])(?:${plans})(?![\\p{L}-]))`;
+  const sayings = DENIED.map((saying) =>
+    sayingOf(saying.replace('{plan}', () => plan).replace('{end}', () => END)),
+  );
+  const listed = new RegExp(plans, 'i');
+  return {
+    looks: { test: (line) => DENIES.test(line) && listed.test(line) },
+    *read({ plain }) {
+      const [words] = sayings.flatMap(
+        (saying) => saying.exec(plain)?.groups?.plan ?? [],
+      );
+      if (words && !IN_PART.test(plain)) {
+        const params = { words, file: 'site.yaml' };
+        yield { words, ...finding('carrier-listed', params) };
+      }
+    },
+  };
+}
+
+/** The names of the plans that the practice accepts. */
+const carriersIn = (documents: readonly Document[]): string[] =>
+  valuesAt(siteOf(documents)?.data, ['carriers', '*', 'name']).map(
+    ({ value }) => String(value),
+  );
 
 /** The lines that name a plan in other texts, such as a title or a question. */
 const linesWith = (plan: string, texts: readonly PageText[]): number[] =>

@@ -4,7 +4,7 @@ import { type DocumentProblem, hasErrors } from '../../document';
 import { onOneLine } from '../../words/quoting';
 import { type Advice, advise } from '../../words/words';
 import { askedOf, type RuleContext } from '../rule-context';
-import { carrierReader } from './carriers';
+import { carrierReader, deniedCarrierReader } from './carriers';
 import { cityReader } from './cities';
 import { clinicianReader } from './clinicians';
 import { clockReader } from './clocks';
@@ -74,6 +74,7 @@ const READERS: readonly ReaderOf[] = [
   ourOfficeReader,
   otherPracticeReader,
   carrierReader,
+  deniedCarrierReader,
   nameReader,
   formerNameReader,
   clinicianReader,
