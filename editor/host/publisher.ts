@@ -96,8 +96,10 @@ export class Publisher<Content extends ContentAtHost> {
       send: (content, edits) => this.#send(content, edits, asked),
       read: () => host.read(this.#content),
       replay: async (content) => {
-        this.#content = content;
         const { isClash, ...again } = await work.again(content);
+        // Before, the changes are still based on the former content: sent with
+        // the newer one, they would overwrite what others have published.
+        this.#content = content;
         made = again;
         published = made.files;
         return {

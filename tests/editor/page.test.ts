@@ -141,6 +141,29 @@ test('Where somebody else was faster, the changes of both are published', async 
   expect(host.read('content/pages/about.yaml')).toContain('Who We Are Now');
 });
 
+test('Where what somebody else has published cannot be read at first, it is still there after the second try', async () => {
+  const { page, host } = await openShared();
+  await changeFee(page, '138', feeAt(host));
+  const site = host.read('content/site.yaml');
+  const photo = await sharp({
+    create: { width: 900, height: 600, channels: 3, background: 'teal' },
+  })
+    .jpeg()
+    .toBuffer();
+  host.commit({
+    'content/images/pages/new-window.jpg': photo,
+    'content/site.yaml': site.replace('two business days', 'three days'),
+  });
+  const pictures = `${host.address}/**/git/blobs/*`;
+  await page.route(pictures, (route) => route.abort());
+  await publish(page);
+  await page.getByText(FAULT_WORDS.unreachable()).first().waitFor();
+  await page.unroute(pictures);
+  await publishButton(page).click();
+  await readPublished(page, host, '138');
+  expect(host.read('content/site.yaml')).toContain('three days');
+});
+
 test('Where somebody else has changed the same field, nothing is published, and the person chooses', async () => {
   const { page, host } = await openShared();
   const fee = feeAt(host);
