@@ -26,9 +26,23 @@ export interface NewerContent {
   newer?: readonly WantedFile[];
 }
 
+/**
+ * The files that were changed here, and that somebody else has deleted. Sent
+ * again, they would be public again.
+ */
+export const deletedByOthers = ({
+  draft,
+  find,
+}: Pick<NewerContent, 'draft' | 'find'>): string[] =>
+  draft
+    .filter(({ file, bytes, old }) => bytes && old && !find(file))
+    .map(({ file }) => file);
+
 /** Repeats changes on newer content. No other change is made meanwhile. */
 export type TakeUp = (prepare: () => Promise<NewerContent>) => Promise<{
   /** What couldn't be repeated, in the format of the panel's queue. */
   typed: string | undefined;
   hasMistakes: boolean;
+  /** See {@link deletedByOthers}. */
+  deleted: readonly string[];
 }>;

@@ -13,7 +13,7 @@ import type { Path } from '../../formats/path';
 import { valueAt } from '../../formats/path';
 import { UserError } from '../../site/user-error';
 import type { Change } from '../protocol';
-import type { TakeUp } from './changed-files';
+import { deletedByOthers, type TakeUp } from './changed-files';
 import { belowContent } from './content-names';
 import { type Editor, notesOf } from './editor';
 import { tellsPlace } from './photo/prepare-photo';
@@ -183,8 +183,10 @@ export async function send(editor: Editor): Promise<Sent> {
   }
   const takeUp: TakeUp = (prepare) =>
     editor.next(async () => {
-      const typed = await takeUpDraft({ editor, ...(await prepare()) });
-      return { typed, hasMistakes: editor.content.errors.length > 0 };
+      const newer = await prepare();
+      const typed = await takeUpDraft({ editor, ...newer });
+      const hasMistakes = editor.content.errors.length > 0;
+      return { typed, hasMistakes, deleted: deletedByOthers(newer) };
     });
   return editor.place.outbox.send(changes, wayOf(editor), takeUp);
 }

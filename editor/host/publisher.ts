@@ -32,6 +32,8 @@ export interface MadeAgain {
    */
   typed?: string | undefined;
   hasMistakes: boolean;
+  /** The changed files that somebody else has deleted. */
+  deleted: readonly string[];
 }
 
 /** The callbacks to where the changes are, during publication. */
@@ -90,7 +92,7 @@ export class Publisher<Content extends ContentAtHost> {
     const { host } = this.#options;
     let published = asked.files;
     let made: MadeAgain | undefined;
-    const outcome = await publishEdits<Content, Taken, Clash, string>({
+    const outcome = await publishEdits<Content, Taken, Open, string>({
       content: this.#content,
       changes: published.map(asChanged),
       send: (content, edits) => this.#send(content, edits, asked),
@@ -104,7 +106,7 @@ export class Publisher<Content extends ContentAtHost> {
         published = made.files;
         return {
           changes: published.map(asChanged),
-          conflicts: isClash ? [{ typed: made.typed }] : [],
+          conflicts: openIn({ isClash, ...made }),
         };
       },
       check: () => (made?.hasMistakes ? [SENDING_WORDS.mistakes] : []),
@@ -116,7 +118,7 @@ export class Publisher<Content extends ContentAtHost> {
       case 'there':
         return { next: SENDING_WORDS.isThere };
       case 'conflict':
-        return { next: SENDING_WORDS.clash, clash: outcome.conflicts[0] };
+        return askAbout(outcome.conflicts, asked.changes);
       case 'mistakes':
         throw new UserError(outcome.mistakes.join());
     }
@@ -170,6 +172,36 @@ export class Publisher<Content extends ContentAtHost> {
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
     }
   }
+}
+
+/** What a person must decide about before anything is sent. */
+type Open = { clash: Clash } | { deleted: string };
+
+const openIn = ({
+  isClash,
+  typed,
+  deleted,
+}: MadeAgain & { isClash: boolean }): Open[] => [
+  ...(isClash ? [{ clash: { typed } }] : []),
+  ...deleted.map((file) => ({ deleted: file })),
+];
+
+function askAbout(open: readonly Open[], changes: readonly Change[]): Sent {
+  const deleted = open.flatMap((each) =>
+    'deleted' in each ? [pageOf(each.deleted, changes)] : [],
+  );
+  const [clash] = open.flatMap((each) => ('clash' in each ? [each.clash] : []));
+  const words = [
+    ...(clash ? [SENDING_WORDS.clash] : []),
+    ...(deleted.length > 0 ? [SENDING_WORDS.deleted(deleted)] : []),
+  ];
+  return { next: words.join(' '), clash };
+}
+
+/** `Salmon` for a change in `Salmon → Residents → Body`. */
+function pageOf(deleted: string, changes: readonly Change[]): string {
+  const change = changes.find(({ file }) => file === deleted);
+  return change?.place.split(' → ')[0] ?? deleted;
 }
 
 /** What the person should do after a proposal. */

@@ -69,6 +69,8 @@ export const SENDING_WORDS = {
     'These changes were sent already. They will be on the website once it is published.',
   clash:
     'Somebody else has changed the same fields in the meantime, so nothing was published. Look at both texts, choose one, and publish again.',
+  deleted: (pages: readonly string[]) =>
+    `Somebody else has deleted ${listOf(pages)}, where you have changed something, so nothing was published. To bring that back with your changes, publish again. If it should stay deleted, delete it here, too.`,
   mistakes:
     'Together with what somebody else has changed, the website would have mistakes, so nothing was published. The panel says what is wrong. Fix it, and publish again.',
 } as const;

@@ -55,13 +55,13 @@ interface Again {
 /** Repeats all changes of the folder on the host's current content. */
 async function makeAgain(again: Again) {
   const { root, files, content, takeUp } = again;
-  const { typed, hasMistakes } = await takeUp(() => prepare(again));
+  const made = await takeUp(() => prepare(again));
   await takeIn(root, content.head);
   const left = await changedHere(root, content.head);
   return {
     files: left.map(({ file }) => ({ file, bytes: files.read(file) })),
-    isClash: typed !== undefined,
-    ...{ typed, hasMistakes },
+    isClash: made.typed !== undefined,
+    ...made,
   };
 }
 

@@ -326,6 +326,18 @@ test('Where somebody else has changed the same field, nothing is published, and 
   expect(atHost('show', `main:${ABOUT}`)).toContain('title: "Alike"');
 });
 
+test('What somebody else has deleted is published again only after the person was told', async () => {
+  const post = 'content/posts/a-week-without-a-clock.yaml';
+  const title = 'Seven Days Without a Clock';
+  await edit(post, { op: 'set', path: ['title'], value: title });
+  atBranch('main', (folder) => rmSync(path.join(folder, post)));
+  expect(await send()).toEqual({ next: SENDING_WORDS.deleted([title]) });
+  expect(atHost('ls-tree', '--name-only', 'main', post)).toBe('');
+  expect(project.read(post)).toContain(title);
+  expect(await send()).toMatchObject({ next: RELEASE_WORDS['on-its-way']() });
+  expect(atHost('show', `main:${post}`)).toContain(title);
+});
+
 test('An answer that was lost publishes nothing twice', async () => {
   await retitle('Once');
   const hook = path.join(project.root, HOST, 'hooks/reference-transaction');
