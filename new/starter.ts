@@ -1,6 +1,7 @@
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -8,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { exchange } from '../site/folder/replace-folder';
 import { UserError } from '../site/user-error';
 import { fillInLanguage, inLanguage } from './in-language';
 import { PAGES, type PracticeFacts, valuesOf } from './practice';
@@ -26,7 +28,7 @@ export function writeStarter(
   const values = valuesOf(stockOnDisk(root), facts, today);
   cpSync(path.join(root, STARTER), content, { recursive: true });
   for (const page of pagesIn(facts.without)) {
-    rmSync(path.join(content, PAGES[page]));
+    rmSync(path.join(content, PAGES[page]), { force: true });
   }
   const files = readdirSync(content, { recursive: true, encoding: 'utf8' });
   for (const file of files.filter((name) => name.endsWith('.yaml'))) {
@@ -70,44 +72,50 @@ export function firstPages({
 }
 
 export const OLD_CONTENT = 'content-before';
+/** The new content while it is being written. */
+const NEXT = 'content-next';
 
 /**
- * Replaces the content. The old content stays next to the new one, and is
- * restored if `write` fails.
+ * Replaces the content. The old content stays next to the new one. Until the
+ * new one is complete, nothing is touched: somebody may end the command.
+ *
+ * @param root the folder of the practice.
+ * @param write gets a folder of a practice, whose `content` doesn't exist yet.
  * @returns whether there was old content.
  */
 export async function replaceContent(
   root: string,
-  write: (content: string) => Promise<void>,
+  write: (practice: string) => Promise<void>,
 ): Promise<boolean> {
   const content = path.join(root, 'content');
   const oldContent = path.join(root, OLD_CONTENT);
-  const isFirst = !existsSync(content);
+  // The command was ended between the two renames below.
+  if (existsSync(oldContent) && !existsSync(content)) {
+    renameSync(oldContent, content);
+  }
   if (existsSync(oldContent)) {
     throw new UserError(
       `${OLD_CONTENT}/ already exists. Move it out of this folder, or delete it.`,
     );
   }
-  if (!isFirst) {
-    renameSync(content, oldContent);
-  }
+  const isFirst = !existsSync(content);
+  const next = path.join(root, NEXT);
+  rmSync(next, { recursive: true, force: true });
+  mkdirSync(next, { recursive: true });
   try {
-    await write(content);
+    await write(next);
     // The guide is the same for every practice.
-    const guide = path.join(oldContent, 'README.md');
+    const guide = path.join(content, 'README.md');
     if (existsSync(guide)) {
-      cpSync(guide, path.join(content, 'README.md'));
+      cpSync(guide, path.join(next, 'content/README.md'));
     }
-    rmSync(path.join(root, 'tests/specification'), {
-      recursive: true,
-      force: true,
-    });
-    return !isFirst;
-  } catch (error) {
-    rmSync(content, { recursive: true, force: true });
-    if (!isFirst) {
-      renameSync(oldContent, content);
-    }
-    throw error;
+    exchange(content, path.join(next, 'content'), oldContent);
+  } finally {
+    rmSync(next, { recursive: true, force: true });
   }
+  rmSync(path.join(root, 'tests/specification'), {
+    recursive: true,
+    force: true,
+  });
+  return !isFirst;
 }

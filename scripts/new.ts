@@ -81,7 +81,8 @@ const fieldNames = [
   'voice',
   'without',
   ...kinds.flatMap(({ schema }) => Object.keys(schema.properties)),
-];
+  // It names the folder of a practice: see run.mjs.
+].filter((name) => name !== 'content');
 const { values, positionals } = readOptions(
   {
     allowPositionals: true,
@@ -122,10 +123,10 @@ let outcome = 'Nothing was written.';
  * Makes all of the changes or none. File names are relative to the project,
  * such as `content/site.yaml`.
  */
-function write(changes: readonly FileChange[]): void {
+function write(changes: readonly FileChange[], folder = practice): void {
   const inPractice = changes.map((change) => ({
     ...change,
-    file: path.join(practice, change.file),
+    file: path.join(folder, change.file),
   }));
   try {
     writeTogether(inPractice);
@@ -367,6 +368,38 @@ function readVoice(word = 'we'): Voice {
   );
 }
 
+/** Writes the whole content of a new practice to its folder. */
+async function writePractice(
+  folder: string,
+  facts: PracticeFacts,
+): Promise<void> {
+  const today = calendarDay(new Date());
+  writeStarter(root, path.join(folder, 'content'), facts, today);
+  for (const { kind, ...first } of firstPages(facts)) {
+    const context = (await openContent(root)).ruleContext();
+    const request = { ...first, kind: findKind(kind) };
+    write([asNew(makePage(request, context, stock))], folder);
+  }
+  const errors = (await checkContent(root)).problems.filter(isError);
+  if (errors.length > 0) {
+    throw new UserError(reportProblems(errors.map(asRefused), ''));
+  }
+}
+
+/** Reads and checks the content of another folder meanwhile. */
+async function workingIn(
+  folder: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  const { PRACTICE_FOLDER: before = practice } = process.env;
+  process.env.PRACTICE_FOLDER = folder;
+  try {
+    await work();
+  } finally {
+    process.env.PRACTICE_FOLDER = before;
+  }
+}
+
 async function startPractice(name: string): Promise<number> {
   const { city = '', state = '', language } = fields;
   if (city === '' || state === '') {
@@ -380,18 +413,9 @@ async function startPractice(name: string): Promise<number> {
     voice: readVoice(fields.voice),
     without: readParts(fields.without),
   };
-  const isKept = await replaceContent(practice, async (content) => {
-    writeStarter(root, content, facts, calendarDay(new Date()));
-    for (const { kind, ...first } of firstPages(facts)) {
-      const context = (await openContent(root)).ruleContext();
-      const request = { ...first, kind: findKind(kind) };
-      write([asNew(makePage(request, context, stock))]);
-    }
-    const errors = (await checkContent(root)).problems.filter(isError);
-    if (errors.length > 0) {
-      throw new UserError(reportProblems(errors.map(asRefused), ''));
-    }
-  });
+  const isKept = await replaceContent(practice, (next) =>
+    workingIn(next, () => writePractice(next, facts)),
+  );
   outcome = '';
   const samples = count((await checkContent(root)).samples.length, 'sample');
   const old = isKept ? ` The old content is in ${shown(OLD_CONTENT)}/.` : '';

@@ -21,7 +21,6 @@ import { pathToFileURL } from 'node:url';
 import { setUp } from './setup.mjs';
 
 const [name, ...args] = process.argv.slice(2);
-const named = args.indexOf('--content');
 const command = name === 'setup' ? (args[0] ?? 'build') : name;
 const needsBrowser = ['bench', 'lighthouse', 'test'].includes(command);
 // Somebody who only asks for the usage shouldn't wait for a browser.
@@ -58,20 +57,8 @@ const OF_MANY_FILES = /^(culori|date-fns)\b/;
 // Commands look for the project in the working folder, and resolve their
 // arguments in the folder they were called from.
 process.env.INIT_CWD ??= process.cwd();
-// The content of another practice, as in `--content ../oak` or
-// `../oak/content`: see site/disk/practice-folder.ts.
-if (named >= 0) {
-  const [, folder = ''] = args.splice(named, 2);
-  const practice = path.resolve(
-    process.env.INIT_CWD,
-    folder.replace(/(^|[\\/])content[\\/]?$/, '$1.'),
-  );
-  if (name !== 'new' && !existsSync(path.join(practice, 'content'))) {
-    console.error(
-      `There is no content folder in ${practice}. Name the folder that holds it after --content.`,
-    );
-    process.exit(2);
-  }
+const practice = takePracticeFolder();
+if (practice !== undefined) {
   process.env.PRACTICE_FOLDER = practice;
 }
 process.chdir(root);
@@ -95,6 +82,40 @@ if (!isCurrent()) {
 process.argv = [process.argv[0], file, ...args];
 process.setSourceMapsEnabled(true);
 await import(pathToFileURL(file).href);
+
+/**
+ * The folder of another practice, as in `--content ../oak`,
+ * `--content=../oak/content`: see site/disk/practice-folder.ts. Without the
+ * option, undefined: then it's the project's own.
+ */
+function takePracticeFolder() {
+  const named = args.findIndex((arg) => /^--content(?:=|$)/.test(arg));
+  if (named < 0) {
+    return undefined;
+  }
+  const hasOwn = args[named].includes('=');
+  const taken = args.splice(named, hasOwn ? 1 : 2);
+  const folder = hasOwn ? taken[0].slice('--content='.length) : taken[1];
+  if (!folder || folder.startsWith('--')) {
+    refuse('Name a folder after --content, as in: --content ../oak');
+  }
+  const place = path.resolve(
+    process.env.INIT_CWD,
+    folder.replace(/(^|[\\/])content[\\/]?$/, '$1.'),
+  );
+  const isMade = name === 'new' && args.includes('practice');
+  if (!isMade && !existsSync(path.join(place, 'content'))) {
+    refuse(
+      `There is no content folder in ${place}. Name the folder that holds it after --content.`,
+    );
+  }
+  return place;
+}
+
+function refuse(message) {
+  console.error(message);
+  process.exit(2);
+}
 
 function isCurrent() {
   try {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { UserError } from '../user-error';
+import { practiceFolder } from './practice-folder';
 
 /**
  * Errors that concern the whole disk or computer. Node doesn't always name a
@@ -34,8 +35,8 @@ export function isFileError(error: unknown): error is NodeJS.ErrnoException {
 
 /**
  * The message about an error for the person who ran a command. For a
- * file-system error, it has the file, relative to the project folder, and
- * Node's words:
+ * file-system error, it has the file, relative to the folder of the project or
+ * of the practice, and Node's words:
  *
  *     content/posts  EACCES: permission denied, scandir
  *
@@ -52,7 +53,7 @@ export function describeError(
     return undefined;
   }
   const { code = '', message, path: file = root } = error;
-  const name = path.relative(root, file).split(path.sep).join('/');
+  const name = nameOf(file, root);
   if (MISPLACED.includes(code) && !CHANGING.test(name)) {
     return undefined;
   }
@@ -63,4 +64,12 @@ export function describeError(
       : '';
   const reason = message.replace(/ '.*/s, '');
   return `${name || file}  ${reason}${hint}`;
+}
+
+function nameOf(file: string, root: string): string {
+  const names = [root, practiceFolder(root)].map((folder) =>
+    path.relative(folder, file).split(path.sep).join('/'),
+  );
+  const [first = ''] = names;
+  return names.find((name) => !name.startsWith('..')) ?? first;
 }

@@ -66,8 +66,12 @@ export function recoverFolder(target: string): void {
 /** After a restart, this process may have the id of one that was killed. */
 const isOver = (id: number): boolean => id === process.pid || !isRunning(id);
 
-function exchange(target: string, next: string): void {
-  const old = oldOf(target);
+/** Puts a folder in the place of another one, which gets the name `old`. */
+export function exchange(
+  target: string,
+  next: string,
+  old = oldOf(target),
+): void {
   if (existsSync(target)) {
     renameSync(target, old);
   }

@@ -169,6 +169,23 @@ test('With --content, commands work on another folder, whose content is kept, on
     folder,
   ]);
   expect(stderr).toContain(`There is no content folder in ${folder}.`);
+  // Somebody who writes it with "=" doesn't mean the project's own content.
+  const elsewhere = `--content=${folder}`;
+  for (const args of [
+    ['check', elsewhere],
+    ['new', 'post', 'A Title', elsewhere],
+  ]) {
+    expect(runCommand({ root: projectRoot }, args)).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining(`no content folder in ${folder}.`),
+    });
+  }
+  expect(runCommand({ root: projectRoot }, ['check', '--content'])).toEqual(
+    expect.objectContaining({
+      status: 2,
+      stderr: expect.stringContaining('Name a folder after --content'),
+    }),
+  );
   const begun = { status: 0, stderr: '' };
   expect(await begin('Oak Counseling')).toMatchObject(begun);
   expect(readdirSync(folder)).toEqual(['content']);
