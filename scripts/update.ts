@@ -66,6 +66,51 @@ function restoreOwn(): void {
   }
 }
 
+const isMergeOpen = (): boolean =>
+  git('rev-parse', '--verify', 'MERGE_HEAD') !== undefined;
+
+/** The files in which both have changed the same lines, one on each line. */
+const unmergedFiles = (): string =>
+  (git('diff', '--name-only', '--diff-filter=U') ?? '').replace(
+    /^(?=.)/gm,
+    '  ',
+  );
+
+/** Committed as it is, an unsettled file would have Git's marks in it. */
+function wordsOfOpenUpdate(): string {
+  const unmerged = unmergedFiles();
+  const first = unmerged && ` Settle these files first:\n${unmerged}`;
+  return `The last update isn't finished.${first}
+To keep it: git add --all && git commit --message "Update the engine"
+To undo it: git merge --abort`;
+}
+
+/**
+ * Merges without a commit. After a conflict, the merge is open, too.
+ * @throws {UserError} if Git can't merge.
+ */
+function mergeEngine(): void {
+  const { status, stderr } = spawnSync(
+    'git',
+    ['merge', '--no-commit', '--no-ff', SOURCE],
+    { encoding: 'utf8' },
+  );
+  if (status === 0 || isMergeOpen()) {
+    return;
+  }
+  if (git('rev-parse', '--verify', SOURCE) === undefined) {
+    throw new UserError(
+      `The engine has no branch of the name ${SOURCE.replace('engine/', '')}. docs/updating.md says how to name its repository.`,
+    );
+  }
+  if (git('merge-base', 'HEAD', SOURCE) === undefined) {
+    throw new UserError(
+      `There is nothing in common with ${SOURCE}. docs/updating.md says how to begin.`,
+    );
+  }
+  throw new UserError(`Git can't merge the engine:\n${stderr.trim()}`);
+}
+
 /** True once the working folder is no longer what was committed. */
 let isMerging = false;
 
@@ -77,6 +122,9 @@ await runCommand(
       );
     }
     const changes = readChanges();
+    if (isMergeOpen()) {
+      throw new UserError(wordsOfOpenUpdate());
+    }
     if (changes !== '') {
       throw new UserError(
         'Commit your changes first, new files among them. Look at the list (git status --short), then: git add --all && git commit --message "My changes"',
@@ -87,25 +135,18 @@ await runCommand(
         "The engine couldn't be fetched. docs/updating.md says how to name its repository.",
       );
     }
-    if (
-      git('merge', '--no-commit', '--no-ff', SOURCE) === undefined &&
-      git('rev-parse', 'MERGE_HEAD') === undefined
-    ) {
-      throw new UserError(
-        `There is nothing in common with ${SOURCE}. docs/updating.md says how to begin.`,
-      );
-    }
-    if (git('rev-parse', '--verify', 'MERGE_HEAD') === undefined) {
+    mergeEngine();
+    if (!isMergeOpen()) {
       console.log('There is nothing new.');
       return 0;
     }
     isMerging = true;
     restoreOwn();
-    const unmerged = git('diff', '--name-only', '--diff-filter=U') ?? '';
+    const unmerged = unmergedFiles();
     console.log(
       unmerged === ''
         ? 'The engine is updated, and the content is as it was.'
-        : `The engine is updated, but for files in which you have changed the same lines. Settle these:\n${unmerged.replace(/^/gm, '  ')}`,
+        : `The engine is updated, but for files in which you have changed the same lines. Settle these:\n${unmerged}`,
     );
     console.log(`
 Next:

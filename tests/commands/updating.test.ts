@@ -77,7 +77,7 @@ test('npm run update takes the engine over, and leaves the content as it was', a
   expect(await update()).toMatchObject(updated);
   const refused = {
     status: 2,
-    stderr: expect.stringContaining('Commit your changes first'),
+    stderr: expect.stringContaining('git merge --abort'),
   };
   expect(await update()).toMatchObject(refused);
   commit(practice);
@@ -105,6 +105,19 @@ function folderWith(isRepository: boolean): string {
     commit(folder);
   }
   return folder;
+}
+
+/** Gives a repository an engine, from which it was cloned or not. */
+function addEngine(folder: string, branch: string, isOrigin: boolean): void {
+  const other = temporaryFolder();
+  git(
+    other,
+    ...(isOrigin ? ['clone', '--quiet', folder, '.'] : ['init', '-q']),
+  );
+  git(other, 'checkout', '--quiet', '-B', branch);
+  writeFiles(other, { 'site.ts': '' });
+  commit(other);
+  git(folder, 'remote', 'add', 'engine', other);
 }
 
 test.each<
@@ -149,6 +162,37 @@ test.each<
     },
   ],
   ['there is no engine', "The engine couldn't be fetched.", () => ({})],
+  [
+    'the engine has no branch of this name',
+    'The engine has no branch of the name main.',
+    (folder) => {
+      addEngine(folder, 'trunk', true);
+      return {};
+    },
+  ],
+  [
+    'the engine is something else',
+    'There is nothing in common with engine/main.',
+    (folder) => {
+      addEngine(folder, 'main', false);
+      return {};
+    },
+  ],
+  [
+    'Git does not know who merges',
+    "Git can't merge the engine:",
+    (folder) => {
+      addEngine(folder, 'main', true);
+      append(folder, '# changed', 'content/site.yaml');
+      commit(folder);
+      return {
+        GIT_CONFIG_GLOBAL: '/dev/null',
+        GIT_CONFIG_COUNT: '1',
+        GIT_CONFIG_KEY_0: 'user.useConfigOnly',
+        GIT_CONFIG_VALUE_0: 'true',
+      };
+    },
+  ],
 ])(
   'npm run update says what to do if %s, and changes nothing',
   async (what, message, prepare) => {
