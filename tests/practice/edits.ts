@@ -467,7 +467,7 @@ export const EDITS: Readonly<Record<string, Edit>> = {
   ]),
   'a post of a few sentences': lines(POST, [
     /^content: \|\n(?:\n| {2}.*\n)+/m,
-    `content: |\n  ${'We are closed from December 24 to January 1. '.repeat(9)}\n`,
+    'content: |\n  We are closed from December 24 to January 1. The answering machine is on, and we listen to it on December 29. If you need somebody before that, call 988 at any hour, or your doctor. Regular sessions go on in the second week of January. Whoever has asked for an hour since Thanksgiving gets a call then. The group on sleep begins a week later, and the list is open. We wish you quiet days.\n',
   ]),
   'a legal page without the ways to reach the practice': [
     lines('legal/privacy.yaml', ['contact: true', 'contact: false']),
