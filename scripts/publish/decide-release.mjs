@@ -1,6 +1,6 @@
 // @ts-check
-// Decides whether a commit may be published without a person: if it differs from the last release in `content/` only.
-// All other files are then those that a person has let beside the secrets of a release before.
+// Decides whether a commit may be published without a person: if it is newer than the last release, and differs from it
+// in `content/` only. All other files are then those that a person has let beside the secrets of a release before.
 //
 //   node scripts/publish/decide-release.mjs <commit of the last release> <commit>
 //
@@ -38,19 +38,13 @@ if (!commit || others.length > 0) {
   console.error(USAGE);
   process.exit(2);
 }
-const changed = changesBetween(released, commit);
-const outside = changed
-  ?.filter(({ file, mode }) => !isContent(file, mode))
-  .map(({ file }) => file);
-if (outside?.length === 0) {
+const reason = reasonAgainst(changesBetween(released, commit));
+if (reason === undefined) {
   decide(
     'content',
     `Only the content has changed since the last release (${released}).`,
   );
 } else {
-  const reason = outside
-    ? reasonFor(outside)
-    : 'Nobody knows what the last release was.';
   if (!(await hasReviewers())) {
     console.log(
       `::error title=Release::${reason} So a person has to publish it: Actions > Release > Run workflow.`,
@@ -70,6 +64,30 @@ function decide(kind, sentence) {
     appendFileSync(GITHUB_OUTPUT, `kind=${kind}\n`);
   }
   console.log(`::notice title=Release::${sentence}`);
+}
+
+/**
+ * Why a person has to approve; undefined if nobody has to.
+ * @param {ReturnType<typeof changesBetween>} changed
+ */
+function reasonAgainst(changed) {
+  if (!changed) {
+    return 'Nobody knows what the last release was.';
+  }
+  // Somebody has run an older release again, which would take back what was
+  // published since.
+  if (changed.length > 0 && isOlder()) {
+    return 'Something newer was published already.';
+  }
+  const outside = changed.filter(({ file, mode }) => !isContent(file, mode));
+  return outside.length > 0
+    ? reasonFor(outside.map(({ file }) => file))
+    : undefined;
+}
+
+function isOlder() {
+  const args = ['merge-base', '--is-ancestor', commit, released];
+  return spawnSync('git', args).status === 0;
 }
 
 /** @param {string} file @param {string} mode */

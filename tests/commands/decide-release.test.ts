@@ -98,11 +98,10 @@ describe('A release needs no person', () => {
     expect(asked).toEqual([]);
   });
 
-  test('where the last one was a later commit: the practice goes back to its older content', async () => {
+  test('where the newer commit takes back what was changed', async () => {
     const later = commit(() => write('content/site.yaml'));
-    expect(await decide(released, later)).toMatchObject({
-      kind: 'kind=content',
-    });
+    const back = commit(() => git('revert', '--no-commit', 'HEAD'));
+    expect(await decide(back, later)).toMatchObject({ kind: 'kind=content' });
   });
 });
 
@@ -158,6 +157,14 @@ test.each(CODE)(
     ]);
   },
 );
+
+test('A person has to approve if an older release is run again', async () => {
+  const later = commit(() => write('content/site.yaml'));
+  const { kind, stdout } = await decide(released, later);
+  expect(kind).toBe('kind=approval');
+  expect(stdout).toContain('Something newer was published already.');
+  expect(await decide(later, later)).toMatchObject({ kind: 'kind=content' });
+});
 
 test('Code that was released, and the content after it, need no person: those count that came after the last release', async () => {
   const code = commit(() => write('scripts/build.ts'));
