@@ -26,22 +26,34 @@ interface Entry {
   siblings: readonly string[];
 }
 
-/** Signs that people type between entries, each with how much it says. */
-const SIGNS: readonly { sign: RegExp; isWeak?: boolean }[] = [
-  { sign: /\s*[•▪●◦|\t]\s*/ },
+/** A sign that people type between entries. */
+interface Sign {
+  sign: RegExp;
+  /** True for a sign that stands nowhere else. */
+  isSure?: boolean;
+  /** What has to be in the text, too. */
+  beside?: RegExp;
+}
+
+const SIGNS: readonly Sign[] = [
+  { sign: /\s*[•▪●◦|\t]\s*/, isSure: true },
   { sign: /\s*;\s+/ },
   { sign: /\s+[-\u2012-\u2015]\s+/ },
   { sign: /\s+\/\s+/ },
-  { sign: /,\s+/, isWeak: true },
-  { sign: /\s+(?:and|&)\s+/, isWeak: true },
+  { sign: /,\s+/ },
+  { sign: /\s+(?:and|&)\s+/, beside: /,/ },
 ];
 
 /** Any of them. Few texts have one. */
 const ANY_SIGN = new RegExp(SIGNS.map(({ sign }) => sign.source).join('|'));
 
-/** A comma stands in many a sentence, and between a city and its state. */
-const FEWEST_WITH_COMMAS = 3;
+/** A comma or a dash stands in many a sentence, and `A / B` is often one thing. */
+const FEWEST_PARTS = 3;
 const MOST_WORDS = 4;
+/** The beginning of words that belong to those before them. */
+const GOES_ON = /^(?:and|or|on|in|at|by|for|from|to|with)\b/;
+/** The end of a sentence, or a second sign. */
+const NO_ENTRY = /[.?!:]$|;/;
 
 /** `English - Spanish` as one entry of a list, where two are meant. */
 export function* findJoinedEntries(
@@ -155,7 +167,7 @@ const CAPITAL = /^\p{Lu}/u;
 
 function areEntries(
   entry: Entry,
-  { sign, isWeak = false }: (typeof SIGNS)[number],
+  { sign, isSure = false, beside }: Sign,
   list: List,
 ): boolean {
   const { text, siblings, isName } = entry;
@@ -166,29 +178,25 @@ function areEntries(
   const begins = siblings.filter((each) => CAPITAL.test(each));
   const isLikeOthers = begins.length * 2 < siblings.length ? LETTER : CAPITAL;
   if (
-    !parts.every((part) => isLikeOthers.test(part) && !/[.?!:]$/.test(part)) ||
+    !parts.every((part) => isLikeOthers.test(part) && !NO_ENTRY.test(part)) ||
     // "Social Work, Sample University" is how such entries are written.
     list.isWrittenSo(sign, entry)
   ) {
     return false;
   }
-  if (!isWeak) {
-    return true;
-  }
-  if (parts.every(isLanguage)) {
+  if (isSure || parts.every(isLanguage)) {
     return true;
   }
   const areShort = parts.every(
-    (part) =>
-      part.split(/\s+/).length <= MOST_WORDS && !/^(?:and|or)\b/.test(part),
+    (part) => part.split(/\s+/).length <= MOST_WORDS && !GOES_ON.test(part),
   );
   const isOfNames = () =>
     isName && !list.has((other) => / (?:and|&) /.test(other.text), entry);
   const isEnough = () =>
     isOfNames() ||
-    parts.length >= FEWEST_WITH_COMMAS ||
+    parts.length >= FEWEST_PARTS ||
     list.has((other) => parts.includes(other.text), entry);
-  return text.includes(',') && areShort && isEnough();
+  return (beside?.test(text) ?? true) && areShort && isEnough();
 }
 
 /** The entries of a list on all pages, which may be thousands. */

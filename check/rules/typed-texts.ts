@@ -1,7 +1,6 @@
 import { slipOf } from '../../formats/closest';
 import { isWithin, textsIn } from '../../formats/path';
 import type { Mark } from '../document';
-import { explainSeveral } from '../explain/keywords';
 import type { Kind } from '../kinds';
 import { type Lookalike, problemsIn } from '../markdown/problems';
 import { codesIn, withoutCodes } from '../markdown/web-codes';
@@ -31,10 +30,6 @@ export function checkTexts(
       );
     if (formats.some((format) => format !== 'markdown')) {
       return [];
-    }
-    const parts = typeof path.at(-1) === 'number' ? text.split(/\s*;\s*/) : [];
-    if (parts.length > 2 && parts.every((part) => part.split(' ').length < 6)) {
-      return [{ path, ...explainSeveral(path, `"${excerpt(text)}"`, parts) }];
     }
     const fills =
       around.findLast(({ annotation }) => annotation['x-fills'])?.annotation[

@@ -320,6 +320,17 @@ export const EDITS: Readonly<Record<string, Edit>> = {
     '$2$1',
   ]),
   'one card fewer': lines(HOME, [/ {4}- title: Worry\n(?: {6}.*\n)+/, '']),
+  'entries with signs between words that belong together': all(
+    lines('cities/nampa.yaml', [
+      '- No waiting room',
+      '- You choose the hour; we keep it; nobody waits\n  - Your kitchen – or ours\n  - Couples / Marriage',
+    ]),
+    lines('therapists/alma-reyes.yaml', [
+      '  - Idaho license 00-000',
+      '  - Idaho LPC 00-000; issued 2009; expires January 31, 2031\n  - Member, Idaho Counseling Union; past president, Boise unit (2018-2020)\n  - Certificate in sleep (CBT-I), a sample university; a sample hospital, 2017',
+    ]),
+    lines(HOME, ['  keywords:', '  keywords:\n    - therapist Boise, ID']),
+  ),
   'another small drawing': lines(HOME, ['icon: wave', 'icon: river']),
   'a new picture': all(
     file(
