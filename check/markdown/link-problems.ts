@@ -99,7 +99,9 @@ function findContactProblem(
   ) {
     return { ...finding('incomplete-contact', { target, isMail }), proposals };
   }
-  if (!first || contacts.some((text) => keyOf(text) === keyOf(led))) {
+  const isShown = (text: string) =>
+    keyOf(text) === keyOf(led) || isFormAtHome(text, number);
+  if (!first || contacts.some(isShown)) {
     return undefined;
   }
   const meant = isMail ? first : digitsOf(first);
@@ -113,6 +115,18 @@ function findContactProblem(
     }),
     proposals,
   };
+}
+
+/**
+ * True for a number of another country as people there dial it: `0800 111` for
+ * `+44800111`.
+ */
+function isFormAtHome(shown: string, number: string): boolean {
+  if (!/^\+(?!1)/.test(number)) {
+    return false;
+  }
+  const [led, atHome] = [digitsOf(number), digitsOf(shown).replace(/^0/, '')];
+  return /^\d{1,3}$/.test(led.slice(0, -atHome.length)) && led.endsWith(atHome);
 }
 
 /** Not "deje un mensaje", which people say to an answering machine. */

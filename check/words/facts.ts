@@ -96,6 +96,12 @@ function adviceForTranslation(left: readonly string[]): string {
 }
 
 /** The words about days, places, languages, pictures, and derived fields. */
+/** Either end of a range may be the wrong one. */
+function endsInOrder(value: string, start: string, begins: string): string {
+  const unit = begins.includes(':') ? 'time' : 'day';
+  return `If this one is wrong, write ${begins} or a later ${unit}. If ${start} is wrong, write ${value} or an earlier ${unit} there.`;
+}
+
 export const FACT_WORDS = {
   'due-review': ({ day }: { day: string }) => ({
     message: `The review of this file was due on ${day}.`,
@@ -150,7 +156,7 @@ export const FACT_WORDS = {
     voice,
   ) => ({
     message: `${voice.field(field)} is ${value}, which is before ${voice.key(start)}: ${begins}.`,
-    advice: `Write ${begins} or a later ${begins.includes(':') ? 'time' : 'day'}.`,
+    advice: endsInOrder(value, voice.key(start), begins),
   }),
   'low-end-of-range': (
     {

@@ -1,3 +1,4 @@
+import { isOneSlip } from '../../formats/closest';
 import type { Path } from '../../formats/path';
 import { count, listOf, sentences } from './english';
 import { excerpt } from './quoting';
@@ -133,7 +134,12 @@ function leftValue(
   const pages = places.map((place) => place.replace(/:\d+$/, ''));
   const messageWith = (all: readonly string[]) =>
     `This was changed from "${former}" to "${now}", but ${quoted(forms)} is still in: ${listOf([...new Set(all.map(voice.file))])}.`;
-  const advice = `Look up which is right. If all are about the same thing, write ${quoted(forms.map((form) => inFormOf(form, now)))} there, too, or "${former}" here again. If not, leave them.`;
+  const there = quoted(forms.map((form) => inFormOf(form, now)));
+  // Of two numbers, the newer one is more likely right than a slip.
+  const isSlip = !/\d/.test(now) && isOneSlip(now, former);
+  const advice = isSlip
+    ? `If this is a slip, write "${former}" here again. If it has changed, write ${there} there, too.`
+    : `Look up which is right. If all are about the same thing, write ${there} there, too, or "${former}" here again. If not, leave them.`;
   return {
     message: messageWith(places),
     advice,

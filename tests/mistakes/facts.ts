@@ -272,6 +272,10 @@ export const FACTS: Mistakes = {
       ],
     },
   },
+  'a number of others in brackets': {
+    edits: withWords('Ask the Family Court Services (208-555-0160).'),
+    says: '20:93 (warning) contact-of-others(208-555-0160, number, [(208) 555-0117], tel:+12085550160)',
+  },
   'a day that is said to be closed, and is among the hours': {
     edits: withWords('We are closed on Fridays.'),
     says: '20:69 (warning) former-fact(closed on Fridays, site.yaml, [Tuesday to Saturday 10:00-18:00])',

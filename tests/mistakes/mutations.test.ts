@@ -158,7 +158,7 @@ function outcomeOf(
 const LEAST_EXACT = everything ? 0.993 : 0.93;
 const MOST_WRONG = everything ? 0.0012 : 0.01;
 
-test(`${HOW_MANY} slips of the fingers`, { timeout: 1_200_000 }, () => {
+test(`${HOW_MANY} slips of the fingers`, { timeout: 3_600_000 }, () => {
   const counts = {
     exact: 0,
     second: 0,
@@ -229,7 +229,7 @@ test(`${HOW_MANY} slips of the fingers`, { timeout: 1_200_000 }, () => {
 const isOfFingers = ({ slip }: Mutation): boolean => slip !== 'twice';
 
 test(`Three slips in one file, ${HOW_MANY / 10} times`, {
-  timeout: 1_200_000,
+  timeout: 3_600_000,
 }, () => {
   const falseOnes: string[] = [];
   let alone = 0;

@@ -45,8 +45,9 @@ const LEADS_TO = inWords(
  * Words that say that somebody works elsewhere, has left, or wrote something.
  */
 const IS_ELSEWHERE = inWords(
-  '\\b(?:supervis|refer|colleague|recommend|former|previous|retir|publish|author|research|interview|train|found|guest)',
+  '\\b(?:supervis|refer|colleague|recommend|former|previous|retir|publish|author|research|interview|train|found|guest|teach|thank)',
   '\\b(?:left|moved|until|was|were|used to|no longer|since|elsewhere|another|other|antes|died)\\b',
+  '\\b(?:practices? of (?:her|his|their) own|(?:her|his|their) (?:own )?practice|a (?:therapist|psychologist|counselor) in)\\b',
   '\\b(?:writes?|wrote|written|says?|said|edit(?:ed|or)|study|studies|(?:the|an?|her|his|their|this|new|of) books?)\\b',
 );
 /** `at Oak Street Counseling`, `of the Oak Street Clinic`. */
@@ -108,7 +109,8 @@ export function clinicianReader(context: RuleContext): FactReader {
     looks: LOOKS,
     *read(sentence, text) {
       const { plain } = sentence;
-      if (isElsewhere(plain) || findNear(plain).length > 0) {
+      const said = withNext(sentence, text);
+      if (isElsewhere(said) || findNear(plain).length > 0) {
         return;
       }
       for (const { name, words } of cliniciansIn(sentence, text)) {
@@ -118,6 +120,13 @@ export function clinicianReader(context: RuleContext): FactReader {
       }
     },
   };
+}
+
+/** `Dana Ruiz, LPC, covers for us. Her practice is in Salem.` */
+function withNext(sentence: Sentence, { sentences }: PageText): string {
+  const next = sentences[sentences.indexOf(sentence) + 1]?.plain ?? '';
+  const isOfSame = /^(?:She|He|They|Her|His|Their)\b/.test(next);
+  return isOfSame ? `${sentence.plain} ${next}` : sentence.plain;
 }
 
 /** True if another sentence says that this person works elsewhere. */

@@ -32,7 +32,7 @@ interface Contact {
 }
 
 const NUMBER =
-  /(?<![\d-])(?:\+?1[-. ])?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}(?![\d-])/;
+  /(?<![\d-])(?:\+?1[-. ])?(?:\(\d{3}\)|\d{3})[-. ]\d{3}[-. ]\d{4}(?![\d-])/;
 /** Fax numbers aren't for calling, so they are skipped. */
 const FAX = new RegExp(
   `\\bfax\\b\\D{0,20}${NUMBER.source}(?:\\]\\([^()\\s]*\\))?`,

@@ -127,6 +127,7 @@ const OTHERS = inWords(
   '\\b(?:if (?:an?|the|each|your|one)|suppose|say|imagine|example|instance|instead|until|before|formerly|used to|was|were)\\b',
   '\\b(?:copays?|coinsurance|deductible|(?<!\\bwithout )insurance|insurers?|(?<!\\b(?:we|I|you|to) )plans?|pays|reimburse\\w*|Medicare|Medicaid)\\b',
   '\\b(?:sliding|reduced|discount\\w*|lower|income|students?|interns?|groups?|couples?|famil(?:y|ies)|children|teens)\\b',
+  '\\b(?:a month|per month|monthly|twice|places|sent|refer\\w*|(?:two|three|four|five|six|eight|ten|twelve|[2-9]|1[0-2]) (?:\\d{2,3}-minute )?(?:sessions|appointments|visits|follow-ups))\\b',
   '\\b(?:packages?|bundles?|deposits?|ahead|saves?|miss\\w*|cancel\\w*|no-shows?|late|letters?|reports?|records)\\b',
   '\\b(?:promedio|muchos|otros|(?<!\\b(?:sin|no tiene) )seguros?|copagos?|descuentos?|escala|grupos?|parejas?|estudiantes|antes|ejemplo)\\b',
 );

@@ -19,7 +19,9 @@ interface Gone {
 }
 
 /** Words for somebody who isn't there any more. */
-const LEFT = inWords('\\b(?:left|leaves|leaving|retired?|died|late)\\b');
+const LEFT = inWords(
+  '\\b(?:left|leaves|leaving|retired?|died|late|graduated|moved|until|formerly|now (?:at|in|with|works))\\b',
+);
 
 const nameOf = ({ data }: Document): string =>
   String(valueAt<unknown>(data, ['name']) ?? '');

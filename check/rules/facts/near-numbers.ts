@@ -12,7 +12,7 @@ import { type FactReader, type Fault, inWords } from './reader';
 const DIGITS = /\d{4}/;
 /** `1-800-555-0199`, and `tel:+18005550199` in a link. */
 const NUMBER =
-  /(?<![\d-])(?:(?:\+?1[-. ])?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}(?![\d-])|(?<=(?:tel|sms):)\+?1?\d{10}(?!\d))/g;
+  /(?<![\d-])(?:(?:\+?1[-. ])?(?:\(\d{3}\)|\d{3})[-. ]\d{3}[-. ]\d{4}(?![\d-])|(?<=(?:tel|sms):)\+?1?\d{10}(?!\d))/g;
 /** The number of a message: `text HOME to 741741`. */
 const SHORT =
   /(?<=\b(?:text(?:ing|s|o)?|sms|mensaje|envíe|envía|mande|manda|escriba)\b[^.\d]{0,40} (?:to|al|a) \[?)\d{5,6}(?!\d)|(?<=sms:)\d{5,6}(?!\d)/gi;

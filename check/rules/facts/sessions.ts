@@ -29,7 +29,7 @@ const OTHERS = inWords(
 );
 /** Words for a method, or a part of the therapy. */
 const PARTS = inWords(
-  '\\b(?:CBT|EMDR|DBT|ACT|ERP|CPT|cognitive|exposure|processing|behaviou?ral|interpersonal|groups?|couples?|famil(?:y|ies))\\b',
+  '\\b(?:CBT|EMDR|DBT|ACT|ERP|CPT|courses?|class(?:es)?|workshops?|cognitive|exposure|processing|behaviou?ral|interpersonal|groups?|couples?|famil(?:y|ies))\\b',
   '\\b(?:some|others?|more|fewer|first|before|after|every|each|per|sessions of(?! \\d))\\b',
 );
 /** Words for all of the therapy, whatever the page is about. */
