@@ -1,6 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
+import { keepFromGit } from '../site/disk/keep-from-git';
 import type { MailTransport } from '../supabase/functions/_shared/delivery';
 import { failureOf } from '../supabase/functions/_shared/smtp-transport';
 
@@ -17,7 +18,7 @@ export function createOutbox(folder: string): MailTransport {
   return {
     async send(mail) {
       try {
-        await mkdir(folder, { recursive: true, mode: 0o700 });
+        keepFromGit(folder, 0o700);
         const { message } = await renderer.sendMail(mail);
         await writeFile(path.join(folder, nameOf(mail)), message, {
           flag: 'wx',

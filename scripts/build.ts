@@ -11,6 +11,7 @@ import { reportSamples } from '../check/report/text';
 import { buildSite } from '../site/build';
 import { buildBundles } from '../site/code/bundles';
 import { checkOrReport } from '../site/content';
+import { keepFromGit } from '../site/disk/keep-from-git';
 import { practiceFolder } from '../site/disk/practice-folder';
 import { recoverFolder } from '../site/folder/replace-folder';
 import {
@@ -50,6 +51,7 @@ await runCommand(async () => {
     );
     return 1;
   }
+  keepFromGit(path.join(practice, 'dist'));
   const services = local
     ? embeddedServices(root)
     : neededServices(content, configuredServices(process.env));

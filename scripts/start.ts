@@ -9,6 +9,7 @@ import { PLAIN_HEADERS, serveSite } from '../backend/static-site';
 import { buildSite } from '../site/build';
 import { buildBundles } from '../site/code/bundles';
 import { checkOrReport } from '../site/content';
+import { keepFromGit } from '../site/disk/keep-from-git';
 import { practiceFolder } from '../site/disk/practice-folder';
 import { recoverFolder } from '../site/folder/replace-folder';
 import { embeddedServices } from '../site/services';
@@ -30,6 +31,7 @@ await runCommand(
       return 1;
     }
     const { content } = checked;
+    keepFromGit(path.dirname(folder));
     const { pages } = await buildSite({
       root,
       bundles,

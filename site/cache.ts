@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
-  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -10,6 +9,7 @@ import {
   utimesSync,
 } from 'node:fs';
 import path from 'node:path';
+import { isFileError } from './disk/file-errors';
 import { isWhole } from './disk/kept';
 import { writeFile } from './folder/site-folder';
 
@@ -56,7 +56,8 @@ export async function cachedPath(
       rmSync(next, { recursive: true, force: true });
     }
   }
-  utimesSync(entry, new Date(), new Date());
+  // The entry may be another user's.
+  unlessFileError(() => utimesSync(entry, new Date(), new Date()));
   return entry;
 }
 
@@ -77,13 +78,26 @@ export function forgetOld(root: string): void {
     // Another process may have deleted it.
     const stats = statSync(entry, { throwIfNoEntry: false });
     if (stats && Date.now() - stats.mtimeMs > KEPT) {
-      rmSync(entry, { recursive: true, force: true });
+      unlessFileError(() => rmSync(entry, { recursive: true, force: true }));
     }
   }
 }
 
 const entriesIn = (folder: string): string[] =>
-  existsSync(folder) ? readdirSync(folder) : [];
+  statSync(folder, { throwIfNoEntry: false })?.isDirectory()
+    ? readdirSync(folder)
+    : [];
+
+/** What is kept only saves time. */
+function unlessFileError(act: () => void): void {
+  try {
+    act();
+  } catch (error) {
+    if (!isFileError(error)) {
+      throw error;
+    }
+  }
+}
 
 /** A cache key that depends on all parts and on the version of Node.js. */
 export function keyOf(...parts: readonly (string | Uint8Array)[]): string {

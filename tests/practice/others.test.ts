@@ -486,10 +486,10 @@ test('A group in Oregon gets referrals with its own states, programs, and name',
     post,
   );
   expect(status).toBe(200);
-  const mail = readFileSync(
-    path.join(root, '.outbox', readdirSync(`${root}/.outbox`)[0] ?? ''),
-    'utf8',
+  const [name = ''] = readdirSync(`${root}/.outbox`).filter((file) =>
+    file.endsWith('.eml'),
   );
+  const mail = readFileSync(path.join(root, '.outbox', name), 'utf8');
   for (const words of [facts.mail.sender, 'Young Adult Program']) {
     expect(mail).toContain(words);
   }

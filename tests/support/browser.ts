@@ -56,9 +56,9 @@ export function visitSite({
        * The mails that the backend has sent; none of them leaves this machine.
        */
       mails: () =>
-        readdirSync(outboxFolder).map((name) =>
-          readFileSync(path.join(outboxFolder, name), 'utf8'),
-        ),
+        readdirSync(outboxFolder)
+          .filter((name) => name.endsWith('.eml'))
+          .map((name) => readFileSync(path.join(outboxFolder, name), 'utf8')),
     },
   );
 }

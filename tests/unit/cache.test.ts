@@ -47,6 +47,8 @@ test('An entry that no build has asked for in 60 days is deleted, and so are old
   await ask('new');
   const documents = path.join(root, 'node_modules/.cache/documents');
   writeFiles(documents, { old: 'a', new: 'b' });
+  // The file manager of a Mac leaves such files.
+  writeFiles(path.join(root, 'node_modules/.cache/build'), { '.DS_Store': '' });
   utimesSync(path.join(documents, 'old'), longAgo, longAgo);
   forgetOld(root);
   expect(readdirSync(folder()).sort()).toEqual(['new', 'used']);
