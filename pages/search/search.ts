@@ -180,15 +180,16 @@ function asOneWord(phrase: string): string[] {
 
 /**
  * `end all` for "end it all", `dont want here` for "don't want to be here":
- * among the common words, only the last one and "no" count.
+ * among the common words, only the last one and "no" count. But all do if one
+ * word is all that would be left: "take my life" must not become "life".
  */
 function wordsOfPhrase(phrase: string): string {
-  return wordForms(phrase)
-    .filter(
-      (form, index, { length }) =>
-        !isCommon(form) || isNegation(form) || index === length - 1,
-    )
-    .join(' ');
+  const forms = wordForms(phrase);
+  const telling = forms.filter(
+    (form, index, { length }) =>
+      !isCommon(form) || isNegation(form) || index === length - 1,
+  );
+  return (telling.length > 1 ? telling : forms).join(' ');
 }
 
 function wordsToFind(typed: string): string[] {

@@ -160,6 +160,16 @@ const IN_CRISIS = [
   ...['cutting', 'i cut myself', 'my son is cutting himself'],
   ...['quiero morir', 'no quiero vivir mas', 'emergency'],
   ...['i wanna die', 'i dont want to be here anymore', 'end it all'],
+  ...[
+    'I want to end it',
+    'ending it all',
+    'no reason to live',
+    'take my own life',
+    'life isnt worth living',
+    'kms',
+  ],
+  ...['cant go on', 'I can’t go on like this', 'my son wants to kill himself'],
+  ...['quitarme la vida', 'cortarme', 'ya no puedo mas', '988'],
 ];
 const NOT_IN_CRISIS = [
   'diet',
@@ -177,6 +187,13 @@ const NOT_IN_CRISIS = [
   'putting things off',
   'how much at the end',
   "don't want medication",
+  'end my marriage',
+  'life coach',
+  'where do you live',
+  "can't go to work",
+  'no reason to worry',
+  'seguro de vida',
+  'can you bill me',
 ];
 
 const written = readFileSync(

@@ -128,6 +128,9 @@ test.each([
   ["don't want to be here", "don't want pills", false],
   // "No" counts as well.
   ['no quiero vivir', 'quiero vivir en Boise', false],
+  // All words do if one is all that would be left.
+  ['take my life', 'going to take my life', true],
+  ['take my life', 'life insurance', false],
 ])(
   'In a phrase such as "%s", "%s" counts as a match: %s',
   (phrase, typed, isOne) => {
