@@ -37,7 +37,7 @@ const SEARCHES: Readonly<Record<string, readonly string[]>> = {
     ...['medicare', 'insurance', 'payment plan', 'out of network'],
     ...['do u take insurence', 'united healthcare', 'how do i pay'],
     ...['late fee', 'no show fee', 'what if i miss a session', 'self pay'],
-    'cuanto cuesta',
+    ...['cuanto cuesta', 'aseguranza', 'seguro'],
     ...[
       'couples counselling cost',
       'is therapy free',
@@ -107,7 +107,15 @@ const SEARCHES: Readonly<Record<string, readonly string[]>> = {
     'my dad died',
     'lost my husband',
   ],
-  '/conditions/trauma-ptsd': ['ptsd', 'trauma', 'emdr near me', 'nightmares'],
+  '/conditions/trauma-ptsd': [
+    'ptsd',
+    'trauma',
+    'emdr near me',
+    'nightmares',
+    'i was raped',
+    'molested',
+    'sexually assaulted',
+  ],
   '/conditions/adhd': ['adhd', 'my son has adhd'],
   '/conditions/relationships': [
     'couples therapy',
@@ -118,6 +126,12 @@ const SEARCHES: Readonly<Record<string, readonly string[]>> = {
     'breakup',
     'getting divorced',
     'couples counselling',
+    'my husband hits me',
+    'afraid of my wife',
+    'afraid of my boyfriend',
+    'domestic violence',
+    'abusive husband',
+    'mi esposo me pega',
   ],
   '/conditions/anger': ['anger management', 'anger issues'],
   '/teletherapy/austin': ['austin'],
@@ -131,7 +145,7 @@ const SEARCHES: Readonly<Record<string, readonly string[]>> = {
   '/notice-of-privacy-practices': ['get my records'],
   '/services': ['drinking too much'],
   '/privacy': ['privacy'],
-  '/complaints': ['complaint'],
+  '/complaints': ['complaint', 'quejas'],
   '/services#faq': ['medication'],
 };
 /** Of fifty, those that may be answered by another page first. */
