@@ -446,7 +446,7 @@ export const FACTS: readonly Fact[] = [
       ],
     }),
   ),
-  ...['ptsd', 'relationships'].flatMap((slug) =>
+  ...['anger', 'life-transitions', 'ptsd', 'relationships'].flatMap((slug) =>
     facts(9, `conditions/${slug}.yaml`, { quickExit: true }),
   ),
 ];
