@@ -34,7 +34,7 @@ export const es = {
     title: 'Ayuda inmediata en una crisis',
     text: 'Llame al [988](tel:988) y oprima el 2, [mande la palabra AYUDA al 988](sms:988) por mensaje de texto o entre al chat de [988lifeline.org](https://988lifeline.org): es gratis, de día y de noche. Si alguien está en peligro, llame al [911](tel:911).',
     short:
-      '¿En crisis? [Llame al 988](tel:988) y oprima el 2, o mande [AYUDA al 988](sms:988) por texto. ¿En peligro? [Llame al 911](tel:911)',
+      '¿En crisis? Llame al [988 y oprima 2](tel:988), o mande [AYUDA al 988](sms:988) por texto. ¿En peligro? [Llame al 911](tel:911)',
     leave: 'Salir rápido de esta página',
     leaveNote:
       'Sale del sitio de inmediato. El historial de su navegador no se borra.',

@@ -31,7 +31,7 @@ export const IN_SPANISH: Readonly<Record<string, string | Voiced>> = {
   'Call [988](tel:988), [text 988](sms:988), or chat at [988lifeline.org](https://988lifeline.org), free, day and night. If someone is in danger, call [911](tel:911).':
     'Llame al [988](tel:988) y oprima el 2, [mande la palabra AYUDA al 988](sms:988) por mensaje de texto o entre al chat de [988lifeline.org](https://988lifeline.org): es gratis, de día y de noche. Si alguien está en peligro, llame al [911](tel:911).',
   'In crisis? [Call 988](tel:988) or [text 988](sms:988). In danger? [Call 911](tel:911)':
-    '¿En crisis? [Llame al 988](tel:988) y oprima el 2, o mande [AYUDA al 988](sms:988) por texto. ¿En peligro? [Llame al 911](tel:911)',
+    '¿En crisis? Llame al [988 y oprima 2](tel:988), o mande [AYUDA al 988](sms:988) por texto. ¿En peligro? [Llame al 911](tel:911)',
   NEW: 'NUEVO',
   Home: 'Inicio',
   'About Us': { we: 'Quiénes somos', I: 'Quién soy' },
