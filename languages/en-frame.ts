@@ -15,6 +15,7 @@ export const frame = {
     callNumber: 'Call {number}',
     textNumber: 'Text {number}',
     book: 'Book',
+    bookShort: 'Book',
     crisis: 'Crisis line',
     notices: 'Notices',
     from: 'From {day}',

@@ -17,6 +17,7 @@ export const es = {
     callNumber: 'Llamar al {number}',
     textNumber: 'Enviar un texto al {number}',
     book: 'Pedir cita',
+    bookShort: 'Cita',
     crisis: 'Línea de crisis',
     notices: 'Avisos',
     from: 'A partir del {day}',

@@ -737,6 +737,7 @@ export interface WordsFile {
     callNumber?: WordText;
     textNumber?: WordText;
     book?: WordText;
+    bookShort?: WordText;
     crisis?: WordText;
     notices?: WordText;
     from?: WordText;

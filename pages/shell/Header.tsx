@@ -28,6 +28,7 @@ export function Header() {
   const { shell: labels } = useWords();
   const book = bookingLabel ?? booking.label;
   const [firstWord = ''] = book.split(' ', 1);
+  const short = book === labels.book ? labels.bookShort : firstWord;
   return (
     <header className={styles.bar} lang={language} dir={direction}>
       <div className={styles.top}>
@@ -55,10 +56,19 @@ export function Header() {
           </a>
           {bookingUrl && (
             <TargetLink href={bookingUrl} className={styles.book}>
-              {firstWord}
-              <span className={styles.roomy}>
-                {book.slice(firstWord.length)}
-              </span>
+              {book.startsWith(short) ? (
+                <>
+                  {short}
+                  <span className={styles.roomy}>
+                    {book.slice(short.length)}
+                  </span>
+                </>
+              ) : (
+                <>
+                  <span className={styles.tight}>{short}</span>
+                  <span className={styles.roomy}>{book}</span>
+                </>
+              )}
             </TargetLink>
           )}
           <button
