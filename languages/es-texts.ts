@@ -145,7 +145,7 @@ export const esTexts: Readonly<Record<string, string | Voiced>> = {
       we: 'No la recibimos. Use el botón Atrás de su navegador: en la mayoría, el formulario todavía tiene lo que usted escribió. O llámenos y tomamos la referencia por teléfono.',
       I: 'No la recibí. Use el botón Atrás de su navegador: en la mayoría, el formulario todavía tiene lo que usted escribió. O llámeme y tomo la referencia por teléfono.',
     },
-  'Back to the referral form': 'Volver al formulario de referencia',
+  'Open an empty referral form': 'Abrir un formulario vacío',
   'Find a page': 'Encuentre una página',
   'Here is every page of this site in one list. If none of them fits, call or write, and we will point you the right way.':
     {

@@ -498,7 +498,7 @@ export const IN_SPANISH: Readonly<Record<string, string | Voiced>> = {
     we: 'Nuestro servicio de correo no aceptó la referencia. Por favor, llámenos.',
     I: 'Mi servicio de correo no aceptó la referencia. Por favor, llámeme.',
   },
-  'Back to the referral form': 'Volver al formulario de referencia',
+  'Open an empty referral form': 'Abrir un formulario vacío',
   // Canada's line answers in English and in French.
   'Call [988](tel:988) or [text 988](sms:988), free, day and night. If someone is in danger, call [911](tel:911).':
     'Llame al [988](tel:988) o [mande un mensaje de texto al 988](sms:988), en inglés o francés: es gratis, de día y de noche. Si alguien está en peligro, llame al [911](tel:911).',

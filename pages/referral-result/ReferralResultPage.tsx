@@ -7,7 +7,7 @@ export interface ReferralResult {
   paragraphs: string[];
   reasons?: { id: string; title: string; text: string }[];
   back: string;
-  /** The mailbox for referrals, if the visitor may need it. */
+  /** The mailbox for referrals, if the referral may not have arrived. */
   email?: string;
 }
 
@@ -31,7 +31,10 @@ export function ReferralResultPage({
         </section>
       ))}
       {email && <ContactLines email={email} />}
-      <LinkButton href="/referral">{back}</LinkButton>
+      {/* An empty form isn't the way on for what has not arrived. */}
+      <LinkButton href="/referral" look={email ? 'outlined' : 'filled'}>
+        {back}
+      </LinkButton>
     </div>
   );
 }
