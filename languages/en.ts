@@ -94,7 +94,8 @@ export const en = {
       'Your browser did not allow that. The message is selected, so that you can copy it yourself.',
     withoutScript:
       'This form needs JavaScript. From your own email program, write to',
-    counting: '. An emoji or an accented letter counts as several.',
+    counting:
+      '. Spaces, most punctuation, emoji and accented letters count as several.',
     tooLong: {
       we: 'This message is too long for some email programs. Please shorten it, or write to us from your own email program.',
       I: 'This message is too long for some email programs. Please shorten it, or write to me from your own email program.',
@@ -265,8 +266,8 @@ export const en = {
   },
   events: {
     none: {
-      we: 'No days are set at the moment. Call or write to us to hear of the next ones.',
-      I: 'No days are set at the moment. Call or write to me to hear of the next ones.',
+      we: 'No days are set at the moment. Call or write to us to hear about the next ones.',
+      I: 'No days are set at the moment. Call or write to me to hear about the next ones.',
     },
   },
 } as const satisfies WordList;

@@ -51,12 +51,13 @@ export const esReferral: Readonly<Record<keyof typeof enReferral, string>> = {
   preferredDate: 'Fecha preferida',
   dateIsApproximate:
     'La fecha es aproximada: se confirmará según la disponibilidad',
-  preferredDateInvalid: 'La fecha preferida debe ser una fecha',
+  preferredDateInvalid:
+    'Escriba la fecha preferida con mes, día y año, por ejemplo 12/15/2026',
   preferredDatePast: 'La fecha preferida debe ser hoy o después',
   preferredTime: 'Hora preferida',
   preferredTimeInvalid: 'La hora preferida debe ser una de las que se ofrecen',
   additionalNotes: 'Notas',
-  notesTooLong: 'Notas: use como máximo 2000 caracteres',
+  notesTooLong: 'Notas: use como máximo 2,000 caracteres',
   tooLong: 'Use como máximo {count} caracteres',
   consentMissing: 'Debe aceptar el consentimiento (HIPAA)',
   notProvided: 'Sin datos',

@@ -197,7 +197,7 @@ export const esTexts: Readonly<Record<string, string | Voiced>> = {
   'Leaves at once. Your browser history remains.':
     'Sale del sitio de inmediato. El historial de su navegador no se borra.',
   'Or press Shift three times.':
-    'También puede oprimir la tecla Mayús tres veces.',
+    'También puede oprimir la tecla Shift tres veces.',
   'Tap the button to leave.': 'Toque el botón para salir.',
   NEW: 'NUEVO',
   'About {name}': 'Sobre {name}',

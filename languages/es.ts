@@ -39,7 +39,7 @@ export const es = {
     leave: 'Salir rápido de esta página',
     leaveNote:
       'Sale del sitio de inmediato. El historial de su navegador no se borra.',
-    leaveKeys: 'También puede oprimir la tecla Mayús tres veces.',
+    leaveKeys: 'También puede oprimir la tecla Shift tres veces.',
     leaveTouch: 'Toque el botón para salir.',
   },
   parts: {
@@ -119,7 +119,8 @@ export const es = {
       'Su navegador no lo permitió. El mensaje está seleccionado para que usted lo pueda copiar.',
     withoutScript:
       'Este formulario necesita JavaScript. Desde su propio programa de correo, escriba a',
-    counting: '. Un emoji o una letra con acento cuenta como varios.',
+    counting:
+      '. Los espacios, casi todos los signos de puntuación, los emojis y las letras con acento cuentan como varios.',
     tooLong: {
       we: 'Este mensaje es demasiado largo para algunos programas de correo. Acórtelo, por favor, o escríbanos desde su propio programa de correo.',
       I: 'Este mensaje es demasiado largo para algunos programas de correo. Acórtelo, por favor, o escríbame desde su propio programa de correo.',
@@ -137,7 +138,7 @@ export const es = {
     appointmentSection: 'Preferencias para la cita',
     consentSection: 'Consentimiento (HIPAA)',
     selfSection: 'Sus datos',
-    selfRelationship: 'Yo mismo',
+    selfRelationship: 'La misma persona',
     selfNameMissing: 'Escriba su nombre',
     selfName: 'Su nombre',
     selfPhone: 'Su teléfono',
@@ -260,7 +261,7 @@ export const es = {
   },
   conditions: {
     reviewed: 'Revisado por',
-    nonUrgent: 'Consejo sin urgencia:',
+    nonUrgent: 'Consejo no urgente:',
     urgent: 'Consejo urgente:',
     emergency: 'Emergencia:',
     community: {

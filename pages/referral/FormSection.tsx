@@ -156,7 +156,8 @@ const FormField = memo(function FormField({
       <CountedTextArea
         {...attributes}
         room={length?.max ?? 0}
-        taken={cleanText(String(text)).length}
+        // Without JavaScript, nothing counts what is typed.
+        taken={cleanText(String(text)).length || undefined}
         classNames={{ input: styles.notes }}
       />
     );

@@ -48,7 +48,8 @@ const MESSAGES = {
   referrerEmail: 'Valid email is required',
   hipaaConsent: 'You must accept the HIPAA consent',
 };
-const EARLY_OR_LATE = 'Date of birth must be between January 1, 1900 and today';
+const EARLY_OR_LATE =
+  'Date of birth must be between January 1, 1900, and today';
 const NO_EMAILS = [
   'a',
   'a@',
@@ -126,7 +127,12 @@ describe('A referral form', () => {
       ['2026-11-20'],
       'Preferred date must be today or later',
     ],
-    ['appointmentDate', [], ['2027-02-30'], 'Preferred date must be a date'],
+    [
+      'appointmentDate',
+      [],
+      ['2027-02-30'],
+      'Enter the preferred date as month, day and year, for example 12/15/2026',
+    ],
     ['hipaaConsent', [true], [false, 'yes']],
   ])(
     'accepts as %s: %j, but not: %j',
@@ -156,7 +162,7 @@ describe('A referral form', () => {
       const longer = `x${long}x`.padEnd(max + 1, 'x');
       expect(messagesOf({ ...FULL_FORM, [field]: longer })).toMatchObject({
         [field]: expect.arrayContaining([
-          `Please use at most ${max} characters`,
+          `Please use at most ${max.toLocaleString('en-US')} characters`,
         ]),
       });
     },

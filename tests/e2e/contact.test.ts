@@ -128,7 +128,7 @@ it('A message that lacks a value is stopped by the browser; a whole one opens a 
     await page.getByText(left).waitFor();
     expect(await input.getAttribute('aria-invalid')).toBe(isWrong);
     // Why the number falls faster than one types, once that matters.
-    const why = page.getByText('An emoji or an accented letter');
+    const why = page.getByText('accented letters count as several');
     expect(await why.count()).toBe(isWrong ? 1 : 0);
   }
   await page.getByText(/too long for some email programs/).waitFor();

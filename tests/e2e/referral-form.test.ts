@@ -78,8 +78,8 @@ function dayFromNow(days: number): string {
   });
 }
 
-const TOO_LONG = 'Please use at most 2000 characters';
-const BIRTH = 'Date of birth must be between January 1, 1900 and today';
+const TOO_LONG = 'Please use at most 2,000 characters';
+const BIRTH = 'Date of birth must be between January 1, 1900, and today';
 /**
  * What is typed into a field, what is wrong with it, and what stands there
  * then.
@@ -183,7 +183,7 @@ describe('The form', () => {
         (box) => box.parentElement?.nextElementSibling?.textContent,
       );
     for (const [length, left, ...spoken] of [
-      [0, '2,000 characters left'],
+      [0, 'At most 2,000 characters'],
       [1985, '15 characters left', 'At most 20 characters left'],
       [2012, '12 characters over the limit', 'Too long'],
     ] as const) {

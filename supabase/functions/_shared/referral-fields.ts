@@ -86,7 +86,7 @@ export const FIELDS = {
     help: 'For example 03/15/1985',
     days: ({ latestBirth }) => [EARLIEST_BIRTH, latestBirth],
     message: 'Date of birth is required',
-    range: 'Date of birth must be between January 1, 1900 and today',
+    range: 'Date of birth must be between January 1, 1900, and today',
   },
   clientPhone: {
     label: 'Phone',
@@ -188,7 +188,8 @@ export const FIELDS = {
     help: 'Date is approximate and will need to be confirmed for availability',
     days: ({ earliestAppointment }) => [earliestAppointment],
     blank: NO_PREFERENCE,
-    message: 'Preferred date must be a date',
+    message:
+      'Enter the preferred date as month, day and year, for example 12/15/2026',
     range: 'Preferred date must be today or later',
   },
   appointmentTime: {
@@ -204,7 +205,7 @@ export const FIELDS = {
     kind: 'text',
     length: { max: 2000 },
     blank: 'None provided',
-    reason: 'Additional notes: Please use at most 2000 characters',
+    reason: 'Additional notes: Please use at most 2,000 characters',
   },
 } as const satisfies Readonly<Record<string, Field>>;
 

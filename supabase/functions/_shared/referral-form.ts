@@ -121,7 +121,7 @@ const TOO_LONG = 'Please use at most {count} characters';
 const maxLength = (max: number, facts: FormFacts) =>
   v.maxLength<string, number, string>(
     max,
-    sayFor(facts, TOO_LONG).replace('{count}', `${max}`),
+    sayFor(facts, TOO_LONG).replace('{count}', max.toLocaleString('en-US')),
   );
 
 /**
