@@ -107,8 +107,8 @@ const AS_ONE_PERSON: Readonly<Record<string, string>> = {
     'Refer a client to <name>: a form for professionals, families, and clients, sent to me by e-mail.',
   'Professionals, relatives, and clients themselves may use this form. It goes to our team by e-mail, and this website does not store it.':
     'Professionals, relatives, and clients themselves may use this form. It goes to me by e-mail, and this website does not store it.',
-  'A phone number or e-mail address where we may reach you':
-    'A phone number or e-mail address where I may reach you',
+  'A phone number and an e-mail address where we may reach you':
+    'A phone number and an e-mail address where I may reach you',
   "Call us, and leave the client's name and health details out of an e-mail. We can take a referral by phone.":
     "Call me, and leave the client's name and health details out of an e-mail. I can take a referral by phone.",
   "We did not receive it. Use your browser's Back button: the form still holds what you typed. Or call us, and we will take the referral by phone.":

@@ -130,9 +130,9 @@ export const IN_SPANISH: Readonly<Record<string, string | Voiced>> = {
   'Insurance plans': 'Planes de seguro',
   'Further reading': 'Para leer más',
   // client documents
-  'The forms that new clients of <name> fill in before the first session, to download, read, and print.':
+  'The forms that new clients of <name> fill out before the first session, to download, read, and print.':
     'Los formularios que los clientes nuevos de <name> llenan antes de la primera sesión, para descargar, leer e imprimir.',
-  'New clients fill in the intake form before the first session. Say here how it gets back to you.':
+  'New clients fill out the intake form before the first session. Say here how it gets back to you.':
     'Los clientes nuevos llenan el formulario de ingreso antes de la primera sesión. Diga aquí cómo se lo hacen llegar.',
   'Please do not e-mail a completed form to us. It holds health details, and ordinary e-mail is not secure.':
     {
@@ -452,9 +452,9 @@ export const IN_SPANISH: Readonly<Record<string, string | Voiced>> = {
     },
   "The client's name, date of birth, and address":
     'El nombre, la fecha de nacimiento y la dirección del cliente',
-  'A phone number or e-mail address where we may reach you': {
-    we: 'Un teléfono o un correo electrónico donde podamos comunicarnos con usted',
-    I: 'Un teléfono o un correo electrónico donde pueda comunicarme con usted',
+  'A phone number and an e-mail address where we may reach you': {
+    we: 'Un teléfono y un correo electrónico donde podamos comunicarnos con usted',
+    I: 'Un teléfono y un correo electrónico donde pueda comunicarme con usted',
   },
   'Consent of the client, or of a parent or guardian if the client is under 18':
     'El consentimiento del cliente, o de su madre, padre o tutor si es menor de 18 años',
