@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { WINDOWS_LETTERS } from '../../check/read/traces';
+import { utf8Text } from '../../check/read/utf8';
 import { readIfThere } from '../../site/disk/read-if-there';
 import { UserError } from '../../site/user-error';
 import type { ForeignFile } from './post';
@@ -11,8 +13,8 @@ import type { ForeignFile } from './post';
  * @throws {UserError} if the file doesn't exist.
  */
 export function readForeign(file: string, name: string): ForeignFile {
-  const text = readIfThere(file)?.toString('utf8');
-  if (text === undefined) {
+  const bytes = readIfThere(file);
+  if (bytes === undefined) {
     throw new UserError(
       `There is no file ${name}.`,
       'Look at its name, and at the folder it is in.',
@@ -20,10 +22,25 @@ export function readForeign(file: string, name: string): ForeignFile {
   }
   return {
     name,
-    text,
+    text: textOf(bytes),
     picture: (address) => findPicture(path.dirname(file), address),
   };
 }
+
+/** Editors of Windows save texts in two other encodings, too. */
+function textOf(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) {
+    return new TextDecoder('utf-16le').decode(bytes);
+  }
+  return utf8Text(bytes) ?? inWindowsLetters(bytes);
+}
+
+const inWindowsLetters = (bytes: Uint8Array): string =>
+  Array.from(
+    bytes,
+    (byte) => WINDOWS_LETTERS[byte - 0x80] ?? String.fromCharCode(byte),
+  ).join('');
 
 /** The folders in which generators keep published files. */
 const PUBLIC_FOLDERS = [

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Kind } from '../../check/kinds';
@@ -24,6 +25,16 @@ function bringIn(text: string, name = 'blog/post.md') {
   const { data } = parseYaml(post.text) as { data: Record<string, unknown> };
   return { ...post, data };
 }
+
+test.each<[encoding: string, bytes: Buffer]>([
+  ['UTF-8', Buffer.from('It’s a café.')],
+  ['UTF-16', Buffer.from('\ufeffIt’s a café.', 'utf16le')],
+  ['Windows-1252', Buffer.from('It\x92s a caf\xe9.', 'latin1')],
+])('A file in %s keeps its letters', (_, bytes) => {
+  const file = path.join(temporaryFolder(), 'post.md');
+  writeFileSync(file, bytes);
+  expect(readForeign(file, 'post.md').text).toBe('It’s a café.');
+});
 
 const withText = (text: string) =>
   bringIn(`---\ntitle: Worry\n---\n${text}`).data.content;
