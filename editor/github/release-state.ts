@@ -222,17 +222,22 @@ function stateOf(attempt: Attempt, now: number): ReleaseState {
   const suites = nodesOf(attempt.checkSuites).filter(
     ({ workflowRun }) => workflowRun,
   );
+  const isRunning = suites.some(({ status }) => status !== 'COMPLETED');
   const [deployment] = nodesOf(attempt.deployments);
   if (deployment) {
     const code =
       BY_DEPLOYMENT[deployment.latestStatus?.state ?? ''] ?? 'publishing';
     const address = deployment.latestStatus?.logUrl ?? undefined;
-    return code === 'failed' ? failure(suites, address) : { code, address };
+    // What has failed may be running again.
+    if (code === 'failed') {
+      return isRunning ? { code: 'publishing' } : failure(suites, address);
+    }
+    return { code, address };
   }
   if (suites.some(({ status }) => status === 'WAITING')) {
     return { code: 'needs-approval', address: suites[0]?.workflowRun?.url };
   }
-  if (suites.some(({ status }) => status !== 'COMPLETED')) {
+  if (isRunning) {
     return { code: 'publishing' };
   }
   if (suites.some(hasFailed)) {

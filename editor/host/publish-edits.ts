@@ -103,6 +103,11 @@ async function sendOnce<Content, Answer extends object, Conflict, Mistake>(
     if (error instanceof HostFault && error.leavesOpen) {
       return { state: 'open' };
     }
+    // The branch may have another name by now. If the whole website isn't there
+    // for this account, reading it again tells so.
+    if (error instanceof HostFault && error.code === 'not-there') {
+      return { state: 'stale' };
+    }
     throw error;
   }
 }

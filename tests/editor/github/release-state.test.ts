@@ -139,6 +139,14 @@ const STORIES: [string, (story: Story) => void, Partial<ReleaseState>][] = [
     { code: 'failed', steps: ['Publish'], address: LOG },
   ],
   [
+    'failed while it was uploaded, and is run again',
+    ({ host, commit, deploy }) => {
+      host.suites.set(commit, [{ status: 'IN_PROGRESS' }]);
+      deploy(commit, 'IN_PROGRESS 14:25, FAILURE 14:26');
+    },
+    { code: 'publishing' },
+  ],
+  [
     'failed at first, and is public with a second try',
     ({ commit, deploy }) => {
       deploy(commit, 'ERROR 14:25');
