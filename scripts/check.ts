@@ -33,7 +33,7 @@ import {
 import { count } from '../check/words/english';
 import { openContent } from '../site/content';
 import { formerOnDisk } from '../site/disk/former-on-disk';
-import { practiceFolder } from '../site/disk/practice-folder';
+import { checkCommand, practiceFolder } from '../site/disk/practice-folder';
 import { readIfThere } from '../site/disk/read-if-there';
 import { UserError } from '../site/user-error';
 import {
@@ -47,6 +47,7 @@ import { commentOn } from './check/review';
 import { readOptions, runCommand } from './command';
 
 const root = process.cwd();
+const command = checkCommand(root);
 const FORMATS = ['text', 'github', 'review', 'json'];
 
 function readArguments() {
@@ -106,7 +107,7 @@ function placeInContent(name: string): string {
 /** The final message when corrections were only shown. */
 function outcomeOfShowing(problems: readonly Problem[]): string {
   if (problems.some(({ corrections }) => corrections)) {
-    return 'Nothing was changed, because no one can answer here. To make the changes that are certain: npm run check -- --fix --yes';
+    return `Nothing was changed, because no one can answer here. To make the changes that are certain: ${command} --fix --yes`;
   }
   return 'There is no correction to make.';
 }
@@ -130,7 +131,7 @@ function printText(
   if (notes) {
     console.log(`${notes}\n`);
   }
-  const options = process.stderr.isTTY ? ON_A_TERMINAL : {};
+  const options = { command, ...(process.stderr.isTTY && ON_A_TERMINAL) };
   if (problems.length === 0) {
     console.log(inOrder);
   } else {
@@ -143,7 +144,7 @@ function printForGitHub(problems: readonly Problem[], inOrder: string): void {
     console.log(inOrder);
     return;
   }
-  const summary = summarize(problems, outcomeOf(problems));
+  const summary = summarize(problems, outcomeOf(problems), command);
   console.log(`${reportToGitHub(problems)}\n${summary}`);
   const {
     GITHUB_STEP_SUMMARY,
@@ -206,7 +207,7 @@ await runCommand(
         isNamed(`content/${file}`),
       );
       const notes = [
-        listsSamples ? reportSamples(samples) : countSamples(samples),
+        listsSamples ? reportSamples(samples) : countSamples(samples, command),
         reportUntranslated(untranslated),
       ];
       printText(problems, notes.filter(Boolean).join('\n'), inOrder);

@@ -44,7 +44,11 @@ import { stockOnDisk } from '../new/stock-on-disk';
 import type { Content } from '../schemas/content';
 import { checkContent, openContent } from '../site/content';
 import { loadKinds } from '../site/disk/kinds';
-import { practiceFolder } from '../site/disk/practice-folder';
+import {
+  checkCommand,
+  contentOption,
+  practiceFolder,
+} from '../site/disk/practice-folder';
 import {
   type FileChange,
   HalfWritten,
@@ -56,6 +60,7 @@ import { readOptions, runCommand } from './command';
 
 const root = process.cwd();
 const practice = practiceFolder(root);
+const command = checkCommand(root);
 const stock = stockOnDisk(root);
 const kinds = writableKinds(stock, loadKinds(path.join(root, 'schemas')));
 const names = kinds.map(({ name }) => name);
@@ -164,7 +169,9 @@ const asNew = ({ file, text }: NewFile): FileChange => ({
 /** Prints the mistakes, if there are any, and returns whether there were. */
 function isRefused(mistakes: readonly Problem[]): boolean {
   if (mistakes.length > 0) {
-    console.error(reportProblems(mistakes, 'Nothing was written.'));
+    console.error(
+      reportProblems(mistakes, 'Nothing was written.', { command }),
+    );
   }
   return mistakes.length > 0;
 }
@@ -246,7 +253,7 @@ async function importPosts(
   const { problems } = await checkContent(root);
   const next = `Fix these, then run "npm run dev${here}" to see the posts.`;
   console.log(
-    `\n${problems.length > 0 ? reportProblems(problems, next) : 'The check found no problems.'}`,
+    `\n${problems.length > 0 ? reportProblems(problems, next, { command }) : 'The check found no problems.'}`,
   );
   return 0;
 }
@@ -283,7 +290,7 @@ function shown(file: string): string {
  * Appended to the names of other commands in messages, so that they use the
  * same content.
  */
-const here = practice === root ? '' : ` -- --content ${shown('.') || '.'}`;
+const here = practice === root ? '' : ` -- ${contentOption(root)}`;
 
 function whatIsNext(
   { file, text, address }: NewPage,
@@ -340,7 +347,7 @@ async function rename(
   console.log(whatChanged(plan));
   const { problems } = await checkContent(root);
   if (problems.length > 0) {
-    console.log(`\n${reportProblems(problems, 'Fix this next.')}`);
+    console.log(`\n${reportProblems(problems, 'Fix this next.', { command })}`);
   }
   return 0;
 }
@@ -425,7 +432,7 @@ async function startPractice(name: string): Promise<number> {
   1. Run "npm start${here}" to see the site.
   2. Put your logo into ${shown('content/images/logo.svg')}, and your colors into ${shown('content/theme.yaml')}.
   3. Delete what you don't need. The check names every link that still leads there.
-  4. Run "npm run check -- --samples${here.replace(' --', '')}" for the list of samples. Replace each, and delete its mark.
+  4. Run "${command} --samples" for the list of samples. Replace each, and delete its mark.
   5. Go on with "Take this website over" in content/README.md.`,
   );
   return 0;

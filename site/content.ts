@@ -14,7 +14,7 @@ import { countiesOnDisk } from './disk/counties';
 import { diskFiles } from './disk/disk-files';
 import { loadKinds } from './disk/kinds';
 import { measurePictures } from './disk/measured-pictures';
-import { practiceFolder } from './disk/practice-folder';
+import { checkCommand, practiceFolder } from './disk/practice-folder';
 import { KeptDocuments } from './kept-documents';
 
 /**
@@ -66,7 +66,8 @@ export async function checkOrReport(root: string, { warnings = false } = {}) {
   if (warnings || !content) {
     const { problems } = checked;
     if (problems.length > 0) {
-      console.error(reportProblems(problems, outcomeOf(problems)));
+      const command = checkCommand(root);
+      console.error(reportProblems(problems, outcomeOf(problems), { command }));
     }
   }
   // The rest, such as sources and the positions of values, is no longer needed.

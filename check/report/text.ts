@@ -16,7 +16,11 @@ export interface TextOptions {
   sourceOf?: ((file: string) => string | undefined) | undefined;
   /** Highlights a part of the text on the terminal. */
   style?: (as: 'error' | 'warning' | 'place' | 'dim', text: string) => string;
+  /** The command that checks this content, to which options can be added. */
+  command?: string | undefined;
 }
+
+const COMMAND = 'npm run check --';
 
 /**
  * Problems as text for the terminal:
@@ -43,7 +47,8 @@ export function reportProblems(
       again ? { ...options, sourceOf: undefined } : options,
     );
   });
-  return [...blocks, summarize(problems, outcome)].join('\n\n');
+  const summary = summarize(problems, outcome, options.command);
+  return [...blocks, summary].join('\n\n');
 }
 
 /**
@@ -54,6 +59,7 @@ export function reportProblems(
 export function summarize(
   problems: readonly Problem[],
   outcome: string,
+  command = COMMAND,
 ): string {
   const told = toldOnce(problems);
   const withOffer = told.filter((entry) =>
@@ -62,7 +68,7 @@ export function summarize(
   const which = nameSome(withOffer.length, told.length);
   const verb = problems.some(certainCorrection) ? 'correct' : 'be asked about';
   const offer =
-    withOffer.length > 0 ? ` To ${verb} ${which}: npm run check -- --fix` : '';
+    withOffer.length > 0 ? ` To ${verb} ${which}: ${command} --fix` : '';
   return `${countProblems(problems)}. ${outcome}${offer}`;
 }
 
@@ -173,9 +179,12 @@ function inGroups(words: readonly string[]): string {
     .join('; ');
 }
 
-export function countSamples(samples: readonly Sample[]): string {
+export function countSamples(
+  samples: readonly Sample[],
+  command = COMMAND,
+): string {
   if (samples.length === 0) {
     return '';
   }
-  return `${count(samples.length, 'value')} for the practice to supply. To list them: npm run check -- --samples`;
+  return `${count(samples.length, 'value')} for the practice to supply. To list them: ${command} --samples`;
 }

@@ -12,7 +12,7 @@ import {
 } from '../../check/problem';
 import { changedLines } from '../../check/report/code-frame';
 import type { ContentStore } from '../../check/store';
-import { practiceFolder } from '../../site/disk/practice-folder';
+import { checkCommand, practiceFolder } from '../../site/disk/practice-folder';
 import { writeWhole } from '../../site/disk/write-whole';
 import { chooseOption } from './choose-option';
 
@@ -111,7 +111,7 @@ export const chooseCertain: Choose = async (problem, corrections) => {
   }
   const why = whyUncertain(problem, corrections);
   console.log(
-    `${why}, so it was left as it is. To decide: npm run check -- --fix\n`,
+    `${why}, so it was left as it is. To decide: ${checkCommand(process.cwd())} --fix\n`,
   );
   return undefined;
 };

@@ -95,7 +95,7 @@ test.each<{
     status: 1,
     stdout: LEFT,
     stderr:
-      /\n1 problem in 1 file\. .* To be asked about it: npm run check -- --fix\n$/,
+      /\n1 problem in 1 file\. .* To be asked about it: npm run check -- --content \. --fix\n$/,
   },
   {
     args: '--format xml',

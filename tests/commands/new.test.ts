@@ -195,14 +195,17 @@ test('With --content, commands work on another folder, whose content is kept, on
   expect((await begin('Oak Counseling')).stderr).toContain(
     'content-before/ already exists',
   );
-  expect(
-    (
-      await callCommand(['check'], {
-        PRACTICE_FOLDER: folder,
-        INIT_CWD: folder,
-      })
-    ).status,
-  ).toBe(0);
+  const checked = await callCommand(['check'], {
+    PRACTICE_FOLDER: folder,
+    INIT_CWD: folder,
+  });
+  // The next command must not work on another content.
+  expect(checked).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining(
+      'To list them: npm run check -- --content . --samples',
+    ),
+  });
   // How it is built, tests/practice/others.test.ts has.
   expect(contentOf(projectRoot)).toEqual(before);
 });
