@@ -116,8 +116,7 @@ export const FILE_WORDS = {
   }),
   'name-of-device': ({ name }: { name: string }) => ({
     message: `On a computer with Windows, nothing can be named "${name}".`,
-    advice:
-      'Rename it, for example with one more word: con-2.pdf. Names that Windows keeps for itself are CON, PRN, AUX, NUL, COM1 to COM9, and LPT1 to LPT9.',
+    advice: `Rename it, for example to ${name.replace(/(?=\.)|$/, '-2')}. Names that Windows keeps for itself are CON, PRN, AUX, NUL, COM1 to COM9, and LPT1 to LPT9.`,
     inForm: `A file of the website can't be named “${name}”. ${ASK}`,
   }),
   'other-ending': (

@@ -713,8 +713,8 @@ interface UnfitFileName {
 const IN_NO_NAME: readonly (readonly [sign: RegExp, what: string])[] = [
   [/\s/u, 'spaces'],
   [/\p{Lu}/u, 'capital letters'],
-  [/[^\p{ASCII}\s]/u, 'letters or signs that are not English ones'],
-  [/[^\w\s-]/, 'signs'],
+  [/[^\p{ASCII}\s]/u, 'accents or signs that are not on an English keyboard'],
+  [/[^\P{ASCII}\w\s-]/u, 'signs'],
   [/_/, 'underscores'],
   [/^-|-$|--/, 'hyphens without a letter or a digit on both sides'],
 ];

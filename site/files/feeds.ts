@@ -48,7 +48,7 @@ export function renderFeeds(site: Site): Record<string, string> {
   }
   return {
     'feed.xml': withCreators(feed.rss2()),
-    'atom.xml': feed.atom1(),
+    'atom.xml': withPlainTitles(feed.atom1()),
   };
 }
 
@@ -64,6 +64,11 @@ function newestFirst(a: Dated, b: Dated): number {
 /** Makes links to this site absolute, so that they work in feed readers. */
 function withWholeAddresses(html: string, url: string): string {
   return html.replaceAll('href="/', `href="${url}/`);
+}
+
+/** A title has no tags: `I <3 naps` is text. */
+function withPlainTitles(atom: string): string {
+  return atom.replaceAll('<title type="html">', '<title type="text">');
 }
 
 /**

@@ -29,7 +29,7 @@ const UNCERTAIN = {
   [CITY]: city.replace('updated: 2026-08-01', 'updated: Octobre 5, 2026'),
 };
 const LEFT =
-  /so it was left as it is\. To decide: npm run check -- --fix\n[\s\S]*\n0 corrections made\.\n/;
+  /so it was left as it is\. To decide: npm run check -- --content \. --fix\n[\s\S]*\n0 corrections made\.\n/;
 const UNDECIDED =
   /\n {2}Visitors would then read: "2026-10-05" instead of "Octobre 5, 2026"\n[\s\S]*, so somebody has to decide\.\n/;
 const SHOWN =

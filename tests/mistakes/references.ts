@@ -362,7 +362,7 @@ export const REFERENCES: Mistakes = {
       'languages/espanol.yaml': (text) =>
         `${text}words:\n  shell:\n    menuu: Carta\n`,
     },
-    says: '64:5 misnamed-field(menuu, undefined [words, shell]) → write-field(menu, undefined [words, shell], [skip, menu, mainNavigation, newTab, reach, call, callNumber, textNumber, book, crisis, notices, from, until, waiting, unexpectedError, reload, noConnection, pageStays, tryAgain])',
+    says: '64:5 misnamed-field(menuu, undefined [words, shell]) → write-field(menu, undefined [words, shell], [skip, menu, mainNavigation, newTab, reach, call, callNumber, textNumber, book, bookShort, crisis, notices, from, until, waiting, unexpectedError, reload, noConnection, pageStays, tryAgain])',
     gives: {
       'languages/espanol.yaml': (text) =>
         `${text}words:\n  shell:\n    menu: Carta\n`,

@@ -190,9 +190,12 @@ test('A post in a feed is safely wrapped, with whole addresses and the crisis li
     author: 'Ann',
     date: '2025-01-02',
   };
-  const rss = parseXml(
-    renderFeeds(siteOf(page('/blog/1', {}, feed)))['feed.xml'],
-  );
+  const feeds = renderFeeds(siteOf(page('/blog/1', {}, feed)));
+  const atom = parseXml(feeds['atom.xml']);
+  for (const shown of atom.getElementsByTagName('title')) {
+    expect(shown.getAttribute('type') ?? 'text').toBe('text');
+  }
+  const rss = parseXml(feeds['feed.xml']);
   const [item] = rss.getElementsByTagName('item');
   const { title, html: line } = site.shell.crisis;
   expect(
