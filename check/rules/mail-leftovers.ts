@@ -5,7 +5,8 @@ import { finding } from '../words/words';
 /** What a text with one of the patterns below has. Most texts have none of it. */
 const SIGN =
   /Sent (?:from|via|using)|Outlook|nviado |wrote:|escribió:|orwarded |Original |ensaje |Subject: |\n> |Asunto: |excuse |\[(?:E|cid|imag|Quo|Mess|Tex|\d+[/.])|<mailto|<M|This (?:e|message)/;
-const AT_BEGINNING = /^(?:RE|Re|FW|Fw|FWD|Fwd|RV|Rv|> |Subject|Asunto)/;
+const AT_BEGINNING =
+  /^(?:RE|Re|FW|Fw|FWD|Fwd|RV|Rv|> |Subject|Asunto|(?:Hi|Hello|Hey|Dear) \p{Lu})/u;
 
 const DEVICE =
   'iPhone|iPad|iPod|Android|BlackBerry|Galaxy|Samsung|Huawei|Xiaomi|Motorola|Pixel|Verizon|T-Mobile|AT&T|Windows|Mac|smartphone|(?:cell ?|mobile ?)?phone|mobile|cell|tablet|device';
@@ -46,6 +47,10 @@ const LEFTOVERS: readonly RegExp[] = [
   // The lines with sender and subject. One line alone may be of a form.
   leftover(
     `(?<=^|\\n|\\s)(?=${HEADER}:)(?:${HEADER}: [^\\n]*\\n+)*(?:(?<!${SUBJECT}: [^\\n]*)${HEADER}: [^\\n]*?[ \\n]${SUBJECT}: [^\\n]*|${SUBJECT}: [^\\n]*?[ \\n](?:From|To|Date|Sent|De|Para): [^\\n]*)`,
+  ),
+  // The greeting of somebody who asks a colleague to publish something.
+  leftover(
+    "^(?:Hi|Hello|Hey|Dear) \\p{Lu}\\p{L}+,? (?:please (?:put|post|publish|add|upload|change|update)|here is|here[’']s|attached is)[^\\n.!?:–-]*(?: [–-]|[.!?:])? ?",
   ),
   leftover(
     `^(?:${SUBJECT}|RE|Re|FW|Fw|Fwd|FWD|RV|Rv): (?:(?:RE|Re|FW|Fw|Fwd|RV): )*`,

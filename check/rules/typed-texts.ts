@@ -256,20 +256,23 @@ function missingEnd(text: string): TextProblem | undefined {
  */
 const PLACEHOLDER =
   /\$?\{{1,2} *[\p{L}\w](?:[\p{L}\w'’. -]*[\p{L}\w])? *\}{1,2}|\{[\p{L}\w]+(?!\s*\}|[\p{L}\w])|\[[\p{L}\w]+(?: [\p{L}\w]+)*\](?! ?[([:])/gu;
+/** One word that a template leaves to be filled in, or the mark of a comment in Word. */
+const BLANK =
+  /^\[(?:[Ll]ink|LINK|[Uu]rl|URL|[Dd]ate|DATE|[Hh]ere|[Ii]nsert|\p{Lu}{2}\d{1,2})\]$/u;
 
 /**
  * Letters that stand for words or numbers nobody has filled in: `XX/XX`,
  * `(XXX) XXX-XXXX`, `$XX`, `TBD`, `[TODO`.
  */
 const LETTERS =
-  /(?<![\p{L}\p{N}])(?:X{2,}(?:[/.-]X{2,})+|(?<=\$)X{2,}|X{4,}|X{2,3}(?= (?:business |working )?(?:week|day|hour|minute|month|year|session|people|dollar|semana|día|hora|minuto|mes|sesi))|TBD|FIXME|(?<=\[)TODO|TODO(?=: )|[Ll]orem ipsum)(?![\p{L}\p{N}])/gu;
+  /(?<![\p{L}\p{N}])(?:X{2,}(?:[/.-]X{2,})+|(?<=\$)X{2,}|X{4,}|X{2,3}(?= (?:business |working )?(?:week|day|hour|minute|month|year|session|people|dollar|semana|día|hora|minuto|mes|sesi))|TBD|[Tt]bd(?=[.,)]|$)|FIXME|(?<=\[)TODO|TODO(?=: )|[Ll]orem ipsum)(?![\p{L}\p{N}])/gu;
 
 /**
  * Words of a note that somebody wrote for a colleague, with the brackets around
  * it: `(pls check w/ Jordan)`, `Is this still right??`, `before this goes live`
  */
 const NOTE =
-  /\((?!so|then|also|again|otherwise|please|if)\p{L}+[,:] (?:please|can you|could you) (?:check|verify|confirm|review|fix|update)(?! your)[^()]*\)|(?:\([^()]*|(?<=^|[.!?]\s+|\n)[^.!?\n]*)(?:\?{2,}|(?<!\p{L})(?:pls|plz|FYI|asap|TBC|double[- ]check this|before (?:we (?:publish|post)|(?:this|it|the page|the site) goes (?:live|online))|(?:check|confirm) w\/|note to self|(?:can|could|would|will) you (?:please )?(?:put|add|change|update|post|upload|publish|replace) (?:this|it|that|these))(?!\p{L}))(?:[^()]*\)|[^.!?\n]*[.!?]*)/giu;
+  /\((?!so|then|also|again|otherwise|please|if)\p{L}+[,:] (?:please|can you|could you) (?:check|verify|confirm|review|fix|update)(?! your)[^()]*\)|(?:\([^()]*|(?<=^|[.!?]\s+|\n)[^.!?\n]*)(?:\?{2,}|(?<!\p{L})(?:pls|plz|FYI|asap|TBC|@\p{Lu}\p{Ll}+,? (?:ok|okay|please|can you|could you|thoughts)|double[- ]check this|before (?:we (?:publish|post)|(?:this|it|the page|the site) goes (?:live|online))|(?:check|confirm) w\/|note to self|(?:can|could|would|will) you (?:please )?(?:put|add|change|update|post|upload|publish|replace) (?:this|it|that|these))(?!\p{L}))(?:[^()]*\)|[^.!?\n]*[.!?]*)/giu;
 
 /** All places in a text that still need filling in. */
 function blanksIn(text: string, fills: readonly string[]): TextProblem[] {
@@ -296,7 +299,7 @@ function placeholders(text: string, fills: readonly string[]): TextProblem[] {
   return [...text.matchAll(PLACEHOLDER)].flatMap(([whole]): TextProblem[] => {
     const name = whole.replace(/[^\p{L}\w-]/gu, '');
     // In a quotation, brackets may hold an explanation.
-    const isBlank = /^\[.* /.test(whole);
+    const isBlank = /^\[.* /.test(whole) || BLANK.test(whole);
     // Other brackets, or an unclosed one, are a slip only around a fact's name.
     if (
       fills.includes(name)

@@ -1630,6 +1630,14 @@ export const RULE_WORDS = {
     message: `This says "${word}" twice in a row.`,
     advice: `Write it once: "${word}".`,
   }),
+  'misspelled-word': ({ words, right }: { words: string; right: string }) => ({
+    message: `"${words}" is misspelled.`,
+    advice: `Write "${right}".`,
+  }),
+  'stray-sign': ({ words, right }: { words: string; right: string }) => ({
+    message: `"${words}" has a sign or a space too many.`,
+    advice: `Write "${right}".`,
+  }),
   'no-such-day': ({ words }: { words: string }) => ({
     message: `There is no such day as ${words}.`,
     advice: 'Look up which day is meant, and write that.',

@@ -800,6 +800,42 @@ export const FACTS: Mistakes = {
     'We do not sell what you tell us.',
     '20:65 (warning) do-now(do now sell, do not sell) → write-if-slip(do not sell)',
   ),
+  'a word that is none': words(
+    'Therpy begins with an apointment.',
+    'Therapy begins with an appointment.',
+    [
+      '20:62 (warning) misspelled-word(Therpy, Therapy) → write-if-slip(Therapy)',
+      '20:84 (warning) misspelled-word(apointment, appointment) → write-if-slip(appointment)',
+    ],
+  ),
+  'a space and a sign too many': words(
+    'Bring your forms , and call us..',
+    'Bring your forms, and call us.',
+    [
+      '20:73 (warning) stray-sign(forms ,, forms,) → write-if-slip(forms,)',
+      '20:90 (warning) stray-sign(us.., us.) → write-if-slip(us.)',
+    ],
+  ),
+  'a blank of a template, and the mark of a comment': {
+    edits: withWords('See our policy [link]. It is free [JA1].'),
+    says: [
+      '20:77 (warning) unknown-placeholder([link], [practice, phone, email, street, zip, minutes, consultation, crisis])',
+      '20:96 (warning) unknown-placeholder([JA1], [practice, phone, email, street, zip, minutes, consultation, crisis])',
+    ],
+  },
+  'notes of people who work on a text': {
+    edits: {
+      'pages/about.yaml': [
+        'Good care for people',
+        'Hi Tom, please put this up - Good care tbd. @Alma ok? It is for people',
+      ],
+    },
+    says: [
+      '15:9 (warning) mail-leftover([Hi Tom, please put this up])',
+      '15:48 (warning) letters-for-number(tbd)',
+      '15:53 (warning) note-in-text(@Alma ok?)',
+    ],
+  },
   'a word that was typed twice': words(
     'You will will reach a person.',
     'You will reach a person.',

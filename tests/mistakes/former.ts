@@ -305,7 +305,7 @@ export const FORMER_MISTAKES: Readonly<Record<string, FormerRow>> = {
     says: 'pages/about.yaml:20 left-value(Tuesdays, Wednesdays, [pages/contact.yaml:27])',
   },
   'the time of a group in one of two texts': {
-    given: twice('The sleep group begins at {value}.', '6 p.m.'),
+    given: twice('The sleep group begins at {value} in winter.', '6 p.m.'),
     edits: rewritten('at 6 p.m.', 'at 5:30 p.m.'),
     says: 'pages/about.yaml:20 left-value(6 p.m., 5:30 p.m., [pages/contact.yaml:27])',
   },

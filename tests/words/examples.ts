@@ -38,6 +38,8 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     right: 'We do not sell your',
   },
   'do-now': { words: 'do now sell', right: 'do not sell' },
+  'misspelled-word': { words: 'apointment', right: 'appointment' },
+  'stray-sign': { words: 'forms ,', right: 'forms,' },
   'word-twice': { word: 'will' },
   'no-such-day': { words: 'February 30' },
   'copied-description': { file: 'posts/12.yaml', isCopy: true },

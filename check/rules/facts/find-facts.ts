@@ -29,6 +29,7 @@ import { formerNameReader } from './former-names';
 import { formerValueReader } from './former-values';
 import { gonePersonReader } from './gone-people';
 import { missingDayReader } from './missing-days';
+import { misspellingReader, straySignReader } from './misspellings';
 import { namedDocumentReader } from './named-documents';
 import { nameReader } from './names';
 import { nearNumberReader } from './near-numbers';
@@ -97,6 +98,8 @@ const READERS: readonly ReaderOf[] = [
   directionReader,
   doNowReader,
   repeatedWordReader,
+  misspellingReader,
+  straySignReader,
   missingDayReader,
   otherStateReader,
   formerValueReader,
@@ -239,6 +242,8 @@ function adviceFor({ words, right = '', code, params }: Fault): Advice {
 const IS_SLIP: ReadonlySet<unknown> = new Set([
   'do-now',
   'other-half-of-day',
+  'misspelled-word',
+  'stray-sign',
   'word-twice',
 ]);
 
