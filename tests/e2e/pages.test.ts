@@ -407,16 +407,20 @@ const MOST_STOPS = 150;
  * Presses Tab until the element has the focus, and holds every stop on the way,
  * and the first, to {@link examineFocus}.
  */
-async function tabTo(page: Page, target: Locator): Promise<void> {
+async function tabTo(
+  page: Page,
+  target: Locator,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<void> {
   const stops: string[] = [];
-  const wanted = await target.elementHandle();
-  expect((await page.evaluate(examineFocus, null)).faults).toEqual([]);
+  const way = {
+    wanted: await target.elementHandle(),
+    isBack: key === 'Shift+Tab',
+  };
+  expect((await page.evaluate(examineFocus, {})).faults).toEqual([]);
   for (let press = 0; press < MOST_STOPS; press++) {
-    await page.keyboard.press('Tab');
-    const { name, faults, isWanted } = await page.evaluate(
-      examineFocus,
-      wanted,
-    );
+    await page.keyboard.press(key);
+    const { name, faults, isWanted } = await page.evaluate(examineFocus, way);
     stops.push(name);
     expect(
       faults,
@@ -427,7 +431,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     }
   }
   throw new Error(
-    `${target} isn't reached with Tab. The stops were: ${stops.join(', ')}`,
+    `${target} isn't reached with ${key}. The stops were: ${stops.join(', ')}`,
   );
 }
 
@@ -441,10 +445,17 @@ async function choose(page: Page, target: Locator): Promise<void> {
  * anything (WCAG 2.4.11, but for the whole element), be seen (2.4.7), and go on
  * in the order of the document (2.4.3).
  *
- * @param wanted where Tab is to lead; null where it begins, after which what
- *   comes earlier is out of order.
+ * @param wanted where Tab is to lead; left out where it begins, after which
+ *   what comes earlier is out of order.
+ * @param isBack whether Tab goes backward.
  */
-function examineFocus(wanted: Node | null) {
+function examineFocus({
+  wanted,
+  isBack = false,
+}: {
+  wanted?: Node | null;
+  isBack?: boolean;
+}) {
   const { stopBefore: before } = window as { stopBefore?: Element };
   const focused = document.activeElement;
   Object.assign(window, { stopBefore: focused });
@@ -506,15 +517,16 @@ function examineFocus(wanted: Node | null) {
     faults.push(`"${name}" is hidden.`);
   }
 
+  const onward = isBack
+    ? Node.DOCUMENT_POSITION_PRECEDING
+    : Node.DOCUMENT_POSITION_FOLLOWING;
   const isOrdered =
     !wanted ||
     !before?.isConnected ||
     before === document.body ||
-    before.compareDocumentPosition(focused) & 4;
+    before.compareDocumentPosition(focused) & onward;
   if (!isOrdered) {
-    faults.push(
-      `"${name}" comes earlier in the document than the stop before.`,
-    );
+    faults.push(`"${name}" is out of the order of the document.`);
   }
   return { name, faults, isWanted: focused === wanted };
 }
@@ -531,6 +543,17 @@ it.each([
       await hydrate(page);
     }
     await tabTo(page, at.footerLink(page, 'Your privacy'));
+  },
+);
+
+it.each(['/conditions/bereavement', '/conditions/panic'])(
+  'On a phone, Shift+Tab leads from the end of %s to its top, and nothing covers the focus',
+  async (address) => {
+    const { page } = await visit.open(address, {
+      viewport: { width: 360, height: 740 },
+    });
+    await page.locator('footer a').last().focus();
+    await tabTo(page, page.locator('main a').first(), 'Shift+Tab');
   },
 );
 
@@ -561,7 +584,7 @@ it('A referral can be sent by keyboard, from its mistakes to the confirmation', 
       calendar.evaluate((dialog) => dialog.contains(document.activeElement)),
     )
     .toBe(true);
-  expect((await page.evaluate(examineFocus, null)).faults).toEqual([]);
+  expect((await page.evaluate(examineFocus, {})).faults).toEqual([]);
   await page.keyboard.press('Escape');
   await calendar.waitFor({ state: 'detached' });
   await at
