@@ -809,6 +809,7 @@ export interface WordsFile {
    */
   forms?: {
     datePlaceholder?: WordText;
+    emailExample?: WordText;
     openCalendar?: WordText;
     month?: WordText;
     year?: WordText;

@@ -9,6 +9,7 @@ import {
 import { telephone } from '../../formats/telephone';
 import { ActionButton, Buttons } from '../parts/Button';
 import { CountedTextArea } from '../parts/forms/CountedTextArea';
+import { EmailInput } from '../parts/forms/EmailInput';
 import { useToast } from '../parts/toasts/Toasts';
 import { EmailLink } from '../shell/EmailLink';
 import { useShell } from '../shell/use-shell';
@@ -93,10 +94,9 @@ export function MessageForm({
           required
           autoComplete="name"
         />
-        <TextInput
+        <EmailInput
           id="email"
           name="email"
-          type="email"
           label={labels.email}
           required
           autoComplete="email"

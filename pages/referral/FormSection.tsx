@@ -20,6 +20,7 @@ import {
 } from '../../supabase/functions/_shared/referral-fields';
 import { CountedTextArea } from '../parts/forms/CountedTextArea';
 import { DateField } from '../parts/forms/DateField';
+import { EmailInput } from '../parts/forms/EmailInput';
 import { Toggle } from '../parts/forms/Toggle';
 import { useWords } from '../shell/use-words';
 import styles from './ReferralForm.module.css';
@@ -80,7 +81,6 @@ const IN_WHOLE_ROW: readonly FieldName[] = [
 ];
 
 const KEYBOARDS = {
-  email: { type: 'email' },
   phone: { type: 'tel' },
   zip: { inputMode: 'numeric' },
 } as const;
@@ -186,6 +186,9 @@ const FormField = memo(function FormField({
         latest={latest}
       />
     );
+  }
+  if (kind === 'email') {
+    return <EmailInput {...attributes} />;
   }
   const input = <TextInput {...attributes} {...(kind && KEYBOARDS[kind])} />;
   if (name !== 'clientZip' || asksFor(FIELDS.clientState, facts)) {

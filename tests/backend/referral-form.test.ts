@@ -53,6 +53,8 @@ const EARLY_OR_LATE =
 const NO_EMAILS = [
   'a',
   'a@',
+  'a@b',
+  'jane@gmail',
   '@b',
   'a b@c',
   'a@b..c',
@@ -61,12 +63,7 @@ const NO_EMAILS = [
   'ü@x.example',
   'a@-b.example',
 ];
-const EMAILS = [
-  "o'neil@x.example",
-  'a@localhost',
-  'a.b+c@d-e.example',
-  'A@B.C',
-];
+const EMAILS = ["o'neil@x.example", 'a.b+c@d-e.example', 'A@B.C'];
 const TIMES = ['', 'morning', 'afternoon', 'evening'];
 
 describe('A referral form', () => {

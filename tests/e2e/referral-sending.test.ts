@@ -277,7 +277,7 @@ describe('Without JavaScript', () => {
     const wrong = {
       clientName: 'A',
       clientDob: 'last spring',
-      clientEmail: 'ana',
+      clientEmail: 'ana@family',
       clientZip: '7610',
     };
     for (const [name, value] of Object.entries({

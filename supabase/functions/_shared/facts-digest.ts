@@ -11,8 +11,9 @@ export const FACTS_HEADER = 'x-referral-facts';
  * misread each other. The doctor then reports which of the two is outdated.
  *
  * 2: In a practice with one state, the plain form sends it, too.
+ * 3: An email address needs a dot in its domain.
  */
-export const FORM_VERSION = 2;
+export const FORM_VERSION = 3;
 
 /**
  * A hash of facts, such as `5f3c9a1b2d4e6f80`: page and function match if their

@@ -5,6 +5,7 @@ import {
   LAST_DAY,
   readDay,
 } from './calendar-day.ts';
+import { EMAIL_PATTERN } from './email-address.ts';
 import { cleanLine, cleanText } from './plain-text.ts';
 import { type FormFacts, sayFor } from './referral-facts.ts';
 import { type Field, fieldsOf, type ReferralForm } from './referral-fields.ts';
@@ -96,12 +97,19 @@ export function ruleOf(
   if (kind !== 'email') {
     return lineRule(length, facts, message);
   }
-  // The rule that browsers use for `<input type="email">`, so that form and
-  // function agree.
-  const isEmail = (text: string) =>
-    (text === '' && blank !== undefined) || v.RFC_EMAIL_REGEX.test(text);
-  return v.pipe(lineRule(length, facts, message), v.check(isEmail, message));
+  const isAnswer = (text: string) =>
+    (text === '' && blank !== undefined) || isEmail(text);
+  return v.pipe(lineRule(length, facts, message), v.check(isAnswer, message));
 }
+
+const WITH_DOT = new RegExp(`^${EMAIL_PATTERN}$`);
+
+/**
+ * The rule that browsers use for `<input type="email">` with this pattern, so
+ * that form and function agree.
+ */
+const isEmail = (text: string) =>
+  v.RFC_EMAIL_REGEX.test(text) && WITH_DOT.test(text);
 
 function lineRule(
   { min = 0, max }: { min?: number; max: number },
