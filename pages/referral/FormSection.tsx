@@ -1,8 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { memo } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import type { Words } from '../../languages/shown';
-import type { DataOf } from '../../renderer/templates';
 import type { DateLimits } from '../../supabase/functions/_shared/calendar-day';
 import { cleanText } from '../../supabase/functions/_shared/plain-text';
 import {
@@ -24,7 +22,7 @@ import { EmailInput } from '../parts/forms/EmailInput';
 import { Toggle } from '../parts/forms/Toggle';
 import { useWords } from '../shell/use-words';
 import styles from './ReferralForm.module.css';
-import type { referralPage } from './referral.pages';
+import { fieldOfSelf, type SelfTexts } from './self-referral';
 import { useFieldError } from './use-field-error';
 
 interface FormSectionProps {
@@ -36,7 +34,7 @@ interface FormSectionProps {
   /**
    * The texts for clients who refer themselves; undefined for other referrers.
    */
-  ofSelf: NonNullable<DataOf<typeof referralPage>['self']> | undefined;
+  ofSelf: SelfTexts | undefined;
   hidden?: boolean;
 }
 
@@ -85,25 +83,6 @@ const KEYBOARDS = {
   zip: { inputMode: 'numeric' },
 } as const;
 
-/**
- * A field about the client, adapted for clients who refer themselves. The
- * practice replies by phone or e-mail, so these fields become required.
- */
-function fieldOfSelf(
-  name: FieldName,
-  field: Field,
-  programs: Readonly<Record<string, string>>,
-  labels: Words['referral'],
-): Field {
-  const own: Readonly<Record<string, string>> = {
-    clientName: labels.selfName,
-    clientPhone: labels.selfPhone,
-    clientEmail: labels.selfEmail,
-  };
-  const label = own[name] ?? programs[name] ?? field.label;
-  return { ...field, label, blank: name in own ? undefined : field.blank };
-}
-
 /** Renders the field again only if its own error changes. */
 function FieldWithError(field: Omit<FormFieldProps, 'error'>) {
   const error = useFieldError(field.form.control, field.name);
@@ -120,9 +99,7 @@ const FormField = memo(function FormField({
   ofSelf,
 }: FormFieldProps) {
   const { referral: labels } = useWords();
-  const field = ofSelf
-    ? fieldOfSelf(name, usual, ofSelf.programs, labels)
-    : usual;
+  const field = ofSelf ? fieldOfSelf(name, usual, ofSelf, labels) : usual;
   const {
     label,
     kind,

@@ -80,7 +80,7 @@ export function ReferralForm(props: ReferralFormProps) {
       aria-busy={isSubmitting}
       data-facts={digest}
     >
-      <ReferralErrors form={form} attempt={attempt} />
+      <ReferralErrors {...{ form, facts, ofSelf, attempt }} />
       {self && (
         <div className={styles.self}>
           <Toggle

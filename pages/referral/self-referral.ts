@@ -1,8 +1,35 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { Words } from '../../languages/shown';
-import type { ReferralForm } from '../../supabase/functions/_shared/referral-fields';
+import type { DataOf } from '../../renderer/templates';
+import type {
+  Field,
+  ReferralForm,
+} from '../../supabase/functions/_shared/referral-fields';
+import type { referralPage } from './referral.pages';
 
 type Labels = Words['referral'];
+
+/** The texts for clients who refer themselves. */
+export type SelfTexts = NonNullable<DataOf<typeof referralPage>['self']>;
+
+/**
+ * A field about the client, adapted for clients who refer themselves. The
+ * practice replies by phone or e-mail, so these fields become required.
+ */
+export function fieldOfSelf(
+  name: string,
+  field: Field,
+  { programs }: SelfTexts,
+  labels: Labels,
+): Field {
+  const own: Readonly<Record<string, string>> = {
+    clientName: labels.selfName,
+    clientPhone: labels.selfPhone,
+    clientEmail: labels.selfEmail,
+  };
+  const label = own[name] ?? programs[name] ?? field.label;
+  return { ...field, label, blank: name in own ? undefined : field.blank };
+}
 
 /**
  * The fields about the referrer that are filled in with the client's own
