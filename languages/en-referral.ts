@@ -70,5 +70,6 @@ export const enReferral = {
   newReferral: 'New referral',
   consentConfirmed:
     "The referrer confirmed the client's consent to share this information.",
+  clientConsented: 'The client consented to share this information.',
   submission: 'Submission',
 } as const;

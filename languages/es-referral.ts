@@ -71,5 +71,7 @@ export const esReferral: Readonly<Record<keyof typeof enReferral, string>> = {
   newReferral: 'Nueva referencia',
   consentConfirmed:
     'Quien refiere confirmó que tiene el consentimiento del cliente para compartir esta información.',
+  clientConsented:
+    'El cliente dio su consentimiento para compartir esta información.',
   submission: 'Envío',
 };

@@ -948,6 +948,7 @@ export interface WordsFile {
     appointment?: WordText;
     newReferral?: WordText;
     consentConfirmed?: WordText;
+    clientConsented?: WordText;
     submission?: WordText;
   };
   /**

@@ -121,8 +121,8 @@ export function useReferralForm({
       setGone([]);
       try {
         const website = new FormData(formElement()).get('website')?.toString();
-        const submissionId = submission(JSON.stringify(values));
-        const sending = { to: email, submissionId, website };
+        const submissionId = submission(JSON.stringify([values, isSelf]));
+        const sending = { to: email, submissionId, website, isSelf };
         await sendReferral(
           backend,
           buildReferralPayload(values, facts, sending),

@@ -63,6 +63,20 @@ The referrer confirmed the client's consent to share this information.
 Submission ${ID}`);
 });
 
+test('The mail says who consented: of clients who refer themselves, nobody else confirms it', async () => {
+  const { postJson, mails } = createTestHandler();
+  const consentIn = async (payload: object) => {
+    await postJson(payload);
+    return mails.at(-1)?.text.match(/^.* consent.*$/m)?.[0];
+  };
+  expect(await consentIn(createPayload())).toBe(
+    "The referrer confirmed the client's consent to share this information.",
+  );
+  expect(await consentIn({ ...createPayload(), isSelf: true })).toBe(
+    'The client consented to share this information.',
+  );
+});
+
 test('The function of another practice writes the mail in its own words, and nothing of the first one', async () => {
   const { postJson, postForm, mails } = createTestHandler({
     facts: OTHER_FACTS,

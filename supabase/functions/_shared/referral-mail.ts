@@ -53,6 +53,7 @@ const PARTS = {
 
 const CONFIRMED =
   "The referrer confirmed the client's consent to share this information.";
+const CONSENTED = 'The client consented to share this information.';
 
 /** A day in the form's format: `Mar 09, 2015`. */
 const SHOWN_DAY = /^(\p{Lu}\p{Ll}{2}) (\d{2}), (\d{4})$/u;
@@ -119,6 +120,6 @@ function referralText(payload: ReferralPayload, facts: ReferralFacts): string {
     facts.mail.intro,
     ...parts,
     [sayFor(facts, 'Additional notes'), ...notes].join('\n'),
-    `${sayFor(facts, CONFIRMED)}\n${sayFor(facts, 'Submission')} ${payload.submissionId}`,
+    `${sayFor(facts, payload.isSelf ? CONSENTED : CONFIRMED)}\n${sayFor(facts, 'Submission')} ${payload.submissionId}`,
   ].join('\n\n');
 }

@@ -20,12 +20,15 @@ export interface ReferralPayload
   submissionId: string;
   /** A honeypot: a hidden field that only programs fill in. */
   website: string;
+  /** Set if clients refer themselves. */
+  isSelf?: true;
 }
 
 interface Sending {
   to: string;
   submissionId: string;
   website?: string;
+  isSelf?: boolean;
 }
 
 /**
@@ -35,7 +38,7 @@ interface Sending {
 export function buildReferralPayload(
   form: ReferralForm,
   facts: FormFacts,
-  { to, submissionId, website = '' }: Sending,
+  { to, submissionId, website = '', isSelf = false }: Sending,
 ): ReferralPayload {
   const {
     clientAddress,
@@ -66,6 +69,7 @@ export function buildReferralPayload(
     ...inSections(facts, inPayload),
     submissionId,
     website,
+    ...(isSelf && { isSelf }),
   };
 }
 
@@ -112,6 +116,7 @@ export function referralPayloadSchema(limits: DateLimits, facts: FormFacts) {
     // Lowercase, so that a submission has only one spelling.
     submissionId: v.pipe(v.string(), v.uuid(), v.toLowerCase()),
     website: NO_WEBSITE,
+    isSelf: v.exactOptional(v.literal(true)),
   });
 }
 
