@@ -2619,6 +2619,7 @@ export interface ReferralFile {
   self?: {
     label: ChoiceText;
     consent: Text;
+    next?: Text;
   };
   consent: Text;
   /**

@@ -37,7 +37,7 @@ const HELP = {
  * to the function.
  */
 export function ReferralForm(props: ReferralFormProps) {
-  const { backend, email, digest, next, self } = props;
+  const { backend, email, digest, self } = props;
   const { referral: labels } = useWords();
   const {
     form,
@@ -53,7 +53,7 @@ export function ReferralForm(props: ReferralFormProps) {
   } = useReferralForm(props);
   const ofSelf = isSelf ? self : undefined;
   const fields = { form, limits, facts, ofSelf };
-  const consent = ofSelf?.consent ?? props.consent;
+  const { consent, next } = ofSelf ?? props;
   const { isSubmitting } = form.formState;
   const button = useRef<HTMLButtonElement>(null);
   // A disabled button loses the focus. It gets it back if the referral wasn't

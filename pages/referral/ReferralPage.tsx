@@ -24,14 +24,16 @@ export function ReferralPage({
 }: DataOf<typeof referralPage>) {
   const { backend, email } = page;
   const { referral: labels } = useWords();
-  const [sent, setSent] = useState(false);
+  /** Who has sent a referral; undefined while the form is shown. */
+  const [sender, setSender] = useState<'client' | 'referrer'>();
+  const next = sender === 'client' ? page.self?.next : confirmation.next;
   /**
    * The function's version of the form, if it differs from the page's: the next
    * referral starts with it.
    */
   const [newFacts, setNewFacts] = useState<FormFacts>();
-  const show = (isSent: boolean) => {
-    flushSync(() => setSent(isSent));
+  const showSent = (by: typeof sender) => {
+    flushSync(() => setSender(by));
     scrollTo({ top: 0, behavior: 'instant' });
     const heading = document.querySelector<HTMLElement>('main h1');
     heading?.setAttribute('tabindex', '-1');
@@ -42,14 +44,14 @@ export function ReferralPage({
     <FormTheme>
       <Toasts>
         <div className={styles.page}>
-          {sent ? (
+          {sender ? (
             // Without JavaScript the confirmation is a separate page.
             <div className={styles.sent}>
               <h1>{confirmation.title}</h1>
               <p>{confirmation.lead}</p>
               <p>{confirmation.text}</p>
-              {confirmation.next && <p>{confirmation.next}</p>}
-              <ActionButton onClick={() => show(false)}>
+              {next && <p>{next}</p>}
+              <ActionButton onClick={() => showSent(undefined)}>
                 {confirmation.button}
               </ActionButton>
             </div>
@@ -70,7 +72,9 @@ export function ReferralPage({
                         onChanged={setNewFacts}
                         backend={backend}
                         next={confirmation.next}
-                        onSent={() => show(true)}
+                        onSent={(isSelf) =>
+                          showSent(isSelf ? 'client' : 'referrer')
+                        }
                       />
                     </Deferred>
                     <ContactPanel id="other-title" {...other} email={email} />

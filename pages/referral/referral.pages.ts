@@ -26,7 +26,11 @@ export function referralPage(context: SiteContext, texts: ReferralFile) {
     hasFields: true,
     data: () => ({
       ...{ header, banner, consent, confirmation, other },
-      self: self && { ...self, programs: programsOfSelf(texts) },
+      self: self && {
+        ...self,
+        next: self.next ?? confirmation.next,
+        programs: programsOfSelf(texts),
+      },
       email: referralsEmailOf(context.content),
       facts: formFactsOf(facts),
       digest: factsDigest(facts),

@@ -42,7 +42,7 @@ export interface ReferralFormOptions {
    * Called with the function's version of the form if the page has another one.
    */
   onChanged: (facts: FormFacts) => void;
-  onSent: () => void;
+  onSent: (isSelf: boolean) => void;
 }
 
 /** The state of the referral form, and the actions for sending it. */
@@ -136,7 +136,7 @@ export function useReferralForm({
           title: labels.sentTitle,
           message: labels.sentText,
         });
-        onSent();
+        onSent(isSelf);
       } catch (error) {
         showFailure(error);
       }

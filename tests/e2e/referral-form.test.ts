@@ -401,7 +401,13 @@ describe('A client who refers themselves', () => {
     visit.answerFirst(handler);
     const page = await form.openReferral(visit);
     await form.field(page, 'referrerOrganization').fill('A school');
+    const ofReferrer = page.getByText('We call you before we call the person.');
+    expect(await ofReferrer.isVisible()).toBe(true);
     await switchOf(page).check();
+    const next = page.getByText('We call you to find a first appointment.');
+    const nextSteps = () =>
+      Promise.all([next, ofReferrer].map((text) => text.isVisible()));
+    expect(await nextSteps()).toEqual([true, false]);
     const legends = page.locator('legend').filter({ visible: true });
     expect(await legends.allTextContents()).toEqual([
       ...['Your Information', 'Appointment Preferences', 'HIPAA consent'],
@@ -459,6 +465,8 @@ describe('A client who refers themselves', () => {
       .check();
     await form.submitButton(page).click();
     await form.confirmation(page).waitFor();
+    expect(await nextSteps()).toEqual([true, false]);
+    expect(received[0]?.isSelf).toBe(true);
     expect(received[0]?.referrerInfo).toEqual({
       ...{ name: clientName, phone: clientPhone, email: clientEmail },
       ...{ organization: 'Not provided', relationship: 'Self' },
