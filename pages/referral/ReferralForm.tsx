@@ -56,11 +56,15 @@ export function ReferralForm(props: ReferralFormProps) {
   const { consent, next } = ofSelf ?? props;
   const { isSubmitting } = form.formState;
   const button = useRef<HTMLButtonElement>(null);
-  // A disabled button loses the focus. It gets it back if the referral wasn't
-  // sent.
+  const failure = useRef<HTMLDivElement>(null);
+  // A disabled button loses the focus in most browsers. It gets it back if the
+  // referral wasn't sent, below what is said about that. Both are at the top of
+  // the screen, because the toast covers the bottom.
   useEffect(() => {
-    const isLost = document.activeElement === document.body;
-    if (failed && !isSubmitting && isLost) {
+    const { activeElement: focused, body } = document;
+    const isFree = focused === body || focused === button.current;
+    if (failed && !isSubmitting && isFree) {
+      failure.current?.scrollIntoView();
       button.current?.focus({ preventScroll: true });
     }
   }, [failed, isSubmitting]);
@@ -73,7 +77,11 @@ export function ReferralForm(props: ReferralFormProps) {
       action={functionPath(backend, 'send-referral-email')}
       autoComplete="off"
       noValidate={mounted}
-      onSubmit={submit}
+      onSubmit={(event) => {
+        // Enter in a field sends it, too, and what comes of it is shown here.
+        button.current?.focus({ preventScroll: true });
+        return submit(event);
+      }}
       // Loads the sending code early: if the connection breaks first, some
       // browsers never try to load a module again.
       onFocusCapture={() => loadSupabase(backend).catch(() => {})}
@@ -120,30 +128,44 @@ export function ReferralForm(props: ReferralFormProps) {
         </label>
       </p>
 
-      {failed && (
-        <div className={styles.failed}>
-          <p>
-            <strong>{labels.failedText}</strong> {labels[HELP[failed]]}
-          </p>
-          {gone.length > 0 && (
-            <>
-              <p>{labels.gone}</p>
-              <ul>
-                {gone.map((choice) => (
-                  <li key={choice}>{choice}</li>
-                ))}
-              </ul>
-            </>
+      <div className={styles.sending}>
+        <div
+          ref={failure}
+          className={failed ? styles.failed : 'visually-hidden'}
+        >
+          {failed && (
+            <p>
+              <strong>{labels.failedText}</strong>
+            </p>
           )}
-          <ContactLines email={email} />
+          {/* The toast says the sentence above. */}
+          <div role="status" className={styles.status}>
+            {isSubmitting && !failed && labels.submitting}
+            {failed && (
+              <>
+                <p>{labels[HELP[failed]]}</p>
+                {gone.length > 0 && (
+                  <>
+                    <p>{labels.gone}</p>
+                    <ul>
+                      {gone.map((choice) => (
+                        <li key={choice}>{choice}</li>
+                      ))}
+                    </ul>
+                  </>
+                )}
+                <ContactLines email={email} />
+              </>
+            )}
+          </div>
         </div>
-      )}
-      <Buttons>
-        <ActionButton ref={button} type="submit" disabled={isSubmitting}>
-          {isSubmitting ? labels.submitting : labels.submit}
-        </ActionButton>
-        {next && <p className={styles.next}>{next}</p>}
-      </Buttons>
+        <Buttons>
+          <ActionButton ref={button} type="submit" disabled={isSubmitting}>
+            {isSubmitting ? labels.submitting : labels.submit}
+          </ActionButton>
+          {next && <p className={styles.next}>{next}</p>}
+        </Buttons>
+      </div>
     </form>
   );
 }

@@ -107,11 +107,15 @@ describe('A referral', () => {
   ): Promise<void> {
     const toast = announcement(page, form.NOT_SENT);
     await toast.waitFor();
-    const said = (await spoken()).filter((text) => text.includes(FAILED));
-    expect([said, await page.getByRole('alert').count()]).toEqual([
-      [form.NOT_SENT + FAILED],
+    // Each sentence is said once, and the ways to reach the practice, too.
+    expect([await spoken(), await page.getByRole('alert').count()]).toEqual([
+      [
+        expect.stringMatching(/Nothing you entered was lost.*\(\d{3}\).*@/),
+        form.NOT_SENT + FAILED,
+      ],
       0,
     ]);
+    expect((await spoken())[0]).not.toContain(FAILED);
     await button(page, 'Close message').click();
     await toast.waitFor({ state: 'hidden' });
     const shown = page.locator('form');
@@ -129,8 +133,8 @@ describe('A referral', () => {
 
   it("isn't shown as sent, and keeps every value, after an error, a redirect, no answer, or without a connection", async () => {
     expect(visit.requests.filter(isLibrary)).toEqual([]);
-    // The region is there before.
-    expect(await spoken()).toEqual(['']);
+    // The regions are there before.
+    expect(await spoken()).toEqual(['', '']);
     await form.fill(page, { ...form.FULL, clientEmail: 'ortiz@' });
     await send();
     await form.summary(page).waitFor();
@@ -166,6 +170,7 @@ describe('A referral', () => {
     const busy = button(page, 'Submitting...');
     await busy.waitFor();
     expect(await busy.isEnabled()).toBe(false);
+    expect(await spoken()).toContain('Submitting...');
     await form.field(page, 'clientCity').press('Enter');
     await eventually(() => received.length).toBe(FAILURES.length + 1);
     letGo();
@@ -254,6 +259,41 @@ describe('A referral', () => {
     await toast.waitFor({ state: 'hidden' });
   });
 });
+
+it.each(['the button', 'Enter in a field'])(
+  'On a phone, a referral that is sent with %s and fails leaves in sight what to do: whom to call, and the button to try again, with the focus',
+  async (way) => {
+    visit.answerFirst(form.answerReferrals(form.answer(503)).handler);
+    const viewport = { width: 360, height: 740 };
+    const page = await form.openReferral(visit, { viewport });
+    await form.fill(page, form.SHORT);
+    const submit = form.submitButton(page);
+    const pressed =
+      way === 'the button' ? submit : form.field(page, 'clientCity');
+    await pressed.evaluate((element: HTMLElement) => {
+      element.focus();
+      element.scrollIntoView({ block: 'end' });
+    });
+    await page.keyboard.press('Enter');
+    await announcement(page, form.NOT_SENT).waitFor();
+    await eventually(() => isFocused(submit)).toBe(true);
+    const shown = page.locator('form');
+    for (const part of [
+      shown.getByText(FAILED),
+      shown.getByRole('link', { name: /^\(\d{3}\)/ }),
+      submit,
+    ]) {
+      expect(await part.evaluate(isOnTop), `${part}`).toBe(true);
+    }
+  },
+);
+
+/** Runs in the page: whether the first line of an element is in sight. */
+function isOnTop(element: Element): boolean {
+  const { x, y, width } = element.getBoundingClientRect();
+  const found = document.elementFromPoint(x + width / 2, y + 8);
+  return element.contains(found);
+}
 
 describe('Without JavaScript', () => {
   let page: Page;
