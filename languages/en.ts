@@ -59,6 +59,7 @@ export const en = {
   },
   forms: {
     datePlaceholder: 'MM/DD/YYYY',
+    required: '* Required',
     emailExample: 'For example name@example.com',
     openCalendar: 'Choose from a calendar',
     month: 'Month',

@@ -87,6 +87,7 @@ export const es = {
   },
   forms: {
     datePlaceholder: 'MM/DD/AAAA',
+    required: '* Obligatorio',
     emailExample: 'Por ejemplo nombre@ejemplo.com',
     openCalendar: 'Elegir en un calendario',
     month: 'Mes',

@@ -809,6 +809,7 @@ export interface WordsFile {
    */
   forms?: {
     datePlaceholder?: WordText;
+    required?: WordText;
     emailExample?: WordText;
     openCalendar?: WordText;
     month?: WordText;

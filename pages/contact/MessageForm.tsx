@@ -37,7 +37,7 @@ export function MessageForm({
 }) {
   const toast = useToast();
   const { phone } = useShell();
-  const { contact: labels } = useWords();
+  const { contact: labels, forms } = useWords();
   const form = useRef<HTMLFormElement>(null);
   const [length, setLength] = useState<number>();
   const [prepared, setPrepared] = useState<string>();
@@ -87,6 +87,7 @@ export function MessageForm({
         onInput={measure}
         onSubmit={open}
       >
+        <p>{forms.required}</p>
         <TextInput
           id="name"
           name="name"

@@ -38,7 +38,7 @@ const HELP = {
  */
 export function ReferralForm(props: ReferralFormProps) {
   const { backend, email, digest, self } = props;
-  const { referral: labels } = useWords();
+  const { referral: labels, forms } = useWords();
   const {
     form,
     facts,
@@ -99,6 +99,7 @@ export function ReferralForm(props: ReferralFormProps) {
           />
         </div>
       )}
+      <p>{forms.required}</p>
       <FormSection
         {...fields}
         title={ofSelf ? labels.selfSection : labels.clientSection}

@@ -74,6 +74,16 @@ it('A page in a language from right to left is marked as that, with numbers from
   ).toBe('/arabic');
 });
 
+it.each(['/contact', '/referral'])(
+  'The form of %s says before its first required field what an asterisk means',
+  (address) => {
+    const form = parseHtml(htmlOf(address)).querySelector('main form');
+    const [before] = form?.textContent?.split(' *') ?? [];
+    expect(before).toContain('* Required');
+    expect(form?.querySelectorAll('[required]').length).toBeGreaterThan(1);
+  },
+);
+
 it('The referral form lets the browser keep the contact data of the referrer, and nothing about the client', () => {
   const kept = {
     referrerName: 'name',
