@@ -59,7 +59,7 @@ const watchInputs = (page: Page) =>
     return rendered;
   });
 
-const TOO_LONG = 'Please use at most 2000 characters';
+const TOO_LONG = 'Please use at most 2,000 characters';
 /** The entry of the summary for what is wrong with a field. */
 const inSummary = (message: string) => {
   const labels: Readonly<Record<string, string>> = {
