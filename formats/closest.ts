@@ -66,8 +66,12 @@ export function slipOf(
   return undefined;
 }
 
+/** `Grief and Loss` has the words of `Grief & Loss`. */
 export const haveSameWords = (a: string, b: string): boolean =>
-  wordsOf(a).join() === wordsOf(b).join();
+  wordsBesideAnd(a).join() === wordsBesideAnd(b).join();
+
+const wordsBesideAnd = (name: string): string[] =>
+  wordsOf(name).filter((word) => word !== 'and');
 
 /**
  * `Anna Reyes, LPC` has the words `anna`, `reyes`, and `lpc`; marks on letters

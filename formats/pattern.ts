@@ -4,6 +4,8 @@ import { slugFrom } from './slug';
 
 const WAYS: ((text: string) => string)[] = [
   (text) => text.trim(),
+  // "panic attacks," in a list
+  (text) => text.trim().replace(/[,;]$/, ''),
   withoutQuotes,
   (text) => text.trim().toUpperCase(),
   // /teletherapy/salem → salem

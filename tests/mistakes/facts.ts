@@ -800,6 +800,20 @@ export const FACTS: Mistakes = {
     'We do not sell what you tell us.',
     '20:65 (warning) do-now(do now sell, do not sell) → write-if-slip(do not sell)',
   ),
+  'a subject with another word for its sign, and a comma after words to search for':
+    {
+      edits: {
+        'posts/what-sleep-does.yaml': [
+          'category: Self-Care',
+          'category: Grief and Loss',
+        ],
+        'pages/home.yaml': [
+          '    - counseling Boise',
+          '    - counseling Boise,',
+        ],
+      },
+      says: [],
+    },
   'a word that is none': words(
     'Therpy begins with an apointment.',
     'Therapy begins with an appointment.',
