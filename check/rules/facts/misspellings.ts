@@ -84,7 +84,7 @@ const inCaseOf = (typed: string, word: string): string =>
 /** A space before a comma, or two periods. Three are an ellipsis. */
 const STRAY = /(?<!\S)\S*\p{L}(?: ,(?= )|\.\.(?=\s|$))/gu;
 
-/** "Bring your forms , and your card..", but with two periods. */
+/** `Bring your forms , and call us..` has a space and a period too many. */
 export function straySignReader(): FactReader {
   return {
     looks: { test: (line) => line.search(STRAY) >= 0 },
