@@ -147,7 +147,8 @@ async function findHarm(
   if (isOfDrawing) {
     return findDrawingProblem(bytes);
   }
-  return isHeic(bytes) ? HEIC : undefined;
+  const begin = String.fromCharCode(...bytes.subarray(0, 256));
+  return [HEIC, PDF].find(({ beginning }) => beginning.test(begin))?.fault;
 }
 
 /** The result for a picture that took too long. */
@@ -176,12 +177,14 @@ export function tooManyBytes(bytes: number): Diagnosis {
 /**
  * HEIC files begin with their brands, as in `heicmif1`. AVIF files look alike.
  */
-const isHeic = (bytes: Uint8Array): boolean =>
-  /^.{4}ftyp(?!.{0,40}avi[fs])/s.test(
-    String.fromCharCode(...bytes.subarray(0, 256)),
-  );
-
-const HEIC = finding('photo-of-apple', {});
+const HEIC = {
+  beginning: /^.{4}ftyp(?!.{0,40}avi[fs])/s,
+  fault: finding('photo-of-apple', {}),
+};
+const PDF = {
+  beginning: /^%PDF-/,
+  fault: finding('document-as-picture', {}),
+};
 const MOVING = finding('moving-picture', {});
 const DAMAGED = finding('damaged-picture', {});
 
@@ -254,7 +257,7 @@ export function findPictureFileProblem(
 /** Why pages can't show a picture with such a path. */
 function findFileFault(file: string): Finding | undefined {
   if (/\.hei[cf]$/i.test(file)) {
-    return HEIC;
+    return HEIC.fault;
   }
   if (!formatOf(file)?.picture) {
     return finding('picture-ending', { ending: extname(file) });

@@ -203,6 +203,13 @@ export const FILE_WORDS = {
       "This photo is in Apple's format HEIC, which most browsers can't show.",
     advice: `${FROM_APPLE} For new photos, choose Settings, Camera, Formats, Most Compatible.`,
   }),
+  'document-as-picture': () => ({
+    message: 'This is a PDF, whatever its name says. Pages show pictures only.',
+    advice:
+      'Open it, and save the page that you want to show as JPEG. If it is for clients to download, move it to content/documents/.',
+    inForm:
+      'This is a PDF, whatever its name says. Pages show pictures only. Open it, and save the page that you want to show as JPEG.',
+  }),
   'unshown-picture': unshownPicture,
   'moving-picture': () => ({
     message: 'This picture moves, which distracts from the text.',

@@ -169,6 +169,13 @@ export const FILES: Mistakes = {
     },
     says: '1:1 photo-of-apple',
   },
+  'a document in place of a picture': {
+    edits: {
+      'pages/not-found.yaml': ['hills.svg', 'form.jpg'],
+      'images/form.jpg': () => '%PDF-1.7\n',
+    },
+    says: 'pages/not-found.yaml:5:8 document-as-picture',
+  },
   'a picture that is none': {
     edits: { 'images/river.svg': () => 'This is no picture.' },
     says: 'pages/about.yaml:24:10 unreadable-picture',

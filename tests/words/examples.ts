@@ -536,6 +536,7 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     removal: { part: 'value', place: ['nearby', 2], value: 'salmon' },
   },
   'pasted-table': {},
+  'document-as-picture': {},
   'photo-of-apple': {},
   'picture-elsewhere': {
     field: ['photo', 'src'],
