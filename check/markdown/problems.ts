@@ -289,7 +289,8 @@ export function problemsIn(
  * `**Support:**You`.
  */
 function boldOf(words: string): Proposal[] {
-  const [whole, stars, inner] = /^(\*+) *(.*?) *\1/.exec(words) ?? [];
+  const [whole, stars, before = '', inner, after = ''] =
+    /^(\*+)( *)(.*?)( *)\1/.exec(words) ?? [];
   if (whole === undefined) {
     return [];
   }
@@ -297,7 +298,11 @@ function boldOf(words: string): Proposal[] {
   if (text === whole) {
     return [rewrite(whole, `${text} `, advise('write-and-space', { text }))];
   }
-  return [rewrite(whole, text)];
+  // The word before, or the next one, may need the space: `see** no **one`.
+  const isGlued =
+    after !== '' && /[\p{L}\p{N}]/u.test(words.charAt(whole.length));
+  const proposal = rewrite(whole, isGlued ? `${text} ` : text);
+  return [before === '' ? proposal : { ...proposal, isGuess: true }];
 }
 
 function* listProblems(raw: string, isInList: boolean): Generator<TextProblem> {

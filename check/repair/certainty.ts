@@ -1,4 +1,4 @@
-import { slipOf, wordsOf } from '../../formats/closest';
+import { isOneSlip, slipOf, wordsOf } from '../../formats/closest';
 import { countOf } from '../../formats/count-of';
 import type { Path } from '../../formats/path';
 import { numbersAt, textsIn, valueAt } from '../../formats/path';
@@ -297,8 +297,15 @@ const isOfList = ({
   /^(?:internal-path|link-target|image-path)$/.test(format);
 
 /**
- * The only choice that differs from a word by a slip of the fingers. Undefined
- * for a person's name, because `hale` and `hall` are two people.
+ * The fewest letters of a word in which one that differs is a slip: `odd` and
+ * `ocd` are two things.
+ */
+const FEWEST_LETTERS = 5;
+
+/**
+ * The only choice that differs from a word by a slip of the fingers, one letter
+ * in each word: `Medicare` isn't `Medicaid`. Undefined for a person's name,
+ * because `hale` and `hall` are two people.
  */
 function meantBy(
   typed: string,
@@ -310,5 +317,16 @@ function meantBy(
   const isOfPerson = wordsOf(meant ?? '').some(
     (word) => !kept.has(word) && people.has(word),
   );
-  return isOfPerson ? undefined : meant;
+  return isOfPerson || !areSlips(typed, meant ?? '') ? undefined : meant;
+}
+
+function areSlips(typed: string, meant: string): boolean {
+  const words = wordsOf(meant);
+  return wordsOf(typed).every((word, index) => {
+    const other = words[index] ?? '';
+    return (
+      word === other ||
+      (other.length >= FEWEST_LETTERS && isOneSlip(word, other))
+    );
+  });
 }

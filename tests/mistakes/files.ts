@@ -174,7 +174,7 @@ export const FILES: Mistakes = {
       'pages/not-found.yaml': ['hills.svg', 'form.jpg'],
       'images/form.jpg': () => '%PDF-1.7\n',
     },
-    says: 'pages/not-found.yaml:5:8 document-as-picture',
+    says: 'pages/not-found.yaml:22:8 document-as-picture',
   },
   'a picture that is none': {
     edits: { 'images/river.svg': () => 'This is no picture.' },

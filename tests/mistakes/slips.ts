@@ -28,6 +28,8 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
       '26:5 (warning) joined-entries(No waiting room • No parking, [No waiting room, No parking]) → usual',
     'Nights that do not end. → Nights that do not end. (Maria, is this right?? pls check)':
       '31:35 (warning) note-in-text((Maria, is this right?? pls check))',
+    'title: Sleep → title: "Sleep" or "rest" → title: \'"Sleep" or "rest"\'':
+      '30:12 unquoted-text(") → quote-line("Sleep" or "rest")',
     'title: Sleep → title: “Sleep → title: Sleep':
       '30:12 single-mark(“, true) → usual',
     'county → "\ncounty': '4:1 line-of-signs(") → usual',

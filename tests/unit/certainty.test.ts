@@ -127,8 +127,14 @@ test.each<[file: string, usual: string | RegExp, other: string]>([
   [ALMA, '\nfocus:', 'She speaks Spanish, too.\n\nfocus:'],
   [ALMA, '\ncredentialText:', 'She speaks Spanish, too.\n\ncredentialText:'],
   [NAMPA, '\nreasons:', '\nParking is free behind the house.\n\nreasons:'],
-  // Another name is another person.
+  // Another name is another person, and a short one another thing.
   [POST, 'author: alma-reyes', 'author: alba-reyes'],
+  [NAMPA, '  - twin-falls', '  - solomon'],
+  // Visitors would no longer read a sign.
+  [SITE, '    note: Fifty minutes\n', '    note: > 50 minutes\n'],
+  [NAMPA, '  - No waiting room', '  - > 50 miles saved'],
+  // The words around it need the spaces.
+  [POST, '**sleepy**', '** sleepy **'],
 ])('In %s, "%s" written as "%s" is asked about', (...change) => {
   const { certain, corrected } = checkWith(...change);
   expect(certain).toEqual([]);

@@ -191,6 +191,10 @@ function* otherQuotes(text: string, isText: boolean): Generator<WrittenValue> {
     yield { text: inner, cost: COST.character };
     return;
   }
+  if (isClosed && isPhraseAtEachEnd(inner, quote)) {
+    yield { text: inQuotes(text), cost: COST.quotes };
+    return;
+  }
   if (isClosed) {
     yield { text: inQuotes(inner), cost: COST.quotes };
     yield* withoutLoneQuote(text);
@@ -213,6 +217,12 @@ function* otherQuotes(text: string, isText: boolean): Generator<WrittenValue> {
     text: inQuotes(text),
     cost: isApostrophe ? COST.character : COST.quotes,
   };
+}
+
+/** `Lazy" or "Tired` between quotation marks: two phrases are quoted. */
+function isPhraseAtEachEnd(inner: string, quote: string): boolean {
+  const marks = inner.match(quote === '"' ? /"/g : /(?<!\w)'|'(?!\w)/g) ?? [];
+  return marks.length > 0 && marks.length % 2 === 0 && !/^\s|\s$/.test(inner);
 }
 
 /**
