@@ -184,19 +184,33 @@ function characterOf(entity: string): string | undefined {
 }
 
 /**
+ * Marks that have no partner: those of `:-)`, of inches, and of each further
+ * paragraph of a quotation.
+ */
+const ALONE = /[:;8=]['’]?-?[)(]|(?<=\d)"|(?<=[^”\s]\s*\n\s*\n)“/g;
+/** `a) by card, b) by check` */
+const ENUMERATED = /(?<![\p{L}\p{N}(])(?:\d{1,2}|[a-z])\)/gu;
+
+function withoutMarksAlone(text: string): string {
+  const rest = text.replace(ALONE, '');
+  const isList = (rest.match(ENUMERATED) ?? []).length > 1;
+  return isList ? rest.replace(ENUMERATED, '') : rest;
+}
+
+/**
  * A quotation mark or bracket at the beginning or end of a text without its
  * partner.
  */
 function singleMark(text: string): TextProblem | undefined {
-  // After a digit, the mark may stand for inches.
-  if (!/^["“«[{(]|(?<!\d)"$|[”»\]})]$/.test(text)) {
+  if (!/^["“«[{(]|["”»\]})]$/.test(text)) {
     return undefined;
   }
+  const paired = withoutMarksAlone(text);
   for (const [first = '', last = ''] of PAIRS) {
-    const opened = count(text, first);
-    const closed = count(text, last);
+    const opened = count(paired, first);
+    const closed = count(paired, last);
     const isSingle = first === last ? opened % 2 === 1 : opened !== closed;
-    if (isSingle && opened > closed && text.startsWith(first)) {
+    if (isSingle && opened > closed && paired.startsWith(first)) {
       const proposals = [{ change: { value: text.slice(1) } }];
       const words = text.slice(0, LAST_WORDS);
       return {
@@ -205,7 +219,7 @@ function singleMark(text: string): TextProblem | undefined {
         proposals,
       };
     }
-    if (isSingle && opened <= closed && text.endsWith(last)) {
+    if (isSingle && opened <= closed && paired.endsWith(last)) {
       const proposals = [{ change: { value: text.slice(0, -1) } }];
       const words = text.slice(-LAST_WORDS);
       return {

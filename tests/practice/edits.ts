@@ -320,6 +320,13 @@ export const EDITS: Readonly<Record<string, Edit>> = {
     '$2$1',
   ]),
   'one card fewer': lines(HOME, [/ {4}- title: Worry\n(?: {6}.*\n)+/, '']),
+  'a quotation of two paragraphs, each with its opening mark': lines(
+    'therapists/alma-reyes.yaml',
+    [
+      '  Alma grew up',
+      '  “I came to this by way of a hospital.\n\n  “She taught me to sit down.” Alma grew up',
+    ],
+  ),
   'entries with signs between words that belong together': all(
     lines('cities/nampa.yaml', [
       '- No waiting room',
