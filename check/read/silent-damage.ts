@@ -245,12 +245,16 @@ function curlyQuotes({
     return [];
   }
   const { first, last } = quotes;
+  // Several words may be what somebody says: “Say what you mean.”
+  const isGuess = /\S\s+\S/.test(quotes.text);
   const proposals = quotePart(valueStart, text).map(({ change }) => ({
     change,
+    isGuess,
   }));
   return [
     {
       offset: valueStart,
+      ...(isGuess && { severity: 'warning' as const }),
       ...finding('curly-quotes', { first, last }),
       proposals,
     },

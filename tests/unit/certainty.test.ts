@@ -133,6 +133,8 @@ test.each<[file: string, usual: string | RegExp, other: string]>([
   // Visitors would no longer read a sign.
   [SITE, '    note: Fifty minutes\n', '    note: > 50 minutes\n'],
   [NAMPA, '  - No waiting room', '  - > 50 miles saved'],
+  // It may be what somebody says.
+  [NAMPA, '  - No waiting room', '  - “Say what you mean.”'],
   // The words around it need the spaces.
   [POST, '**sleepy**', '** sleepy **'],
 ])('In %s, "%s" written as "%s" is asked about', (...change) => {
