@@ -364,7 +364,7 @@ const ADDRESS = RegExp(
 );
 
 /** Nobody wraps lines at a greater length by hand. */
-const LONGEST_WRAPPED = 120;
+const LONGEST_WRAPPED = 170;
 const SHORTEST_PARAGRAPH = 60;
 
 /**

@@ -92,6 +92,16 @@ function damageIn(
 /** Shorter lines may be repeated on purpose. */
 const SHORTEST_REPEATED = 8;
 
+/** A field, or an entry of a list. */
+const IN_YAML = /^(?:- |[\w-]+:(?:\s|$))/;
+/** Shorter ones may be the refrain of a song, or a row of a table. */
+const SHORTEST_TEXT = 40;
+
+/** True for a line of a text that may be there twice on purpose. */
+const isSaidAgain = (words: string): boolean =>
+  !IN_YAML.test(words) &&
+  (words.length < SHORTEST_TEXT || /\\$|^["“].*["”]$/.test(words));
+
 function repeatedLines(source: string): SourceProblem[] {
   const problems: SourceProblem[] = [];
   let [above, end, times] = ['', 0, 0];
@@ -105,13 +115,15 @@ function repeatedLines(source: string): SourceProblem[] {
     if (
       times !== 1 ||
       words.length < SHORTEST_REPEATED ||
-      !/^[^#].*\p{L}/u.test(words)
+      !/^[^#].*\p{L}/u.test(words) ||
+      isSaidAgain(words)
     ) {
       continue;
     }
     const proposals = propose(start, end - start, '');
     problems.push({
       offset: end - words.length,
+      ...(!IN_YAML.test(words) && { severity: 'warning' as const }),
       ...finding('repeated-line', {}),
       proposals,
     });

@@ -6,7 +6,7 @@ import { finding } from '../words/words';
 const SIGN =
   /Sent (?:from|via|using)|Outlook|nviado |wrote:|escribió:|orwarded |Original |ensaje |Subject: |\n> |Asunto: |excuse |\[(?:E|cid|imag|Quo|Mess|Tex|\d+[/.])|<mailto|<M|This (?:e|message)/;
 const AT_BEGINNING =
-  /^(?:RE|Re|FW|Fw|FWD|Fwd|RV|Rv|> |Subject|Asunto|(?:Hi|Hello|Hey|Dear) \p{Lu})/u;
+  /^(?:RE|Re|FW|Fw|FWD|Fwd|RV|Rv|> |Subject|Asunto|(?:Hi|Hello|Hey) \p{Lu})/u;
 
 const DEVICE =
   'iPhone|iPad|iPod|Android|BlackBerry|Galaxy|Samsung|Huawei|Xiaomi|Motorola|Pixel|Verizon|T-Mobile|AT&T|Windows|Mac|smartphone|(?:cell ?|mobile ?)?phone|mobile|cell|tablet|device';
@@ -50,7 +50,7 @@ const LEFTOVERS: readonly RegExp[] = [
   ),
   // The greeting of somebody who asks a colleague to publish something.
   leftover(
-    "^(?:Hi|Hello|Hey|Dear) \\p{Lu}\\p{L}+,? (?:please (?:put|post|publish|add|upload|change|update)|here is|here[’']s|attached is)[^\\n.!?:–-]*(?: [–-]|[.!?:])? ?",
+    "^(?:Hi|Hello|Hey) \\p{Lu}\\p{L}+,? (?:please (?:put|post|publish|add|upload|change|update)|here(?: is|[’']s) (?:the|an?|our|my|your|his|her) |attached is)[^\\n.!?:–-]*(?: [–-]|[.!?:])? ?",
   ),
   leftover(
     `^(?:${SUBJECT}|RE|Re|FW|Fw|Fwd|FWD|RV|Rv): (?:(?:RE|Re|FW|Fw|Fwd|RV): )*`,

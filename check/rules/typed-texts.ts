@@ -286,7 +286,7 @@ const LETTERS =
  * it: `(pls check w/ Jordan)`, `Is this still right??`, `before this goes live`
  */
 const NOTE =
-  /\((?!so|then|also|again|otherwise|please|if)\p{L}+[,:] (?:please|can you|could you) (?:check|verify|confirm|review|fix|update)(?! your)[^()]*\)|(?:\([^()]*|(?<=^|[.!?]\s+|\n)[^.!?\n]*)(?:\?{2,}|(?<!\p{L})(?:pls|plz|FYI|asap|TBC|@\p{Lu}\p{Ll}+,? (?:ok|okay|please|can you|could you|thoughts)|double[- ]check this|before (?:we (?:publish|post)|(?:this|it|the page|the site) goes (?:live|online))|(?:check|confirm) w\/|note to self|(?:can|could|would|will) you (?:please )?(?:put|add|change|update|post|upload|publish|replace) (?:this|it|that|these))(?!\p{L}))(?:[^()]*\)|[^.!?\n]*[.!?]*)/giu;
+  /\((?!so|then|also|again|otherwise|please|if)\p{L}+[,:] (?:please|can you|could you) (?:check|verify|confirm|review|fix|update)(?! your)[^()]*\)|(?:\([^()]*|(?<=^|[.!?]\s+|\n)[^.!?\n]*)(?:\?{2,}|(?<!\p{L})(?:pls|plz|FYI|asap|TBC|@\p{Lu}\p{Ll}+,? (?:ok|okay|please|can you|could you|thoughts)|double[- ]check this|before (?:we (?:publish|post)|(?:this|it|the page|the site) goes (?:live|online))|(?:check|confirm) w\/|note to self|(?:can|could|would|will) you (?:please )?(?:put|add|change|update|post|upload|publish|replace) (?:this|it|that|these) (?:up|on the|to the|online|live|by|before|today|tomorrow))(?!\p{L}))(?:[^()]*\)|[^.!?\n]*[.!?]*)/giu;
 
 /** All places in a text that still need filling in. */
 function blanksIn(text: string, fills: readonly string[]): TextProblem[] {
@@ -309,8 +309,22 @@ function blanksIn(text: string, fills: readonly string[]): TextProblem[] {
   return [...letters, ...notes, ...placeholders(text, fills)];
 }
 
+/** True for words between quotation marks, or in a block of quoted lines. */
+function isQuoted(text: string, index: number): boolean {
+  const before = text.slice(0, index).replace(ALONE, '');
+  return (
+    count(before, '"') % 2 === 1 ||
+    count(before, '“') > count(before, '”') ||
+    /(?:^|\n)>[^\n]*$/.test(before)
+  );
+}
+
 function placeholders(text: string, fills: readonly string[]): TextProblem[] {
-  return [...text.matchAll(PLACEHOLDER)].flatMap(([whole]): TextProblem[] => {
+  return [...text.matchAll(PLACEHOLDER)].flatMap((match): TextProblem[] => {
+    const [whole] = match;
+    if (whole.startsWith('[') && isQuoted(text, match.index)) {
+      return [];
+    }
     const name = whole.replace(/[^\p{L}\w-]/gu, '');
     // In a quotation, brackets may hold an explanation.
     const isBlank = /^\[.* /.test(whole) || BLANK.test(whole);

@@ -131,14 +131,14 @@ export const TEXTS: Mistakes = {
     edits: {
       'cities/nampa.yaml': [
         '  In',
-        "  We see people who can't sleep. Some of them wake at four, and some lie awake until two. Others sleep, and are tired all day. They call us.\n  The next paragraph is a long one too, as it comes from a word processor.\n\n  In",
+        "  We see people who can't sleep. Some of them wake at four, and some lie awake until two. Others sleep, and are tired all day. Most have read everything there is to read about it by then. They call us.\n  The next paragraph is a long one too, as it comes from a word processor.\n\n  In",
       ],
     },
     says: '18:3 joined-paragraphs(The next paragraph is, folded)',
     followed: {
       'cities/nampa.yaml': [
-        ">-\n  We see people who can't sleep. Some of them wake at four, and some lie awake until two. Others sleep, and are tired all day. They call us.",
-        "|\n  We see people who can't sleep. Some of them wake at four, and some lie awake until two. Others sleep, and are tired all day. They call us.\n",
+        ">-\n  We see people who can't sleep. Some of them wake at four, and some lie awake until two. Others sleep, and are tired all day. Most have read everything there is to read about it by then. They call us.",
+        "|\n  We see people who can't sleep. Some of them wake at four, and some lie awake until two. Others sleep, and are tired all day. Most have read everything there is to read about it by then. They call us.\n",
       ],
     },
   },

@@ -108,6 +108,8 @@ export const ORDINARY_TEXTS: readonly string[] = [
   'Pay a) by card at the session, b) by check, or c) from your account; most people choose a)',
   'Bring 1) your card, 2) your list of medicines, and, for teens, 3) a parent (see 2)',
   'At 6\'2" you may lie down on it, as long as nobody calls it "the couch."',
+  '"[He] said nothing, and I heard [all of it]." Can you put it into one word? Could you change that?',
+  '"It is just that.. well.." What it was was grief. Mark Greif wrote that. A common misspelling is teh.',
   'In Mexico, call [800 911 2000](tel:+528009112000), and in Britain [0116 123](tel:+44116123) or [+44 116 123](tel:+44116123).',
   'We are closed on Sundays and Mondays. Our office is closed on Fridays in July, and we are closed on Friday, December 25.',
   'The library is closed on Fridays. When we are closed on Saturdays, the answering machine says so.',

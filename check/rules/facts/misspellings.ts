@@ -69,7 +69,12 @@ export function misspellingReader(): FactReader {
   return {
     looks: { test: (line) => line.search(ANY) >= 0 },
     *read({ plain }) {
-      for (const { words } of statementsIn(plain, ANY)) {
+      for (const { before, words } of statementsIn(plain, ANY)) {
+        // The name of somebody, or a word about which the sentence is.
+        const isName = /^\p{Lu}/u.test(words) && before !== '';
+        if (isName || /spell|["“‘']$/i.test(`${plain} ${before}`)) {
+          continue;
+        }
         const right = inCaseOf(words, MISSPELLED[words.toLowerCase()] ?? words);
         yield { words, ...finding('misspelled-word', { words, right }), right };
       }
@@ -82,13 +87,17 @@ const inCaseOf = (typed: string, word: string): string =>
   /^\p{Lu}/u.test(typed) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
 
 /** A space before a comma, or two periods. Three are an ellipsis. */
-const STRAY = /(?<!\S)\S*\p{L}(?: ,(?= )|\.\.(?=\s|$))/gu;
+const STRAY = /(?<!\S)\S*\p{L}(?: ,(?= )|\.\.(?=\s(?!\p{Ll})|$))/gu;
 
 /** `Bring your forms , and call us..` has a space and a period too many. */
 export function straySignReader(): FactReader {
   return {
     looks: { test: (line) => line.search(STRAY) >= 0 },
     *read({ plain }) {
+      // In quotation marks, two periods are how somebody writes.
+      if (/["“”]/.test(plain)) {
+        return;
+      }
       for (const { words } of statementsIn(plain, STRAY)) {
         const right = words.replace(' ,', ',').replace('..', '.');
         yield { words, ...finding('stray-sign', { words, right }), right };

@@ -6,7 +6,7 @@ import { type FactReader, statementsIn } from './reader';
  * `had had`, or `you you` without its comma.
  */
 const TWICE =
-  /(?<![\w'’-])(?<word>the|an|and|of|to|for|with|will|your|our|us|we|their|was|were|but|if|or|are|be|by|at|as|from|de|el|los|las|en|con|para|por|una|un|su)\s+\k<word>(?![\p{L}\p{N}'’-])/gu;
+  /(?<![\w'’-])(?<!\b(?:[Ww]hat|[Ww]ho|[Aa]ll|[Hh]ow|[Ww]here) \p{L}+ )(?<word>the|an|and|of|to|for|with|will|your|our|us|we|their|was|were|but|if|or|are|be|by|at|as|from|de|el|los|las|en|con|para|por|una|un|su)\s+\k<word>(?![\p{L}\p{N}'’-])/gu;
 
 /** "You will will reach a person", where a word was typed twice. */
 export function repeatedWordReader(): FactReader {
