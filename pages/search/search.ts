@@ -62,12 +62,18 @@ const similar = (wrong: number): SearchOptions => ({
   fuzzy: (form) => (form.length >= SHORTEST_MISSPELLED ? wrong : false),
 });
 
+interface Attempt extends SearchOptions {
+  /** True to accept each word with two swapped letters, too. */
+  isSwapped?: true;
+}
+
 /**
  * Misspelled and unknown words are accepted only if nothing else is found:
  * "adress" must not match "stress".
  */
-const ATTEMPTS: readonly SearchOptions[] = [
+const ATTEMPTS: readonly Attempt[] = [
   BEGINNINGS,
+  { ...BEGINNINGS, isSwapped: true },
   similar(1),
   similar(MISSPELLED),
   { ...similar(MISSPELLED), combineWith: 'OR' },
@@ -87,10 +93,10 @@ export async function openSearch(answer: Response) {
   return (typed: string): FoundPages => {
     const words = wordsToFind(typed);
     const topic = words.filter((form) => !isPerson(form));
-    const needed = (topic.length > 0 ? topic : words).join(' ');
-    const attempts = needed === '' ? [] : ATTEMPTS;
+    const needed = topic.length > 0 ? topic : words;
+    const attempts = needed.length === 0 ? [] : ATTEMPTS;
     for (const attempt of attempts) {
-      const query = orAsked(needed, words.join(' '), attempt);
+      const query = orAsked(needed, words, attempt);
       const pages = index.search(query) as FoundPage[];
       if (pages.length > 0) {
         return { pages, isSimilar: attempt !== BEGINNINGS };
@@ -104,19 +110,43 @@ export async function openSearch(answer: Response) {
  * Among several words, a single one of a page's search words is enough: "my dad
  * died" finds the page about grief even if it doesn't mention a dad.
  */
-function orAsked(needed: string, words: string, options: SearchOptions): Query {
+function orAsked(
+  needed: readonly string[],
+  words: readonly string[],
+  { isSwapped, ...options }: Attempt,
+): Query {
+  const queriesOf = (forms: readonly string[]): Query[] =>
+    isSwapped ? forms.map(inAnyOrder) : [forms.join(' ')];
   return {
     combineWith: 'OR',
     queries: [
-      { ...options, queries: [needed] },
+      { ...options, queries: queriesOf(needed) },
       {
         ...options,
-        queries: [words],
+        queries: queriesOf(words),
         fields: ['asked', 'decisive'],
         combineWith: 'OR',
       },
     ],
   };
+}
+
+const inAnyOrder = (form: string): Query => ({
+  combineWith: 'OR',
+  queries: [form, ...withSwappedLetters(form)],
+});
+
+/**
+ * The forms of a short word with two neighbors swapped: `grief` is one of those
+ * of `greif`. In longer words, two letters may be wrong anyway.
+ */
+function withSwappedLetters(form: string): string[] {
+  const isShort = form.length >= SHORTEST_IN_PHRASE && form.length < 6;
+  const letters = isShort ? [...form].slice(1) : [];
+  return letters.map(
+    (letter, index) =>
+      form.slice(0, index) + letter + form[index] + form.slice(index + 2),
+  );
 }
 
 /**
@@ -132,8 +162,9 @@ export function openPhrases(
   const together = openWords(phrases.flatMap(asOneWord), 0);
   return (typed) => {
     const forms = wordForms(typed);
-    const words = [...forms, ...joinedPairs(forms)].join(' ');
-    return apart(words) || together(words);
+    const words = [...forms, ...joinedPairs(forms)];
+    const swapped = forms.flatMap(withSwappedLetters);
+    return apart(words, swapped) || together(words, []);
   };
 }
 
@@ -145,19 +176,20 @@ export function openPhrases(
 function openWords(
   phrases: readonly string[],
   misspelled: number,
-): (words: string) => boolean {
+): (words: readonly string[], swapped: readonly string[]) => boolean {
   const index = new MiniSearch<{ id: number; words: string }>({
     fields: ['words'],
     tokenize: wordForms,
   });
   index.addAll(phrases.map((words, id) => ({ id, words })));
   const lengths = phrases.map((words) => new Set(words.split(' ')).size);
-  return (words) =>
+  return (words, swapped) =>
     index
-      .search(words, {
+      .search([...words, ...swapped].join(' '), {
         fuzzy: (form) =>
           form.length >= SHORTEST_IN_PHRASE &&
           !isCommon(form) &&
+          words.includes(form) &&
           Math.max(1, Math.round(form.length * misspelled)),
       })
       .some(

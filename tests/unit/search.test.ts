@@ -97,6 +97,10 @@ test('One of the words by which people ask for a page is enough for it', () => {
   expect(pathsFor('obsessive clock')[0]).toBe('/contact');
 });
 
+test('Two swapped letters of a short word are no other word', () => {
+  expect(pathsFor('panci')).toEqual(pathsFor('panic'));
+});
+
 test('Results about fees, people, and hours state the answer', () => {
   const answerTo = (typed: string) => search(typed).pages[0]?.description;
   expect(answerTo('prices')).toBe(
@@ -128,6 +132,11 @@ test.each([
   ["don't want to be here", "don't want pills", false],
   // "No" counts as well.
   ['no quiero vivir', 'quiero vivir en Boise', false],
+  // Two letters are swapped.
+  ['kill myself', 'klil myself', true],
+  ['want to die', 'i wnat to dei', true],
+  ['end my life', 'edn my lief', true],
+  ['end my life', 'file my claim', false],
   // All words do if one is all that would be left.
   ['take my life', 'going to take my life', true],
   ['take my life', 'life insurance', false],
