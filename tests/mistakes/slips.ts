@@ -37,6 +37,8 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
       '11:1 tab-at-beginning → write-rows([title: Counseling by Video in Nampa 2])',
     'faq:\n → ':
       '44:3 missing-sign(faq:\n  , - question:) → write-rows([faq: undefined, - question: Do I have to be in Nampa? 2])',
+    'longitude: - → longitude: - ':
+      '7:13 extra-sign( , -) → write-rows([longitude: -116.5597 undefined])',
     'region → ':
       '5:1 missing-sign(region, :) → write-rows([region: The Treasure Valley undefined])',
     'blurb: >-\n  → blurb: >-':

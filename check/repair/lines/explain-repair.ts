@@ -485,11 +485,12 @@ function explainSigns(
   added: string,
   place: SignPlace,
 ): Finding {
-  if (removed === '') {
-    return finding('missing-sign', { sign: added, ...place });
-  }
   if (added === '') {
     return finding('extra-sign', { sign: removed, ...place });
+  }
+  // A space in the place of a line break says nothing.
+  if (removed.trim() === '') {
+    return finding('missing-sign', { sign: added, ...place });
   }
   if (removed.trim() === added.trim()) {
     return finding('space-elsewhere', { words: removed.trim() });

@@ -44,6 +44,7 @@ export function* valuesLike(value: Value): Generator<WrittenValue> {
       yield* onOneLine(value);
     }
   } else if (!sign) {
+    yield* belowZero(value);
     yield* withTextSign(value);
     yield* onOneLine(value);
     yield* movedBelow(value);
@@ -83,6 +84,13 @@ function* behindSign(sign: string, rest: string): Generator<WrittenValue> {
   }
   if (!isNoteOnly(rest)) {
     yield { text: `${sign}\n${rest}`, cost: COST.mark };
+  }
+}
+
+/** Removes the space in `longitude: - 97.5`, which looks like a list. */
+function* belowZero({ raw, place }: Value): Generator<WrittenValue> {
+  if (/^-[^\S\n]+\d/.test(raw) && place?.scalar() === 'number') {
+    yield { text: raw.replace(/^-\s+/, '-'), cost: COST.character / 2 };
   }
 }
 
