@@ -227,4 +227,12 @@ export const FORMER_WORDS = {
     advice: `So that links on other websites still lead here, add a line at the left edge: movedFrom: [${name}]`,
     inForm: `This page was at "${address}" before this change, and nothing is at that address now. So that links on other websites still lead here, write "${name}" into “Earlier names in the address”.`,
   }),
+  /** @param id the former number of a post, if it was changed. */
+  'lost-address': ({ address, id }: { address: string; id?: unknown }) => ({
+    message: `This page was at "${address}" before this change, and nothing is at that address now: links on other websites no longer lead here.`,
+    advice:
+      id === undefined
+        ? 'Put back what was changed in its address, unless the page is so new that nobody knows it.'
+        : `Put back its number, "id: ${id}", unless the page is so new that nobody knows it.`,
+  }),
 } satisfies Record<string, (params: never, voice: Voice) => Words>;

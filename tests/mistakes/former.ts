@@ -491,6 +491,10 @@ export const FORMER_MISTAKES: Readonly<Record<string, FormerRow>> = {
     },
     says: 'cities/nampa-idaho.yaml:3 renamed-page(cities/nampa.yaml, /teletherapy/nampa, nampa) → usual',
   },
+  'a post without its number': {
+    edits: { 'posts/minute-by-minute.yaml': ['id: 12\n', ''] },
+    says: 'posts/minute-by-minute.yaml:3 lost-address(/blog/12, 12) → usual',
+  },
   'a day that moved back by a year': {
     edits: { [NAMPA]: ['updated: 2026-08-01', 'updated: 2025-08-01'] },
     says: 'cities/nampa.yaml:8 unlikely-change([updated], 2026-08-01, 2025-08-01, year)',

@@ -320,24 +320,6 @@ export const EDITS: Readonly<Record<string, Edit>> = {
     '$2$1',
   ]),
   'one card fewer': lines(HOME, [/ {4}- title: Worry\n(?: {6}.*\n)+/, '']),
-  'a quotation of two paragraphs, each with its opening mark': lines(
-    'therapists/alma-reyes.yaml',
-    [
-      '  Alma grew up',
-      '  “I came to this by way of a hospital.\n\n  “She taught me to sit down.” Alma grew up',
-    ],
-  ),
-  'entries with signs between words that belong together': all(
-    lines('cities/nampa.yaml', [
-      '- No waiting room',
-      '- You choose the hour; we keep it; nobody waits\n  - Your kitchen – or ours\n  - Couples / Marriage',
-    ]),
-    lines('therapists/alma-reyes.yaml', [
-      '  - Idaho license 00-000',
-      '  - Idaho LPC 00-000; issued 2009; expires January 31, 2031\n  - Member, Idaho Counseling Union; past president, Boise unit (2018-2020)\n  - Certificate in sleep (CBT-I), a sample university; a sample hospital, 2017',
-    ]),
-    lines(HOME, ['  keywords:', '  keywords:\n    - therapist Boise, ID']),
-  ),
   'another small drawing': lines(HOME, ['icon: wave', 'icon: river']),
   'a new picture': all(
     file(
@@ -516,4 +498,22 @@ export const EDITS: Readonly<Record<string, Edit>> = {
     /^words:\n/m,
     'words:\n  - path: /contact\n    words: [parking, garage]\n',
   ]),
+  'a quotation of two paragraphs, each with its opening mark': lines(
+    'therapists/alma-reyes.yaml',
+    [
+      '  Alma grew up',
+      '  “I came to this by way of a hospital.\n\n  “She taught me to sit down.” Alma grew up',
+    ],
+  ),
+  'entries with signs between words that belong together': all(
+    lines('cities/nampa.yaml', [
+      '- No waiting room',
+      '- You choose the hour; we keep it; nobody waits\n  - Your kitchen – or ours\n  - Couples / Marriage',
+    ]),
+    lines('therapists/alma-reyes.yaml', [
+      '  - Idaho license 00-000',
+      '  - Idaho LPC 00-000; issued 2009; expires January 31, 2031\n  - Member, Idaho Counseling Union; past president, Boise unit (2018-2020)\n  - Certificate in sleep (CBT-I), a sample university; a sample hospital, 2017',
+    ]),
+    lines(HOME, ['  keywords:', '  keywords:\n    - therapist Boise, ID']),
+  ),
 };

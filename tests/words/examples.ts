@@ -578,6 +578,7 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     ],
   },
   'list-there-again': { field: ['carriers'] },
+  'lost-address': { address: '/blog/3', id: 3 },
   'renamed-page': {
     former: 'cities/nampa.yaml',
     address: '/teletherapy/nampa',

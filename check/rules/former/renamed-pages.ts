@@ -6,6 +6,7 @@ import {
   slugOf,
   textsOf,
 } from '../../document';
+import type { Proposal } from '../../problem';
 import { finding } from '../../words/words';
 import type { RuleContext } from '../rule-context';
 import { type FormerState, formerState } from './former-state';
@@ -47,6 +48,50 @@ export function* findRenamedPages(
     };
   }
 }
+
+/**
+ * A page in the same file whose address was changed, such as a post without its
+ * `id`.
+ */
+export function* findLostAddresses(
+  context: RuleContext,
+): Generator<DocumentProblem> {
+  for (const { document, former } of formerState(context)?.pairs ?? []) {
+    const isShown = [former, document].every(
+      ({ file, data }) =>
+        !context.waiting.has(file) &&
+        valueAt<unknown>(data, ['draft']) !== true,
+    );
+    const lost = context
+      .addressesOf(former)
+      .find(
+        (address) =>
+          !context.addresses.has(address) && !context.moved.has(address),
+      );
+    if (
+      !isShown ||
+      lost === undefined ||
+      document.kind.collection === undefined
+    ) {
+      continue;
+    }
+    const [id, idNow] = [former, document].map(({ data }) =>
+      valueAt<unknown>(data, ['id']),
+    );
+    const isOfId = typeof id === 'number' && id !== idNow;
+    yield {
+      document,
+      path: idNow === undefined ? [] : ['id'],
+      ...finding('lost-address', { address: lost, ...(isOfId && { id }) }),
+      proposals: isOfId ? [putBack(id)] : [],
+    };
+  }
+}
+
+const putBack = (id: number): Proposal => ({
+  change: { edits: [{ op: 'set', path: ['id'], value: id }] },
+  isGuess: true,
+});
 
 /** The new page that took the place of one that is gone. */
 const heirOf = (former: Document, { added }: FormerState) =>

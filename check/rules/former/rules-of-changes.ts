@@ -8,7 +8,7 @@ import { findLostTexts } from './lost-texts';
 import { findMovedStreets } from './moved-street';
 import { findMovedTexts } from './moved-texts';
 import { findOtherValues } from './other-values';
-import { findRenamedPages } from './renamed-pages';
+import { findLostAddresses, findRenamedPages } from './renamed-pages';
 import { findUnlikelyChanges } from './unlikely-changes';
 
 /**
@@ -28,4 +28,5 @@ export const RULES_OF_CHANGES: Rule[] = [
   findOtherValues,
   findMovedTexts,
   findRenamedPages,
+  findLostAddresses,
 ];
