@@ -24,10 +24,16 @@ import { readOptions, runCommand } from './command';
 const root = process.cwd();
 /** The start of the command, in ms, after the packages were installed. */
 const begin = performance.getEntriesByName('begin')[0]?.startTime ?? 0;
+const USAGE = `There are:
+
+  --production       refuses to build while a sample is left
+  --local            builds into dist/local, with the embedded backend
+  --editor           builds the editor for the browser, too
+  --content ../oak   builds another practice`;
 const flag = { type: 'boolean', default: false } as const;
 const { local, production, editor } = readOptions(
   { options: { local: flag, production: flag, editor: flag } },
-  'There are: --production, --local, --editor.',
+  USAGE,
 ).values;
 const practice = practiceFolder(root);
 // Only the local site uses the embedded backend.

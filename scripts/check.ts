@@ -50,6 +50,15 @@ const root = process.cwd();
 const command = checkCommand(root);
 const FORMATS = ['text', 'github', 'review', 'json'];
 
+const USAGE = `Usage: npm run check -- [option ...] [path ...]
+
+  content/cities     reports only what is wrong there
+  --fix              shows what can be corrected, and asks about each
+  --fix --yes        makes the corrections that are certain
+  --samples          lists what the practice still has to supply
+  --format json      as a list for programs; "github" and "review" are for pull requests
+  --content ../oak   checks another practice`;
+
 function readArguments() {
   const { values, positionals } = readOptions(
     {
@@ -61,7 +70,7 @@ function readArguments() {
       },
       allowPositionals: true,
     },
-    'Usage: npm run check -- [--format ...] [--samples] [--fix [--yes]] [path ...]',
+    USAGE,
   );
   const { format = 'text', samples = false, fix = false, yes = false } = values;
   if (fix && format !== 'text') {

@@ -75,7 +75,7 @@ export function readServerOptions(defaultPort: number) {
     port: { type: 'string' },
     host: { type: 'string' },
   } as const;
-  const usage = `There are: --port, --host, as in: ${command} -- --port 5199 --host 0.0.0.0`;
+  const usage = `There are: --port, --host, as in: ${command} -- --port 5199 --host 0.0.0.0; and --content for another practice.`;
   const { values } = readOptions({ options }, usage);
   const { port: PORT = process.env.PORT, host: HOST = process.env.HOST } =
     values;
