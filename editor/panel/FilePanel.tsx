@@ -164,7 +164,7 @@ function FileForm({ targets, open, send, opened, choices }: FileFormProps) {
             <Button
               label={labels.keepPage}
               className={styles.quiet}
-              act={() => editing.change((queue) => queue.discard(file))}
+              act={() => editing.change((queue) => queue.keepFile(file))}
             />
           </>
         )}

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Edit } from '../../check/edit/edit';
 import type { Ask, Asked } from '../../editor/core/requests';
-import type { EditQueue, NewChange } from '../../editor/panel/queue/edit-queue';
+import { EditQueue, type NewChange } from '../../editor/panel/queue/edit-queue';
 import { Editing } from '../../editor/panel/queue/editing';
 import {
   entriesOf,
@@ -203,6 +203,17 @@ test('No text is lost, or ever in a place where it was not typed; panel and file
     { seed: SEED, numRuns: everything ? 1_000 : 50, examples: [[ENDED_CLASH]] },
   );
   expect(taken).toBeGreaterThan(everything ? 20_000 : 1_000);
+});
+
+test('A page that is kept after all keeps what was typed in it and waits', () => {
+  const file = 'own';
+  const queue = new EditQueue();
+  queue.know(file, new FakeServer().read(file));
+  queue.make({ page: '/', file, place: ['title'], value: 'A long text' });
+  queue.make({ page: '/', file, place: [] });
+  expect(queue.file(file)?.mine).toBeUndefined();
+  queue.keepFile(file);
+  expect(queue.file(file)?.mine).toMatchObject({ title: 'A long text' });
 });
 
 test('A file that could not be read again after a change is read as soon as the server answers', async () => {

@@ -468,6 +468,16 @@ export class EditQueue {
     this.#replace(file, []);
   }
 
+  /** Takes back the deletion of a file, and keeps what was typed in it. */
+  keepFile(file: string): void {
+    const isDeletion = ({ place, after }: Change) =>
+      place.length === 0 && after === undefined;
+    this.#replace(
+      file,
+      this.waiting(file).filter((change) => !isDeletion(change)),
+    );
+  }
+
   /**
    * Resolves the conflicts in a file, in favor of the waiting changes or of the
    * server's version.
