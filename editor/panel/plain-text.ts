@@ -1,3 +1,4 @@
+import { inOneLine } from '../../check/markdown/table-of';
 import { withoutRedirects } from '../../formats/redirects';
 
 /**
@@ -37,3 +38,11 @@ export function asPlainText(text: string): string {
     .replace(/[^\S\n]/g, ' ')
     .replace(/^( *)\p{Co}/gmu, '$1•');
 }
+
+/**
+ * A pasted text for a field with one line: `Salmon\n`, a cell of a spreadsheet,
+ * is `Salmon`. Newlines that the field replaced later would break undo with
+ * Ctrl+Z.
+ */
+export const asOneLine = (text: string): string =>
+  inOneLine(text.replace(/^\s*\n\s*|\s*\n\s*$/g, ''));

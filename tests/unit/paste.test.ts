@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readMarkdown } from '../../check/markdown/markdown';
 import { asMarkdown } from '../../editor/panel/paste';
+import { asOneLine, asPlainText } from '../../editor/panel/plain-text';
 import { parseHtml } from '../support/parse-html';
 import { projectRoot } from '../support/sites';
 
@@ -134,4 +135,12 @@ test.each([
   ],
 ])('%s', (_, html, expected) => {
   expect(pasteHtml(html).text).toBe(expected);
+});
+
+test.each([
+  ['Salmon\r\n', 'Salmon'],
+  ['12 Main Street\r\n\r\nSalmon\n', '12 Main Street Salmon'],
+  [' kind ', ' kind '],
+])('In a field with one line, %j has no newlines', (pasted, expected) => {
+  expect(asOneLine(asPlainText(pasted))).toBe(expected);
 });

@@ -1,9 +1,10 @@
+import { inOneLine } from '../../../check/markdown/table-of';
 import { isPrice, type Schema } from '../../../check/schema/schemas';
 import { withoutBullets } from '../../../formats/list-marks';
 import { isUnclearNumber } from '../../../formats/numbers';
 import { TextArea } from '../../../pages/parts/forms/TextArea';
 import { labels } from '../labels';
-import { asPlainText } from '../plain-text';
+import { asOneLine, asPlainText } from '../plain-text';
 import { DateField } from './DateField';
 import styles from './Fields.module.css';
 import type { FieldProps } from './field-props';
@@ -43,12 +44,16 @@ function LettersField({ place, value, schema, shown }: FieldProps) {
       asPlainText(event.clipboardData.getData('text/plain')),
     );
     setApart();
-    document.execCommand('insertText', false, pasted);
+    document.execCommand(
+      'insertText',
+      false,
+      isOneLine ? asOneLine(pasted) : pasted,
+    );
     setApart();
   };
   const change = (event: React.ChangeEvent<HTMLTextAreaElement>) => {
     const { value: typed } = event.currentTarget;
-    const text = isOneLine ? typed.replace(/\s*\n\s*/g, ' ') : typed;
+    const text = isOneLine ? inOneLine(typed) : typed;
     type(text, undefined, isComposing(event));
   };
   const mode = INPUT_MODES[schema.format as keyof typeof INPUT_MODES];
