@@ -21,6 +21,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
     '[style*="mso-footnote-id"], [style*="mso-endnote-id"], [style*="mso-element:footnote"], [style*="mso-element:endnote"], [href^="#ftnt"], p:has(> [href^="#ftnt_ref"])',
   comments:
     '.MsoCommentReference, [style*="mso-element:comment"], [href^="#cmnt"], p:has(> [href^="#cmnt_ref"])',
+  'struck-out words': 's, strike, [style*="line-through"]',
 };
 const HIDDEN = 'style, script, del, [style*="display:none"]';
 const HEADINGS = 'h1, h2, h3, h4, h5, h6, [role=heading]';

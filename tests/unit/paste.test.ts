@@ -138,6 +138,17 @@ test.each([
 });
 
 test.each([
+  '<s>may</s> ',
+  '<strike>may</strike> ',
+  '<span style="text-decoration:line-through">may </span>',
+])('What %s strikes out is left out, and said to be', (struck) => {
+  expect(pasteHtml(`<p>We ${struck}listen.</p>`)).toEqual({
+    text: 'We listen.',
+    leftOut: ['struck-out words'],
+  });
+});
+
+test.each([
   ['Salmon\r\n', 'Salmon'],
   ['12 Main Street\r\n\r\nSalmon\n', '12 Main Street Salmon'],
   [' kind ', ' kind '],
