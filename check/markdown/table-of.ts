@@ -11,7 +11,13 @@ export function tableOf(
   if (columns < 2) {
     return undefined;
   }
-  const lines = rows.map((cells) => `| ${cells.map(asCell).join(' | ')} |`);
+  const lines = rows.map((cells) => {
+    // A first row with fewer cells wouldn't begin a table.
+    const filled = Array.from({ length: columns }, (_, column) =>
+      asCell(cells[column] ?? ''),
+    );
+    return `| ${filled.join(' | ')} |`;
+  });
   const ruler = `|${' --- |'.repeat(columns)}`;
   return lines.toSpliced(1, 0, ruler).join('\n');
 }

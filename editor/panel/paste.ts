@@ -1,9 +1,10 @@
 import TurndownService from 'turndown';
 import { corrected } from '../../check/markdown/corrected';
-import { inOneLine, tableOf } from '../../check/markdown/table-of';
+import { inOneLine } from '../../check/markdown/table-of';
 import { markOf } from '../../formats/list-marks';
 import { withoutRedirects } from '../../formats/redirects';
 import { makeLists } from './paste-lists';
+import { markdownOf } from './paste-tables';
 import { asPlainText } from './plain-text';
 
 export interface Pasted {
@@ -137,11 +138,10 @@ function converterFor(body: HTMLElement, origin: string): TurndownService {
         return `\n\n${signs} ${inOneLine(content.trim())}\n\n`;
       },
       table: (content, node) => {
-        const { rows } = node as HTMLTableElement;
-        const texts = [...rows].map(({ cells }) =>
-          [...cells].map((cell) => converter.turndown(cell)),
+        const table = markdownOf(node as HTMLTableElement, (cell) =>
+          converter.turndown(cell),
         );
-        return `\n\n${tableOf(texts) ?? content}\n\n`;
+        return `\n\n${table ?? content}\n\n`;
       },
     };
   for (const [selector, replacement] of Object.entries(rules)) {

@@ -129,6 +129,26 @@ test.each([
     'One\n\nTwo',
   ],
   [
+    'merged cells: each value stays in its column',
+    '<table><tr><td>Day</td><td colspan=2>Time</td></tr><tr><td rowspan=2>Monday</td><td>9</td><td>12</td></tr><tr><td>13</td><td>17</td></tr></table>',
+    '| Day | Time | |\n| --- | --- | --- |\n| Monday | 9 | 12 |\n| | 13 | 17 |',
+  ],
+  [
+    'merged cells: the one at the end of a row reaches down',
+    '<table><tr><td>A</td><td>B</td><td rowspan=0>C</td></tr><tr><td>1</td><td>2</td></tr><tr><td colspan=2>3</td></tr></table>',
+    '| A | B | C |\n| --- | --- | --- |\n| 1 | 2 | |\n| 3 | | |',
+  ],
+  [
+    'merged cells: a title, and a column that no cell is in',
+    '<table><tr><td colspan=3>Our fees</td></tr><tr><td colspan=2>Hour</td><td>$90</td></tr><tr><td colspan=2>Half</td><td>$50</td></tr></table>',
+    'Our fees\n\n| Hour | $90 |\n| --- | --- |\n| Half | $50 |',
+  ],
+  [
+    'a first row with fewer cells',
+    '<table><tr><td>A</td><td>B</td></tr><tr><td>1</td><td>2</td><td>3</td></tr></table>',
+    '| A | B | |\n| --- | --- | --- |\n| 1 | 2 | 3 |',
+  ],
+  [
     'what was deleted in Word',
     '<p>We <del>may</del> listen.</p><style>p {}</style>',
     'We listen.',
