@@ -20,6 +20,14 @@ export function setApart(
   return gapBefore + pasted.trim() + gapAfter;
 }
 
+/**
+ * Puts the signs of bold around the words of each line: `two ` becomes
+ * `**two** `, and `- two` becomes `- **two**`. Next to a space or around
+ * several paragraphs, they would be asterisks.
+ */
+export const inBold = (text: string): string =>
+  text.replace(/^(\s*(?:(?:-|#+|\d+\.) +)?)(\S(?:.*\S)?)/gm, '$1**$2**');
+
 /** The newlines missing for a blank line. */
 function lineEndsFor(space: string): string {
   const count = space.split('\n').length - 1;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readMarkdown } from '../../check/markdown/markdown';
 import { asMarkdown } from '../../editor/panel/paste';
-import { asOneLine, asPlainText } from '../../editor/panel/plain-text';
+import { asOneLine, asPlainText, inBold } from '../../editor/panel/plain-text';
 import { parseHtml } from '../support/parse-html';
 import { projectRoot } from '../support/sites';
 
@@ -174,4 +174,13 @@ test.each([
   [' kind ', ' kind '],
 ])('In a field with one line, %j has no newlines', (pasted, expected) => {
   expect(asOneLine(asPlainText(pasted))).toBe(expected);
+});
+
+test.each([
+  ['of ', '**of** '],
+  [' of us', ' **of us**'],
+  ['One.\n\nTwo. ', '**One.**\n\n**Two.** '],
+  ['## A\n\n- B\n1. C', '## **A**\n\n- **B**\n1. **C**'],
+])('All words of %j can be bold', (selected, expected) => {
+  expect(inBold(selected)).toBe(expected);
 });

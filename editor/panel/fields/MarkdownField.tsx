@@ -3,7 +3,7 @@ import { TextArea } from '../../../pages/parts/forms/TextArea';
 import { Button } from '../Button';
 import { labels } from '../labels';
 import type { Pasted } from '../paste';
-import { asPlainText, setApart } from '../plain-text';
+import { asPlainText, inBold, setApart } from '../plain-text';
 import { PageChoice } from './Chooser';
 import styles from './Fields.module.css';
 import type { FieldProps } from './field-props';
@@ -55,17 +55,18 @@ export function MarkdownField({ place, value, shown }: FieldProps) {
    * Replaces the selected words. Unlike setting the value, this keeps undo with
    * Ctrl+Z working.
    */
-  const insert = (make: (words: string) => string) => {
+  const insert = (
+    make: (words: string, before: string, after: string) => string,
+  ) => {
     const area = input.current;
     if (!area) {
       return;
     }
     area.focus();
     const { value: text, selectionStart: start, selectionEnd: end } = area;
-    const replacement = make(text.slice(start, end));
-    const inserted = setApart(
+    const inserted = make(
+      text.slice(start, end),
       text.slice(0, start),
-      replacement,
       text.slice(end),
     );
     setStepApart();
@@ -76,7 +77,7 @@ export function MarkdownField({ place, value, shown }: FieldProps) {
     event.preventDefault();
     void readPasted(event.clipboardData).then((pasted) => {
       setLeftOut(pasted.leftOut);
-      insert(() => pasted.text);
+      insert((_, before, after) => setApart(before, pasted.text, after));
     });
   };
   // Preloaded so that pasting doesn't have to wait.
@@ -107,7 +108,9 @@ export function MarkdownField({ place, value, shown }: FieldProps) {
       <div className={styles.tools}>
         <Button
           label={labels.bold}
-          act={() => insert((words) => `**${words || labels.words}**`)}
+          act={() =>
+            insert((text) => inBold(text.trim() ? text : text + labels.words))
+          }
         />
         <Button
           label={labels.link}
