@@ -93,6 +93,10 @@ test.each(kinds)(
       for (const [field, part] of Object.entries(schema.properties ?? {})) {
         expect(labelOf(part, field, resolve), at).not.toMatch(OF_PROGRAMMERS);
       }
+      const names = Object.entries(schema.properties ?? {}).map(
+        ([field, part]) => labelOf(part, field, resolve),
+      );
+      expect(new Set(names).size, `${at}: ${names}`).toBe(names.length);
       if (at === name) {
         continue;
       }

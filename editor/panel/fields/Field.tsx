@@ -209,6 +209,7 @@ function GroupField({ place, schema, shown }: FieldProps) {
   const { valueAt, make, add, resolve } = useForm();
   const { properties = {}, required = [] } = schema;
   const fields = Object.entries(properties).map(([field, part]) => ({
+    field,
     at: [...place, field],
     part,
     name: labelOf(part, field, resolve),
@@ -218,17 +219,18 @@ function GroupField({ place, schema, shown }: FieldProps) {
   const absent = fields.filter(
     (field) => !isPresent(field) && !field.part.deprecated,
   );
-  const buttons = absent.flatMap(({ at, part, name }) =>
+  const buttons = absent.flatMap(({ field, at, part, name }) =>
     additions(part, name, resolve).map(({ label, make }) => ({
+      key: `${field} ${label}`,
       label,
       act: () => add(at, make()),
     })),
   );
   return (
     <Frame {...shown}>
-      {fields.filter(isPresent).map(({ at, part, name, isOptional }) => (
+      {fields.filter(isPresent).map(({ field, at, part, name, isOptional }) => (
         <Field
-          key={name}
+          key={field}
           place={at}
           schema={part}
           label={name}
@@ -247,11 +249,11 @@ function GroupField({ place, schema, shown }: FieldProps) {
         .filter(
           ({ part }) => controlOf(wholeSchema(part, resolve)) === 'picture',
         )
-        .map(({ at, name }) => (
-          <AddPicture key={name} place={at} properties={properties} />
+        .map(({ field, at }) => (
+          <AddPicture key={field} place={at} properties={properties} />
         ))}
-      {buttons.map(({ label, act }) => (
-        <Button key={label} label={label} className={styles.add} act={act} />
+      {buttons.map(({ key, label, act }) => (
+        <Button key={key} label={label} className={styles.add} act={act} />
       ))}
     </Frame>
   );
