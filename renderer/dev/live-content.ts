@@ -12,22 +12,29 @@ export function refreshBy(show: Refresh): void {
   refresh = show;
 }
 
+/** How often the content was asked for. */
+let asked = 0;
+
 async function showNow(): Promise<void> {
   if (!refresh) {
     location.reload();
     return;
   }
+  const count = ++asked;
   // Rendering the HTML would take the server longer than everything else.
   const response = await fetch(location.pathname, {
     headers: { accept: CONTENT_TYPE },
   });
-  if (response.status === 500) {
-    showProblems(
-      `${await response.text()} The page shows the last good state.`,
-    );
+  const answer = await response.text();
+  // A slow answer doesn't replace that to a later question.
+  if (count < asked) {
     return;
   }
-  const content = (await response.json()) as PageContent;
+  if (response.status === 500) {
+    showProblems(`${answer} The page shows the last good state.`);
+    return;
+  }
+  const content = JSON.parse(answer) as PageContent;
   await showContent(new URL(response.url).pathname, content, refresh);
 }
 

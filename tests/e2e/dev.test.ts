@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Page, Route } from 'playwright-core';
+import type { APIResponse, Page, Route } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PLAIN_HEADERS } from '../../backend/static-site';
 import { readYamlFile } from '../../check/read/yaml-file';
@@ -135,6 +135,33 @@ describe('The open page, without being loaded anew,', () => {
       .first()
       .waitFor();
     expect(await isSameDocument(page)).toBe(true);
+  });
+
+  it('shows the last of two changes, even if the answer for the first one comes after it', async () => {
+    const late = held((route: Route, response: APIResponse) =>
+      route.fulfill({ response }),
+    );
+    let isAnswered = false;
+    await page.route(
+      '**/about',
+      async (route) => {
+        late.answer(route, await route.fetch());
+        isAnswered = true;
+      },
+      { times: 1 },
+    );
+    const [first, last] = ['The first change', 'The last change'] as const;
+    project.edit(ABOUT, (text) => text.replace(TITLE, first));
+    await soon(() => isAnswered).toBe(true);
+    project.edit(ABOUT, (text) => text.replace(first, last));
+    await headingIs(page, last);
+    const arrived = page.waitForEvent('requestfinished');
+    late.letGo();
+    await arrived;
+    await sleep(300);
+    await headingIs(page, last);
+    project.restore(ABOUT);
+    await headingIs(page, TITLE);
   });
 
   it('has what the check says over its last good state, and stays usable, until the mistake is mended, which a button does', async () => {
