@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { templates } from '../../pages/routes';
 import { UserError } from '../../site/user-error';
 import { calendarDay } from '../../supabase/functions/_shared/calendar-day';
-import { deletedByOthers } from '../core/changed-files';
+import { deletionsAmong } from '../core/changed-files';
 import { explain } from '../core/explain';
 import { inTurn } from '../core/in-turn';
 import { upload } from '../core/pictures';
@@ -133,7 +133,7 @@ const requests = {
         files: newest.toPublish(),
         typed,
         hasMistakes: editor.content.errors.length > 0,
-        deleted: deletedByOthers({ draft, find: (file) => files.get(file) }),
+        ...deletionsAmong({ draft, find: (file) => files.get(file) }),
       };
     }),
   /**

@@ -26,23 +26,34 @@ export interface NewerContent {
   newer?: readonly WantedFile[];
 }
 
-/**
- * The files that were changed here, and that somebody else has deleted. Sent
- * again, they would be public again.
- */
-export const deletedByOthers = ({
+/** The files that one person has deleted and another one has changed. */
+export interface Deletions {
+  /** Deleted by others. Sent again, they would be public again. */
+  deleted: readonly string[];
+  /** Deleted here. The version of the others stays. */
+  kept: readonly string[];
+}
+
+export function deletionsAmong({
   draft,
   find,
-}: Pick<NewerContent, 'draft' | 'find'>): string[] =>
-  draft
-    .filter(({ file, bytes, old }) => bytes && old && !find(file))
-    .map(({ file }) => file);
+}: Pick<NewerContent, 'draft' | 'find'>): Deletions {
+  const filesWhere = (is: (file: ChangedHere) => unknown) =>
+    draft.filter(is).map(({ file }) => file);
+  return {
+    deleted: filesWhere(({ file, bytes, old }) => bytes && old && !find(file)),
+    kept: filesWhere(({ file, bytes, old }) => {
+      const now = find(file);
+      return !bytes && now && now.id !== old?.id;
+    }),
+  };
+}
 
 /** Repeats changes on newer content. No other change is made meanwhile. */
-export type TakeUp = (prepare: () => Promise<NewerContent>) => Promise<{
-  /** What couldn't be repeated, in the format of the panel's queue. */
-  typed: string | undefined;
-  hasMistakes: boolean;
-  /** See {@link deletedByOthers}. */
-  deleted: readonly string[];
-}>;
+export type TakeUp = (prepare: () => Promise<NewerContent>) => Promise<
+  Deletions & {
+    /** What couldn't be repeated, in the format of the panel's queue. */
+    typed: string | undefined;
+    hasMistakes: boolean;
+  }
+>;

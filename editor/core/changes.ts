@@ -13,7 +13,7 @@ import type { Path } from '../../formats/path';
 import { valueAt } from '../../formats/path';
 import { UserError } from '../../site/user-error';
 import type { Change } from '../protocol';
-import { deletedByOthers, type TakeUp } from './changed-files';
+import { deletionsAmong, type TakeUp } from './changed-files';
 import { belowContent } from './content-names';
 import { type Editor, notesOf } from './editor';
 import { tellsPlace } from './photo/prepare-photo';
@@ -186,7 +186,7 @@ export async function send(editor: Editor): Promise<Sent> {
       const newer = await prepare();
       const typed = await takeUpDraft({ editor, ...newer });
       const hasMistakes = editor.content.errors.length > 0;
-      return { typed, hasMistakes, deleted: deletedByOthers(newer) };
+      return { typed, hasMistakes, ...deletionsAmong(newer) };
     });
   return editor.place.outbox.send(changes, wayOf(editor), takeUp);
 }

@@ -1,5 +1,6 @@
 import type { WantedFile } from '../../check/content-files';
 import { UserError } from '../../site/user-error';
+import type { Deletions } from '../core/changed-files';
 import { messageFor } from '../core/message';
 import type { Clash, Sent, Way } from '../core/place';
 import type { Change } from '../protocol';
@@ -24,7 +25,7 @@ export interface ToPublish {
 }
 
 /** Changes repeated on newer content. */
-export interface MadeAgain {
+export interface MadeAgain extends Deletions {
   files: readonly WantedFile[];
   /**
    * What couldn't be repeated because somebody else changed the same fields, in
@@ -32,8 +33,6 @@ export interface MadeAgain {
    */
   typed?: string | undefined;
   hasMistakes: boolean;
-  /** The changed files that somebody else has deleted. */
-  deleted: readonly string[];
 }
 
 /** The callbacks to where the changes are, during publication. */
@@ -175,33 +174,41 @@ export class Publisher<Content extends ContentAtHost> {
 }
 
 /** What a person must decide about before anything is sent. */
-type Open = { clash: Clash } | { deleted: string };
+type Open = { clash: Clash } | { file: string; state: keyof Deletions };
 
 const openIn = ({
   isClash,
   typed,
   deleted,
+  kept,
 }: MadeAgain & { isClash: boolean }): Open[] => [
   ...(isClash ? [{ clash: { typed } }] : []),
-  ...deleted.map((file) => ({ deleted: file })),
+  ...deleted.map((file) => ({ file, state: 'deleted' as const })),
+  ...kept.map((file) => ({ file, state: 'kept' as const })),
 ];
 
 function askAbout(open: readonly Open[], changes: readonly Change[]): Sent {
-  const deleted = open.flatMap((each) =>
-    'deleted' in each ? [pageOf(each.deleted, changes)] : [],
-  );
+  const wordsOf = (state: keyof Deletions) => {
+    const pages = open.flatMap((each) =>
+      'file' in each && each.state === state
+        ? [pageOf(each.file, changes)]
+        : [],
+    );
+    return pages.length > 0 ? [SENDING_WORDS[state](pages)] : [];
+  };
   const [clash] = open.flatMap((each) => ('clash' in each ? [each.clash] : []));
   const words = [
     ...(clash ? [SENDING_WORDS.clash] : []),
-    ...(deleted.length > 0 ? [SENDING_WORDS.deleted(deleted)] : []),
+    ...wordsOf('deleted'),
+    ...wordsOf('kept'),
   ];
   return { next: words.join(' '), clash };
 }
 
 /** `Salmon` for a change in `Salmon → Residents → Body`. */
-function pageOf(deleted: string, changes: readonly Change[]): string {
-  const change = changes.find(({ file }) => file === deleted);
-  return change?.place.split(' → ')[0] ?? deleted;
+function pageOf(name: string, changes: readonly Change[]): string {
+  const change = changes.find(({ file }) => file === name);
+  return change?.place.split(' → ')[0] ?? name;
 }
 
 /** What the person should do after a proposal. */

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -336,6 +336,28 @@ test('What somebody else has deleted is published again only after the person wa
   expect(project.read(post)).toContain(title);
   expect(await send()).toMatchObject({ next: RELEASE_WORDS['on-its-way']() });
   expect(atHost('show', `main:${post}`)).toContain(title);
+});
+
+test('What somebody else has changed is deleted only after the person was told', async () => {
+  const post = 'content/posts/a-week-without-a-clock.yaml';
+  const title = 'Theirs Without a Clock';
+  const remove = async () => {
+    const { version } = await editor.open(post);
+    await editor.ask('edit', { file: post, version, edits: [], text: '' });
+    expect(existsSync(path.join(project.root, post))).toBe(false);
+  };
+  await remove();
+  editAt('main', post, (text) =>
+    text.replace(/^title: .*$/m, `title: ${title}`),
+  );
+  const before = atHost('rev-parse', 'main');
+  const answer = (await send()) as Sent;
+  expect(answer.next).toBe(SENDING_WORDS.kept(['Seven Days Without a Clock']));
+  expect(atHost('rev-parse', 'main')).toBe(before);
+  expect(project.read(post)).toContain(title);
+  await remove();
+  expect(await send()).toMatchObject({ next: RELEASE_WORDS['on-its-way']() });
+  expect(atHost('ls-tree', '--name-only', 'main', post)).toBe('');
 });
 
 test('An answer that was lost publishes nothing twice', async () => {
