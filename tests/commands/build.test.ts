@@ -141,7 +141,7 @@ const NO_CODE =
   "The code of the site couldn't be built. See the message above.";
 const SAFE = 'Nothing was built. The site in dist/client is as it was before.';
 const USAGE =
-  "Unknown option '--prodution'.\nThese are the options: --production, --local, --editor.";
+  "Unknown option '--prodution'.\nThese are the options:\n\n  --production ";
 const PAGE = 'content/legal/privacy.yaml';
 type Words = (string | RegExp)[];
 
