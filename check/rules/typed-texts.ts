@@ -51,10 +51,9 @@ function problemsOf(
   isMarkdown: boolean,
   fills: readonly string[],
 ): TextProblem[] {
-  const [lookalike] = problemsIn(
-    text,
-    isMarkdown ? [TABLE, TAB] : [...MARKUP, TAB],
-  );
+  // Few texts have a tab, and the pattern of a table takes long.
+  const tabbed = text.includes('\t') ? [TABLE, TAB] : [];
+  const [lookalike] = problemsIn(text, isMarkdown ? tabbed : [...MARKUP, TAB]);
   const mark = webCodes(text, isMarkdown) ?? lookalike ?? singleMark(text);
   if (mark) {
     return [mark];

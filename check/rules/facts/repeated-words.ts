@@ -6,16 +6,21 @@ import { type FactReader, statementsIn } from './reader';
  * `had had`, or `you you` without its comma.
  */
 const TWICE =
-  /(?<![\w'’-])(?<!\b(?:[Ww]hat|[Ww]ho|[Aa]ll|[Hh]ow|[Ww]here) \p{L}+ )(?<word>the|an|and|of|to|for|with|will|your|our|us|we|their|was|were|but|if|or|are|be|by|at|as|from|de|el|los|las|en|con|para|por|una|un|su)\s+\k<word>(?![\p{L}\p{N}'’-])/gu;
+  /(?<![\w'’-])(?<word>the|an|and|of|to|for|with|will|your|our|us|we|their|was|were|but|if|or|are|be|by|at|as|from|de|el|los|las|en|con|para|por|una|un|su)\s+\k<word>(?![\p{L}\p{N}'’-])/gu;
+
+/** "What it was was grief." */
+const BEFORE_CLAUSE = /\b(?:what|who|all|how|where) \p{L}+ $/iu;
 
 /** "You will will reach a person", where a word was typed twice. */
 export function repeatedWordReader(): FactReader {
   return {
     looks: { test: (line) => line.search(TWICE) >= 0 },
     *read({ plain }) {
-      for (const { words, groups } of statementsIn(plain, TWICE)) {
+      for (const { before, words, groups } of statementsIn(plain, TWICE)) {
         const { word = '' } = groups;
-        yield { words, ...finding('word-twice', { word }), right: word };
+        if (!BEFORE_CLAUSE.test(before)) {
+          yield { words, ...finding('word-twice', { word }), right: word };
+        }
       }
     },
   };
