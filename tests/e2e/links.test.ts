@@ -211,6 +211,10 @@ it('The link to insurance opens home with the flag, and leads to the section and
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.emulateMedia({ reducedMotion });
     await at.scrollTo(page, place);
+    // A busy browser may still be at the scroll before.
+    await eventually(async () =>
+      Math.abs((await at.scrollPosition(page)) - place),
+    ).toBeLessThan(50);
     const places = await page.evaluateHandle(() => {
       const found = new Set<number>();
       const begin = scrollY;
