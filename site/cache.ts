@@ -9,7 +9,7 @@ import {
   utimesSync,
 } from 'node:fs';
 import path from 'node:path';
-import { isFileError } from './disk/file-errors';
+import { unlessFileError } from './disk/file-errors';
 import { isWhole } from './disk/kept';
 import { writeFile } from './folder/site-folder';
 
@@ -56,7 +56,7 @@ export async function cachedPath(
       rmSync(next, { recursive: true, force: true });
     }
   }
-  // The entry may be another user's.
+  // What is kept only saves time, and the entry may be another user's.
   unlessFileError(() => utimesSync(entry, new Date(), new Date()));
   return entry;
 }
@@ -87,17 +87,6 @@ const entriesIn = (folder: string): string[] =>
   statSync(folder, { throwIfNoEntry: false })?.isDirectory()
     ? readdirSync(folder)
     : [];
-
-/** What is kept only saves time. */
-function unlessFileError(act: () => void): void {
-  try {
-    act();
-  } catch (error) {
-    if (!isFileError(error)) {
-      throw error;
-    }
-  }
-}
 
 /** A cache key that depends on all parts and on the version of Node.js. */
 export function keyOf(...parts: readonly (string | Uint8Array)[]): string {

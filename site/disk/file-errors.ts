@@ -33,6 +33,17 @@ export function isFileError(error: unknown): error is NodeJS.ErrnoException {
   return file !== undefined || OF_THE_DISK.includes(code);
 }
 
+/** Does what may as well fail: other work doesn't depend on it. */
+export function unlessFileError(act: () => void): void {
+  try {
+    act();
+  } catch (error) {
+    if (!isFileError(error)) {
+      throw error;
+    }
+  }
+}
+
 /**
  * The message about an error for the person who ran a command. For a
  * file-system error, it has the file, relative to the folder of the project or

@@ -6,7 +6,7 @@ import {
   rmSync,
 } from 'node:fs';
 import path from 'node:path';
-import { isFileError } from '../disk/file-errors';
+import { unlessFileError } from '../disk/file-errors';
 import { isRunning } from '../disk/is-running';
 
 /**
@@ -86,15 +86,8 @@ export function exchange(
 }
 
 /** If the folder is still in the way, the next build reports it. */
-function removeIfPossible(folder: string): void {
-  try {
-    remove(folder);
-  } catch (error) {
-    if (!isFileError(error)) {
-      throw error;
-    }
-  }
-}
+const removeIfPossible = (folder: string): void =>
+  unlessFileError(() => remove(folder));
 
 const oldOf = (target: string): string => `${target}.old`;
 const remove = (folder: string): void =>
