@@ -91,13 +91,13 @@ export class Publisher<Content extends ContentAtHost> {
     const { host } = this.#options;
     let published = asked.files;
     let made: MadeAgain | undefined;
-    const outcome = await publishEdits<Content, Taken, Open, string>({
+    const outcome = await publishEdits<Content, Taken, Question, string>({
       content: this.#content,
       changes: published.map(asChanged),
       send: (content, edits) => this.#send(content, edits, asked),
       read: () => host.read(this.#content),
       replay: async (content) => {
-        const { isClash, ...again } = await work.again(content);
+        const again = await work.again(content);
         // Before, the changes are still based on the former content: sent with
         // the newer one, they would overwrite what others have published.
         this.#content = content;
@@ -105,7 +105,7 @@ export class Publisher<Content extends ContentAtHost> {
         published = made.files;
         return {
           changes: published.map(asChanged),
-          conflicts: openIn({ isClash, ...made }),
+          conflicts: questionsIn(again, asked.changes),
         };
       },
       check: () => (made?.hasMistakes ? [SENDING_WORDS.mistakes] : []),
@@ -117,7 +117,7 @@ export class Publisher<Content extends ContentAtHost> {
       case 'there':
         return { next: SENDING_WORDS.isThere };
       case 'conflict':
-        return askAbout(outcome.conflicts, asked.changes);
+        return askAll(outcome.conflicts);
       case 'mistakes':
         throw new UserError(outcome.mistakes.join());
     }
@@ -174,36 +174,31 @@ export class Publisher<Content extends ContentAtHost> {
 }
 
 /** What a person must decide about before anything is sent. */
-type Open = { clash: Clash } | { file: string; state: keyof Deletions };
-
-const openIn = ({
-  isClash,
-  typed,
-  deleted,
-  kept,
-}: MadeAgain & { isClash: boolean }): Open[] => [
-  ...(isClash ? [{ clash: { typed } }] : []),
-  ...deleted.map((file) => ({ file, state: 'deleted' as const })),
-  ...kept.map((file) => ({ file, state: 'kept' as const })),
-];
-
-function askAbout(open: readonly Open[], changes: readonly Change[]): Sent {
-  const wordsOf = (state: keyof Deletions) => {
-    const pages = open.flatMap((each) =>
-      'file' in each && each.state === state
-        ? [pageOf(each.file, changes)]
-        : [],
-    );
-    return pages.length > 0 ? [SENDING_WORDS[state](pages)] : [];
-  };
-  const [clash] = open.flatMap((each) => ('clash' in each ? [each.clash] : []));
-  const words = [
-    ...(clash ? [SENDING_WORDS.clash] : []),
-    ...wordsOf('deleted'),
-    ...wordsOf('kept'),
-  ];
-  return { next: words.join(' '), clash };
+interface Question {
+  words: string;
+  clash?: Clash;
 }
+
+/** The question about fields comes first. */
+function questionsIn(
+  { isClash, typed, ...made }: MadeAgain & { isClash: boolean },
+  changes: readonly Change[],
+): Question[] {
+  const about = (state: keyof Deletions) => {
+    const pages = made[state].map((file) => pageOf(file, changes));
+    return pages.length > 0 ? [{ words: SENDING_WORDS[state](pages) }] : [];
+  };
+  return [
+    ...(isClash ? [{ words: SENDING_WORDS.clash, clash: { typed } }] : []),
+    ...about('deleted'),
+    ...about('kept'),
+  ];
+}
+
+const askAll = (questions: readonly Question[]): Sent => ({
+  next: questions.map(({ words }) => words).join(' '),
+  clash: questions[0]?.clash,
+});
 
 /** `Salmon` for a change in `Salmon → Residents → Body`. */
 function pageOf(name: string, changes: readonly Change[]): string {
