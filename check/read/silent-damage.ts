@@ -99,8 +99,7 @@ const SHORTEST_TEXT = 40;
 
 /** True for a line of a text that may be there twice on purpose. */
 const isSaidAgain = (words: string): boolean =>
-  !IN_YAML.test(words) &&
-  (words.length < SHORTEST_TEXT || /\\$|^["“].*["”]$/.test(words));
+  words.length < SHORTEST_TEXT || /\\$|^["“].*["”]$/.test(words);
 
 function repeatedLines(source: string): SourceProblem[] {
   const problems: SourceProblem[] = [];
@@ -110,20 +109,21 @@ function repeatedLines(source: string): SourceProblem[] {
     const isAgain =
       line === above && source.slice(end, index).split('\n').length < 4;
     times = isAgain ? times + 1 : 0;
+    const isOfText = !IN_YAML.test(words);
     const start = end;
     [above, end] = [line, index + line.length];
     if (
       times !== 1 ||
       words.length < SHORTEST_REPEATED ||
       !/^[^#].*\p{L}/u.test(words) ||
-      isSaidAgain(words)
+      (isOfText && isSaidAgain(words))
     ) {
       continue;
     }
     const proposals = propose(start, end - start, '');
     problems.push({
       offset: end - words.length,
-      ...(!IN_YAML.test(words) && { severity: 'warning' as const }),
+      ...(isOfText && { severity: 'warning' as const }),
       ...finding('repeated-line', {}),
       proposals,
     });

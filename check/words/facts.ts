@@ -95,13 +95,13 @@ function adviceForTranslation(left: readonly string[]): string {
     : `The hours have "${words}" now, which has no translation. If it took the place of this, write "${words}" here, and its translation in the line below.`;
 }
 
-/** The words about days, places, languages, pictures, and derived fields. */
 /** Either end of a range may be the wrong one. */
 function endsInOrder(value: string, start: string, begins: string): string {
   const unit = begins.includes(':') ? 'time' : 'day';
   return `If this one is wrong, write ${begins} or a later ${unit}. If ${start} is wrong, write ${value} or an earlier ${unit} there.`;
 }
 
+/** The words about days, places, languages, pictures, and derived fields. */
 export const FACT_WORDS = {
   'due-review': ({ day }: { day: string }) => ({
     message: `The review of this file was due on ${day}.`,

@@ -183,13 +183,14 @@ function openWords(
   });
   index.addAll(phrases.map((words, id) => ({ id, words })));
   const lengths = phrases.map((words) => new Set(words.split(' ')).size);
-  return (words, swapped) =>
-    index
+  return (words, swapped) => {
+    const typed = new Set(words);
+    return index
       .search([...words, ...swapped].join(' '), {
         fuzzy: (form) =>
           form.length >= SHORTEST_IN_PHRASE &&
           !isCommon(form) &&
-          words.includes(form) &&
+          typed.has(form) &&
           Math.max(1, Math.round(form.length * misspelled)),
       })
       .some(
@@ -197,6 +198,7 @@ function openWords(
           terms.length === lengths[id as number] &&
           (terms.length > 1 || isBegun(terms, queryTerms)),
       );
+  };
 }
 
 /** A phrase of one word begins as what is typed: "getting" is no "cutting". */

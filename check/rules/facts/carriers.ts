@@ -49,10 +49,7 @@ export function carrierReader({
   if (others.length === 0) {
     return undefined;
   }
-  const plan = `(?<plan>(?<![\\p{L}-])(?:${others.join('|')})(?![\\p{L}-]))`;
-  const sayings = ACCEPTED.map((saying) =>
-    sayingOf(saying.replace('{plan}', () => plan)),
-  );
+  const sayings = sayingsOf(ACCEPTED, others);
   const isAccepting = ({ plain }: Sentence) =>
     sayings.some((saying) => saying.test(plain)) && !NOT_ACCEPTED.test(plain);
   const unlisted = new RegExp(others.join('|'), 'i');
@@ -81,14 +78,14 @@ export function carrierReader({
   };
 }
 
-const DENIED = [
-  "\\b(?:we|I) (?:(?:do not|don[’']t|cannot|can[’']t) (?:currently )?|no longer )(?:accept|take|bill) (?:[^.;:!?]{0,60}?(?:,|\\bor|\\band) )?{plan}{end}",
-  "\\b(?:we|I) (?:are not|aren[’']t|am not|[’']re not|[’']m not) in[- ]network with (?:[^.;:!?]{0,60}?(?:,|\\bor|\\band) )?{plan}{end}",
-  '{plan} (?:is|are) (?:not|no longer) accepted{end}',
-  '\\bno aceptamos (?:[^.;:!?]{0,60}?(?:,|\\bni|\\bo|\\by) )?{plan}{end}',
-];
 /** Nothing follows that limits it: `Medicare Advantage`, `for couples`. */
 const END = '(?=[.,;:!?)]| (?:or|and|ni|o|y)\\b|$)';
+const DENIED = [
+  `\\b(?:we|I) (?:(?:do not|don[’']t|cannot|can[’']t) (?:currently )?|no longer )(?:accept|take|bill) (?:[^.;:!?]{0,60}?(?:,|\\bor|\\band) )?{plan}${END}`,
+  `\\b(?:we|I) (?:are not|aren[’']t|am not|[’']re not|[’']m not) in[- ]network with (?:[^.;:!?]{0,60}?(?:,|\\bor|\\band) )?{plan}${END}`,
+  `{plan} (?:is|are) (?:not|no longer) accepted${END}`,
+  `\\bno aceptamos (?:[^.;:!?]{0,60}?(?:,|\\bni|\\bo|\\by) )?{plan}${END}`,
+];
 const DENIES = /not|n[’']t|no longer|no aceptamos/i;
 /** Words for another time, or for a part of the plans or the clients. */
 const IN_PART = inWords(
@@ -106,12 +103,9 @@ export function deniedCarrierReader({
   const known = INSURANCE_PLANS.filter((plan) =>
     names.some((name) => planPattern(plan).test(name)),
   );
-  const plans = [...names.map(escaped), ...known].join('|');
-  const plan = `(?<plan>(?<![\\p{L}-])(?:${plans})(?![\\p{L}-]))`;
-  const sayings = DENIED.map((saying) =>
-    sayingOf(saying.replace('{plan}', () => plan).replace('{end}', () => END)),
-  );
-  const listed = new RegExp(plans, 'i');
+  const plans = [...names.map(escaped), ...known];
+  const sayings = sayingsOf(DENIED, plans);
+  const listed = new RegExp(plans.join('|'), 'i');
   return {
     looks: { test: (line) => DENIES.test(line) && listed.test(line) },
     *read({ plain }) {
@@ -124,6 +118,17 @@ export function deniedCarrierReader({
       }
     },
   };
+}
+
+/** Patterns that say something of one of these plans. */
+function sayingsOf(
+  sayings: readonly string[],
+  plans: readonly string[],
+): RegExp[] {
+  const plan = `(?<plan>(?<![\\p{L}-])(?:${plans.join('|')})(?![\\p{L}-]))`;
+  return sayings.map((saying) =>
+    sayingOf(saying.replace('{plan}', () => plan)),
+  );
 }
 
 /** The names of the plans that the practice accepts. */

@@ -31,7 +31,8 @@ interface Contact {
   ) => string | undefined;
 }
 
-const NUMBER =
+/** A telephone number as people type it: `(817) 555-0100`, `1-800-555-0100`. */
+export const NUMBER =
   /(?<![\d-])(?:\+?1[-. ])?(?:\(\d{3}\)|\d{3})[-. ]\d{3}[-. ]\d{4}(?![\d-])/;
 /** Fax numbers aren't for calling, so they are skipped. */
 const FAX = new RegExp(

@@ -72,7 +72,8 @@ export function misspellingReader(): FactReader {
       for (const { before, words } of statementsIn(plain, ANY)) {
         // The name of somebody, or a word about which the sentence is.
         const isName = /^\p{Lu}/u.test(words) && before !== '';
-        if (isName || /spell|["“‘']$/i.test(`${plain} ${before}`)) {
+        const isQuoted = /["“‘']$/.test(before) || /spell/i.test(plain);
+        if (isName || isQuoted) {
           continue;
         }
         const right = inCaseOf(words, MISSPELLED[words.toLowerCase()] ?? words);

@@ -5,14 +5,17 @@ import { digitsOf } from '../../../formats/phone-number';
 import { type Document, marksOf, positionsOf } from '../../document';
 import { finding } from '../../words/words';
 import type { RuleContext } from '../rule-context';
+import { NUMBER } from './contacts';
 import { type PageText, pageTexts } from './page-texts';
 import { type FactReader, type Fault, inWords } from './reader';
 
 /** A quick test. */
 const DIGITS = /\d{4}/;
 /** `1-800-555-0199`, and `tel:+18005550199` in a link. */
-const NUMBER =
-  /(?<![\d-])(?:(?:\+?1[-. ])?(?:\(\d{3}\)|\d{3})[-. ]\d{3}[-. ]\d{4}(?![\d-])|(?<=(?:tel|sms):)\+?1?\d{10}(?!\d))/g;
+const FULL = new RegExp(
+  `${NUMBER.source}|(?<=(?:tel|sms):)\\+?1?\\d{10}(?!\\d)`,
+  'g',
+);
 /** The number of a message: `text HOME to 741741`. */
 const SHORT =
   /(?<=\b(?:text(?:ing|s|o)?|sms|mensaje|envíe|envía|mande|manda|escriba)\b[^.\d]{0,40} (?:to|al|a) \[?)\d{5,6}(?!\d)|(?<=sms:)\d{5,6}(?!\d)/gi;
@@ -38,7 +41,7 @@ function numbersIn(text: PageText): Place[] {
   return text.sentences.flatMap(({ typed, plain }) => {
     const found = typed.replace(/\s+/g, ' ');
     const { document, path } = text;
-    return [NUMBER, SHORT].flatMap((pattern) =>
+    return [FULL, SHORT].flatMap((pattern) =>
       [...found.matchAll(pattern)].map(([words]): Place => {
         const number = digitsOf(words);
         return { number, document, path, text: text.text, words, plain };
@@ -126,7 +129,7 @@ export function nearNumberReader(context: RuleContext): FactReader | undefined {
   return {
     looks: DIGITS,
     *read({ typed }, text) {
-      const found = [NUMBER, SHORT].flatMap((pattern) => [
+      const found = [FULL, SHORT].flatMap((pattern) => [
         ...typed.matchAll(pattern),
       ]);
       for (const number of new Set(found.map(([words]) => digitsOf(words)))) {
@@ -149,7 +152,7 @@ function faultOf(
   { near, places, isRarer }: Near & { isRarer: boolean },
 ): Fault {
   const right = withDigits(words, near);
-  const mended = [NUMBER, SHORT].reduce(
+  const mended = [FULL, SHORT].reduce(
     (before, pattern) =>
       before.replace(pattern, (each) =>
         digitsOf(each) === digitsOf(words) ? withDigits(each, near) : each,

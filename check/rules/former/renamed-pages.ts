@@ -25,10 +25,8 @@ export function* findRenamedPages(
   for (const former of state.gone) {
     const { kind } = former;
     const [address = ''] = context.addressesOf(former);
-    const isStillThere =
-      context.addresses.has(address) || context.moved.has(address);
     const heir = heirOf(former, state);
-    if (kind.collection === undefined || !heir || isStillThere) {
+    if (kind.collection === undefined || !heir || isFound(address, context)) {
       continue;
     }
     const name = String(knownOf(former).slug);
@@ -64,10 +62,7 @@ export function* findLostAddresses(
     );
     const lost = context
       .addressesOf(former)
-      .find(
-        (address) =>
-          !context.addresses.has(address) && !context.moved.has(address),
-      );
+      .find((address) => !isFound(address, context));
     if (
       !isShown ||
       lost === undefined ||
@@ -87,6 +82,10 @@ export function* findLostAddresses(
     };
   }
 }
+
+/** True for the address of a page, or one that leads on to a page. */
+const isFound = (address: string, context: RuleContext): boolean =>
+  context.addresses.has(address) || context.moved.has(address);
 
 const putBack = (id: number): Proposal => ({
   change: { edits: [{ op: 'set', path: ['id'], value: id }] },
