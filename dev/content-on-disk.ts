@@ -3,6 +3,7 @@ import { contentFolder, openContent } from '../site/content';
 import { describeError } from '../site/disk/file-errors';
 import { listFiles } from '../site/disk/list-files';
 import { measurePictures } from '../site/disk/measured-pictures';
+import { checkCommand } from '../site/disk/practice-folder';
 import { statsIfThere } from '../site/disk/read-if-there';
 import { embeddedServices } from '../site/services';
 import { calendarDay } from '../supabase/functions/_shared/calendar-day';
@@ -21,6 +22,7 @@ export function contentOnDisk(root: string): ContentSource {
       ...embeddedServices(root),
       today: calendarDay(new Date()),
     }),
+    command: checkCommand(root),
     explain: (error) => describeError(error, root) ?? (error as Error).message,
   };
 }

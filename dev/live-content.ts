@@ -22,6 +22,8 @@ export interface ContentSource {
   options(): Parameters<typeof createSite>[1];
   /** A message about an error of the storage. */
   explain(error: unknown): string;
+  /** The command that checks it; undefined where there is no terminal. */
+  command?: string;
 }
 
 /**
@@ -131,7 +133,8 @@ export class LiveContent {
       return;
     }
     const errors = checked.problems.filter(isError);
-    this.#report(reportProblems(errors, this.#consequence()));
+    const { command } = this.source;
+    this.#report(reportProblems(errors, this.#consequence(), { command }));
   }
 
   #consequence(): string {

@@ -10,6 +10,7 @@ import { rmSync } from 'node:fs';
 import { reportProblems } from '../check/report/text';
 import { referralFactsOf } from '../pages/referral/referral-facts';
 import { checkContent } from '../site/content';
+import { checkCommand } from '../site/disk/practice-folder';
 import { UserError } from '../site/user-error';
 import { answerHelp, runCommand } from './command';
 import { factsFile, writeFacts } from './publish/facts';
@@ -24,7 +25,9 @@ await runCommand(async () => {
   const { content } = checked;
   if (!content) {
     throw new UserError(
-      reportProblems(checked.problems, 'Nothing was published.'),
+      reportProblems(checked.problems, 'Nothing was published.', {
+        command: checkCommand(root),
+      }),
     );
   }
   // Ctrl+C ends the CLI; this process stays to delete the file.

@@ -190,10 +190,11 @@ const ALONE = /[:;8=]['’]?-?[)(]|(?<=\d)"|(?<=[^”\s]\s*\n\s*\n)“/g;
 /** `a) by card, b) by check` */
 const ENUMERATED = /(?<![\p{L}\p{N}(])(?:\d{1,2}|[a-z])\)/gu;
 
+/** Spaces take their place, so that what is at an end of the text stays there. */
 function withoutMarksAlone(text: string): string {
-  const rest = text.replace(ALONE, '');
+  const rest = text.replace(ALONE, ' ');
   const isList = (rest.match(ENUMERATED) ?? []).length > 1;
-  return isList ? rest.replace(ENUMERATED, '') : rest;
+  return isList ? rest.replace(ENUMERATED, ' ') : rest;
 }
 
 /**

@@ -228,11 +228,16 @@ export const FORMER_WORDS = {
     inForm: `This page was at "${address}" before this change, and nothing is at that address now. So that links on other websites still lead here, write "${name}" into “Earlier names in the address”.`,
   }),
   /** @param id the former number of a post, if it was changed. */
-  'lost-address': ({ address, id }: { address: string; id?: unknown }) => ({
-    message: `This page was at "${address}" before this change, and nothing is at that address now: links on other websites no longer lead here.`,
-    advice:
+  'lost-address': ({ address, id }: { address: string; id?: unknown }) => {
+    const message = `This page was at "${address}" before this change, and nothing is at that address now: links on other websites no longer lead here.`;
+    const adviceWith = (number: string) =>
       id === undefined
         ? 'Put back what was changed in its address, unless the page is so new that nobody knows it.'
-        : `Put back its number, "id: ${id}", unless the page is so new that nobody knows it.`,
-  }),
+        : `Put back its number, ${number}, unless the page is so new that nobody knows it.`;
+    return {
+      message,
+      advice: adviceWith(`"id: ${id}"`),
+      inForm: `${message} ${adviceWith(`${id}`)}`,
+    };
+  },
 } satisfies Record<string, (params: never, voice: Voice) => Words>;

@@ -104,6 +104,7 @@ export const ORDINARY_TEXTS: readonly string[] = [
   'With thanks to Priya Nairn, LPC, and Omar Haddad, PsyD, for two of these experiments. A sleep course takes 2 to 3 sessions.',
   'Four 50-minute sessions a month are $480, and a long session twice a month is $340 a month.',
   'It helps, above all on Mondays :)',
+  'We laughed (twice):)',
   'We help you look (that is a promise :-))',
   'Pay a) by card at the session, b) by check, or c) from your account; most people choose a)',
   'Bring 1) your card, 2) your list of medicines, and, for teens, 3) a parent (see 2)',

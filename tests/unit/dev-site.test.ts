@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { CodeFiles } from '../../dev/code-files';
 import { contentOnDisk } from '../../dev/content-on-disk';
 import { DevSite } from '../../dev/dev-site';
@@ -60,6 +60,17 @@ it('makes one site for each state of the content', async () => {
   expect(site().pages.map(({ path: address }) => address)).toEqual(
     first.pages.map((page) => page.path),
   );
+});
+
+it('names the folder of another practice in the command that corrects a mistake', async () => {
+  const practice = copyContent();
+  practice.edit(ABOUT, (text) => text.replace('hero:', 'heor:'));
+  vi.stubEnv('PRACTICE_FOLDER', practice.root);
+  vi.stubEnv('INIT_CWD', practice.root);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const other = new LiveContent(contentOnDisk(project.root));
+  await other.update([]);
+  expect(other.mistakes).toContain('npm run check -- --content . --fix');
 });
 
 it('looks for warnings only when they are read', () => {
