@@ -5,6 +5,8 @@ import { ActionButton } from '../parts/Button';
 import styles from './SearchForm.module.css';
 
 interface SearchFormProps extends Pick<SearchFile, 'field'> {
+  /** What was typed before the visitor came back to this page. */
+  initial: string | undefined;
   onType: (typed: string) => void;
   onAsk: () => void;
   onSubmit: () => void;
@@ -16,6 +18,7 @@ interface SearchFormProps extends Pick<SearchFile, 'field'> {
  */
 export function SearchForm({
   field,
+  initial,
   onType,
   onAsk,
   onSubmit,
@@ -53,6 +56,7 @@ export function SearchForm({
           id="search-field"
           className={styles.field}
           type="search"
+          defaultValue={initial}
           aria-describedby="search-hint"
           autoComplete="off"
           autoCapitalize="none"

@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { inCount } from '../../languages/shown';
 import { focusSection, scrollToSection } from '../../renderer/boot/section';
 import type { DataOf } from '../../renderer/templates';
@@ -27,6 +28,13 @@ const RESULTS = 'results';
  */
 const REST = 700;
 
+/**
+ * The typed text of each visit of this page, by the key of its entry in the
+ * history, for visitors who come back from a result. It is only in memory, and
+ * gone when the browser leaves the site.
+ */
+const typedBefore = new Map<string, string>();
+
 export function SearchPage({
   hero,
   field,
@@ -34,7 +42,9 @@ export function SearchPage({
   none,
   crisisWords,
 }: DataOf<typeof searchPages>) {
-  const [typed, setTyped] = useState('');
+  const { key } = useLocation();
+  const [initial] = useState(() => typedBefore.get(key));
+  const [typed, setTyped] = useState(initial ?? '');
   const { status, found, inCrisis, load } = useSearch(typed, crisisWords);
   const { crisis } = useShell();
   const { search: labels, language } = useWords();
@@ -55,6 +65,13 @@ export function SearchPage({
   const said = inCrisis ? `${labels.helpNow}.` : outcome;
   const [rested] = useDebouncedValue(said, REST);
 
+  const type = useCallback(
+    (text: string) => {
+      typedBefore.set(key, text);
+      setTyped(text);
+    },
+    [key],
+  );
   const submit = async () => {
     await load();
     const answer = document.getElementById(HELP) ? HELP : RESULTS;
@@ -69,7 +86,8 @@ export function SearchPage({
           <div className={styles.form}>
             <SearchForm
               field={field}
-              onType={setTyped}
+              initial={initial}
+              onType={type}
               onAsk={load}
               onSubmit={submit}
             />

@@ -7,6 +7,16 @@ import type { FindPages, FoundPages } from './search';
 const NOTHING: FoundPages = { pages: [], isSimilar: false };
 
 /**
+ * What was loaded last. A visitor who comes back from a result needs the whole
+ * list at once: without it, the page is too short for the position that the
+ * browser restores.
+ */
+const loadedLast: {
+  findPages?: FindPages;
+  isCrisis?: (typed: string) => boolean;
+} = {};
+
+/**
  * Searches in the browser: the text may reveal something about a visitor's
  * health, so it is never part of an address or request.
  *
@@ -15,15 +25,16 @@ const NOTHING: FoundPages = { pages: [], isSimilar: false };
  *   needs no index.
  */
 export function useSearch(typed: string, crisisWords: readonly string[]) {
-  const [findPages, setFindPages] = useState<FindPages>();
-  const [isCrisis, setIsCrisis] = useState<(typed: string) => boolean>();
+  const [findPages, setFindPages] = useState(() => loadedLast.findPages);
+  const [isCrisis, setIsCrisis] = useState(() => loadedLast.isCrisis);
   const [failed, setFailed] = useState(false);
   const loading = useRef<Promise<void>>(undefined);
 
   const load = useCallback(() => {
     const start = async () => {
       const code = import('./search').then((search) => {
-        setIsCrisis(() => search.openPhrases(crisisWords));
+        loadedLast.isCrisis = search.openPhrases(crisisWords);
+        setIsCrisis(() => loadedLast.isCrisis);
         return search;
       });
       const [{ openSearch }, index] = await Promise.all([
@@ -31,6 +42,7 @@ export function useSearch(typed: string, crisisWords: readonly string[]) {
         fetchFile(SEARCH_INDEX_PATH),
       ]);
       const loaded = await openSearch(index);
+      loadedLast.findPages = loaded;
       flushSync(() => setFindPages(() => loaded));
     };
     loading.current ??= start().catch((error: unknown) => {

@@ -95,6 +95,23 @@ it('Typing narrows the list of pages, and what is typed goes into no address, st
   expect(await heading(page, search.all.title).isVisible()).toBe(true);
 });
 
+it('Someone who comes back from a result finds the results where they were; a reload forgets the words', async () => {
+  const { page } = await open();
+  await field(page).focus();
+  await page.keyboard.type('stress', { delay: 30 });
+  await found(page).waitFor();
+  await results(page).last().getByRole('link').click();
+  await page.waitForURL((url) => url.pathname !== '/search');
+  await page.goBack();
+  expect(await field(page).inputValue()).toBe('stress');
+  expect(await found(page).isVisible()).toBe(true);
+  await eventually(() => page.evaluate(() => scrollY > 0)).toBe(true);
+
+  await page.reload();
+  await waitForReact(page);
+  expect(await field(page).inputValue()).toBe('');
+});
+
 it('Without JavaScript there is the list of all pages, and no field that does nothing', async () => {
   const { page } = await visit.open('/search', { javaScriptEnabled: false });
   expect(await field(page).isVisible()).toBe(false);
