@@ -125,15 +125,19 @@ export class LiveContent {
   }
 
   #show(checked: CheckedContent<Content>): void {
+    const hadMistakes = this.mistakes !== undefined;
+    const { command } = this.source;
     this.#checked = checked;
     this.errors = checked.errors;
     this.mistakes = undefined;
     if (checked.content) {
       this.content = checked.content;
+      if (command && hadMistakes) {
+        console.log('\nNo mistakes are left. The page shows what is saved.');
+      }
       return;
     }
     const errors = checked.problems.filter(isError);
-    const { command } = this.source;
     this.#report(reportProblems(errors, this.#consequence(), { command }));
   }
 

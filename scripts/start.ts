@@ -50,6 +50,9 @@ await runCommand(
       },
       `${pages.length} pages are`,
     );
+    if (content.pages.referral && !process.env.SMTP_URL) {
+      console.log('Referrals are written to .outbox/, and mailed to nobody.');
+    }
     return 0;
   },
   () => 'Nothing is served.',

@@ -190,6 +190,7 @@ describe('The open page, without being loaded anew,', () => {
     await page.getByRole('button', { name: 'Correct it' }).click();
     await note.waitFor({ state: 'detached' });
     await headingIs(page, 'A practice with a mistake');
+    await soon(site.output).toContain('No mistakes are left.');
     expect((await checkContent(project.root)).problems).toEqual([]);
     expect(await isSameDocument(page)).toBe(true);
   });
@@ -576,6 +577,7 @@ it('npm start serves the site to this computer alone, at its port, until it is t
   const command = startCommand(project, ['start', '--port', `${port}`]);
   atEnd(() => command.stop('SIGKILL'));
   expect(await command.address).toBe(`http://localhost:${port}`);
+  await soon(command.output).toContain('Referrals are written to .outbox/');
   const home = await ask(port, '/');
   expect(home.status).toBe(200);
   expect(home.body).toContain('Rest is closer than it looks at 3 a.m.');
