@@ -23,7 +23,8 @@ interface Written {
   fields: ReadonlySet<string>;
 }
 
-const { PLAIN, DOUBLE_QUOTED, LITERAL_BLOCK, FOLDED_BLOCK } = SCALAR_STYLE;
+const { PLAIN, SINGLE_QUOTED, DOUBLE_QUOTED, LITERAL_BLOCK, FOLDED_BLOCK } =
+  SCALAR_STYLE;
 const DETECTORS = [
   swallowedField,
   noteAfterText,
@@ -198,8 +199,12 @@ function textBehindNote({ source, text, event }: Written): SourceProblem[] {
 const CUT_BY_NOTHING = /^(?:[-+.\d(][-\d.() ]*|true|false|null|~)$/i;
 
 /** `title: We are #1 here` is read as "We are". */
-function noteAfterText({ source, text, event }: Written): SourceProblem[] {
+function noteAfterText(written: Written): SourceProblem[] {
+  const { source, text, event } = written;
   const { style, valueStart, valueEnd } = event;
+  if (style === SINGLE_QUOTED || style === DOUBLE_QUOTED) {
+    return numberAfterQuotes(written);
+  }
   if (
     style !== PLAIN ||
     source[valueEnd] === '\n' ||
@@ -240,6 +245,29 @@ function noteAfterText({ source, text, event }: Written): SourceProblem[] {
     {
       ...problem,
       proposals: isNumber ? quotePart(valueStart, text + gap + note) : [],
+    },
+  ];
+}
+
+/**
+ * `title: "Open" #1` is read as "Open". Other notes after quotation marks are
+ * notes: whoever typed these knows what they do.
+ */
+function numberAfterQuotes({ source, text, event }: Written): SourceProblem[] {
+  const [start, end] = [event.valueStart - 1, event.valueEnd + 1];
+  const [written = '', gap = ''] =
+    /^([ \t]+)#\d(?:.*\S)?/.exec(source.slice(end)) ?? [];
+  if (written === '' || CUT_BY_NOTHING.test(text)) {
+    return [];
+  }
+  return [
+    {
+      offset: end + gap.length,
+      ...finding('note-after-text', {
+        note: written.trim(),
+        isMark: false,
+      }),
+      proposals: quotePart(start, source.slice(start, end) + written),
     },
   ];
 }

@@ -60,6 +60,8 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
       '25:5 curly-quotes(«, ») → straight-quotes(«, », A chair: of your own)',
     'text: New here, or left behind. → text: We are #1 here. → text: "We are #1 here."':
       '40:18 note-after-text(#1 here.) → put-in-quotes(We are #1 here.)',
+    'text: New here, or left behind. → text: "New" #1 here. → text: \'"New" #1 here.\'':
+      '40:17 note-after-text(#1 here.) → put-in-quotes("New" #1 here.)',
     'title: Sleep → "title": "Sleep",':
       '30:21 extra-sign(,, "Sleep") → write-rows([- "title": "Sleep" undefined])',
     '  - question: What →   - answer: What':
