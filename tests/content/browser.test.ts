@@ -6,7 +6,7 @@ import { hydrate, isHydrated } from '../e2e/support/react';
 import { VIEWS, violations } from '../support/axe';
 import { visitServer } from '../support/browser';
 import { everything } from '../support/everything';
-import { sidewaysOf } from '../support/sideways';
+import { setStyle, sidewaysOf } from '../support/sideways';
 import { SiteOnDisk } from '../support/site-on-disk';
 import { projectSite } from '../support/sites';
 
@@ -187,6 +187,45 @@ async function findViolations(page: Page, address: string): Promise<string[]> {
     index === 0 ? 'html' : 'main',
   );
 }
+
+const barOf = (page: Page) =>
+  page
+    .getByRole('banner')
+    .evaluate((bar) => bar.getBoundingClientRect().height);
+
+/**
+ * In px, as the letters of another system are wider: with one of these, a menu
+ * just fits.
+ */
+const SPACINGS = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.8, 1];
+
+/** A menu of many words may need two lines, but not on some pages alone. */
+it('The bar is as high on each page as on the first', async () => {
+  const { page } = await visit.open('/', { prepare: answerForSupabase });
+  const addresses = await page
+    .getByRole('banner')
+    .getByRole('navigation')
+    // Those in another language have other words.
+    .locator('a[href^="/"]:not([lang])')
+    .evaluateAll((links) =>
+      links.map((link) => (link as HTMLAnchorElement).href.split('#', 1)[0]),
+    );
+  expect(addresses.length).toBeGreaterThan(1);
+  const heights = new Set<string>();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const address of new Set(addresses)) {
+    await page.goto(address ?? '');
+    await page.evaluate(() => document.fonts.ready);
+    const ofPage: number[] = [];
+    for (const spacing of SPACINGS) {
+      const style = `* { letter-spacing: ${spacing}px !important; }`;
+      await page.evaluate(setStyle, style);
+      ofPage.push(await barOf(page));
+    }
+    heights.add(`${ofPage}`);
+  }
+  expect([...heights]).toHaveLength(1);
+});
 
 it.each(onePerTemplate)(
   '%s is within its budget, is taken over by React without breaking a rule, and axe finds nothing; it does not scroll sideways, with larger letters, more space between them, or longer words',
