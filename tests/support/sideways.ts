@@ -28,9 +28,9 @@ const VIEWS = LETTERS.flatMap((standard, index) =>
 const VIEWS_BACK = VIEWS.toReversed();
 
 /**
- * Where a page is wider than the screen, a line each: with larger letters, with
- * more space between them, and with words that are a third longer, as in other
- * languages. Afterwards the page keeps the longer words.
+ * Where a page is wider than the screen, or cuts off a text, a line each: with
+ * larger letters, with more space between them, and with words that are a third
+ * longer, as in other languages. Afterwards the page keeps the longer words.
  *
  * A fast run looks at more space and longer words at once, where a page is wider
  * than with one of them.
@@ -69,8 +69,9 @@ async function findInViews(
     await session.send('Page.setFontSizes', { fontSizes: { standard } });
     await page.setViewportSize({ width, height: 800 });
     const wide = await page.evaluate(findWide);
-    if (wide) {
-      found.push(`${how}, ${width} px, letters of ${standard} px: ${wide}`);
+    const cutOff = await page.evaluate(findCutOff);
+    for (const each of [wide ?? [], cutOff].flat()) {
+      found.push(`${how}, ${width} px, letters of ${standard} px: ${each}`);
     }
   }
   return found;
@@ -101,6 +102,54 @@ function findWide(): string | undefined {
       `${tagName} ${textContent?.trim().slice(0, 40)}`,
   );
   return `${scrollWidth - clientWidth} px, ${words.join(', ')}`;
+}
+
+/**
+ * Runs in the page: texts that a part around them cuts off at its edge, where
+ * nobody can scroll to them.
+ */
+function findCutOff(): string[] {
+  const isHiding = (part: Element) =>
+    /hidden|clip/.test(getComputedStyle(part).overflowX);
+  const isScrolled = (part: Element) =>
+    /auto|scroll/.test(getComputedStyle(part).overflowX);
+  /** The part that ends a text; undefined if one can be scrolled. */
+  const edgeAround = (text: Node): Element | undefined => {
+    let part = text.parentElement;
+    while (part && !isHiding(part)) {
+      if (isScrolled(part)) {
+        return undefined;
+      }
+      part = part.parentElement;
+    }
+    return part ?? undefined;
+  };
+  const found: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    const isShown =
+      text.textContent?.trim() && text.parentElement?.checkVisibility();
+    const edge = isShown ? edgeAround(text) : undefined;
+    const {
+      left = 0,
+      right = 0,
+      width = 0,
+    } = edge?.getBoundingClientRect() ?? {};
+    // Texts for screen readers are in a part of one pixel.
+    if (width <= 1) {
+      continue;
+    }
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const isCut = [...range.getClientRects()].some(
+      (line) =>
+        line.width > 1 && (line.right > right + 1 || line.left < left - 1),
+    );
+    if (isCut) {
+      found.push(`"${text.textContent?.trim().slice(0, 40)}" is cut off`);
+    }
+  }
+  return found;
 }
 
 /**
