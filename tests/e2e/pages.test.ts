@@ -205,6 +205,19 @@ it.each([
   everything ? 240_000 : undefined,
 );
 
+it('The contact page on paper has no form to fill in, and a map link without the address that it looks for', async () => {
+  const { page } = await visit.open('/contact');
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('textbox').count()).toBe(0);
+  const afterLinks = await page
+    .locator('main a[href*="openstreetmap.org"]')
+    .evaluateAll((all) =>
+      all.map((link) => getComputedStyle(link, '::after').content),
+    );
+  expect(afterLinks.length).toBeGreaterThan(0);
+  expect(new Set(afterLinks)).toEqual(new Set(['none']));
+});
+
 it('A condition page on paper begins with the name, is dark on white, has whole addresses, says how to reach the practice, and shows every answer on at most four sheets', async () => {
   // From a dark screen.
   const { page } = await visit.open('/conditions/bereavement', {
