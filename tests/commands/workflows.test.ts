@@ -15,6 +15,7 @@ interface Job {
   environment?: unknown;
   steps: {
     name?: string;
+    if?: string;
     uses?: string;
     run?: string;
     env?: Record<string, string>;
@@ -425,6 +426,19 @@ describe('A release runs', () => {
     },
   ])('after $what', ({ event, kind, fails, ran }) => {
     expect(jobsThatRun(jobs, event, kind, fails)).toEqual(ran);
+  });
+
+  test.each([
+    { how: 'in a run of its own', decided: '1', attempt: '1', stops: false },
+    { how: 'by "Re-run all jobs"', decided: '2', attempt: '2', stops: false },
+    { how: 'by "Re-run failed jobs"', decided: '1', attempt: '2', stops: true },
+    { how: 'by a person', decided: '', attempt: '2', stops: false },
+  ])('$how with a decision of that run', ({ decided, attempt, stops }) => {
+    const [first] = jobs.publish?.steps ?? [];
+    expect(first?.run).toContain('exit 1');
+    const asks = new Function('github', 'needs', `return (${first?.if});`);
+    const needed = { decide: { outputs: { attempt: decided } } };
+    expect(Boolean(asks({ run_attempt: attempt }, needed))).toBe(stops);
   });
 
   test('reads the secrets of one environment only; a person approves in one without secrets', () => {
