@@ -26,6 +26,7 @@ interface Job {
 interface Workflow {
   on: object;
   permissions: unknown;
+  env?: Record<string, string>;
   concurrency: { group: string };
   jobs: Record<string, Job>;
 }
@@ -180,6 +181,14 @@ describe('A release', () => {
     expect(read('release.yml').match(/npm run build.*/g)).toEqual([
       'npm run build -- --production',
     ]);
+  });
+
+  test('knows which day it is where the practice is', () => {
+    const { env } = workflowOf('release.yml');
+    const [, zone = ''] = /\|\| '([^']+)'/.exec(env?.TZ ?? '') ?? [];
+    const midnight = new Date('2026-12-01T05:59Z');
+    const day = midnight.toLocaleDateString('en-US', { timeZone: zone });
+    expect(day).toBe('11/30/2026');
   });
 
   test('is tested as it was built, and published as it was tested, byte for byte', () => {
