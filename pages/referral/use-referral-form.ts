@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { type Resolver, type UseFormSetValue, useForm } from 'react-hook-form';
+import { type Resolver, type UseFormSetValues, useForm } from 'react-hook-form';
 import { useBlocker } from 'react-router-dom';
 import {
   calendarDay,
@@ -69,7 +69,7 @@ export function useReferralForm({
     mode: 'onTouched',
     shouldFocusError: false,
   });
-  const { setValue, clearErrors } = form;
+  const { setValue, setValues, clearErrors } = form;
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState<ReferralFault['outcome'] | 'changed'>();
   const submission = useSubmissionId();
@@ -150,7 +150,7 @@ export function useReferralForm({
       return;
     }
     inFlight.current = true;
-    takeShownValues(setValue, facts);
+    takeShownValues(setValues, facts);
     await submitShown(event).finally(() => {
       inFlight.current = false;
     });
@@ -160,16 +160,13 @@ export function useReferralForm({
   // if values were read earlier, text typed between two slices would be
   // overwritten.
   useEffect(() => {
-    takeShownValues(setValue, firstFacts);
-    // The library renders the values that it has read only at the next change,
-    // such as this one.
-    clearErrors();
+    takeShownValues(setValues, firstFacts);
     // The switch may also have been used early.
     setIsSelf(
       (document.getElementById(SELF_ID) as HTMLInputElement | null)?.checked ??
         false,
     );
-  }, [setValue, clearErrors, firstFacts]);
+  }, [setValues, firstFacts]);
 
   /** Clears the errors, which belong to the other form. Typed values stay. */
   const changeSelf = (checked: boolean) => {
@@ -209,23 +206,22 @@ function formElement(): HTMLFormElement | undefined {
 
 /**
  * Reads the values that the visitor sees, because form fillers may not fire
- * events.
+ * events. All at once: the library has read the first fields that were typed
+ * into before it was ready, without rendering that anything has changed, and
+ * for one value that it knows, it renders nothing.
  */
 function takeShownValues(
-  setValue: UseFormSetValue<ReferralForm>,
+  setValues: UseFormSetValues<ReferralForm>,
   facts: FormFacts,
 ): void {
   const shown = new FormData(formElement());
-  for (const [name, empty] of Object.entries(emptyReferral(facts)) as [
-    keyof ReferralForm,
-    unknown,
-  ][]) {
-    const value =
-      typeof empty === 'boolean'
-        ? shown.has(name)
-        : (shown.get(name)?.toString() ?? '');
-    setValue(name, value, { shouldDirty: true });
-  }
+  const values = Object.entries(emptyReferral(facts)).map(([name, empty]) => [
+    name,
+    typeof empty === 'boolean'
+      ? shown.has(name)
+      : (shown.get(name)?.toString() ?? ''),
+  ]);
+  setValues(Object.fromEntries(values), { shouldDirty: true });
 }
 
 /**

@@ -189,6 +189,10 @@ describe('What people do before React is there, and while it takes over, stays a
       await letGo();
       await form.ready(page);
       expect(complaints.join()).toMatch(said);
+      const room = 2000 - form.FULL.additionalNotes.length;
+      await page
+        .getByText(`${room.toLocaleString('en-US')} characters left`)
+        .waitFor();
       await page.keyboard.type('!');
       const typed = {
         ...form.FULL,
@@ -203,6 +207,24 @@ describe('What people do before React is there, and while it takes over, stays a
       );
     },
   );
+
+  it('a first entry, about which a visitor is asked who follows a link or closes the tab', async () => {
+    const { page, letGo } = await openBeforeReact(visit, form.REFERRAL);
+    const name = form.field(page, 'clientName');
+    await name.pressSequentially('Ana');
+    await letGo();
+    await form.ready(page);
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.dismiss();
+    });
+    await navigationLink(page, 'Write to Us').click();
+    await eventually(() => asked).toEqual(['confirm']);
+    await page.close({ runBeforeUnload: true });
+    await eventually(() => asked).toEqual(['confirm', 'beforeunload']);
+    expect(await name.inputValue()).toBe('Ana');
+  });
 
   it('a message and a search, which are dealt with', async () => {
     const prepare = (page: Page) => at.changeHtml(page, '/contact', interfere);
