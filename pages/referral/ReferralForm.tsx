@@ -89,38 +89,45 @@ export function ReferralForm(props: ReferralFormProps) {
       data-facts={digest}
     >
       <ReferralErrors {...{ form, facts, ofSelf, attempt }} />
-      {self && (
-        <div className={styles.self}>
-          <Toggle
-            id={SELF_ID}
-            label={self.label}
-            checked={isSelf}
-            onChange={({ currentTarget }) => changeSelf(currentTarget.checked)}
-          />
-        </div>
-      )}
-      <p>{forms.required}</p>
-      <FormSection
-        {...fields}
-        title={ofSelf ? labels.selfSection : labels.clientSection}
-        section="clientInfo"
-      />
-      <FormSection
-        {...fields}
-        title={labels.referrerSection}
-        section="referrerInfo"
-        hidden={isSelf}
-      />
-      <FormSection
-        {...fields}
-        title={labels.appointmentSection}
-        section="appointmentInfo"
-      />
+      {/* What was typed while the referral is on its way would not be sent. The
+      fields are closed to keys, pointers, and screen readers, and the button
+      and the region below it say why. */}
+      <div className={styles.fields} inert={isSubmitting}>
+        {self && (
+          <div className={styles.self}>
+            <Toggle
+              id={SELF_ID}
+              label={self.label}
+              checked={isSelf}
+              onChange={({ currentTarget }) =>
+                changeSelf(currentTarget.checked)
+              }
+            />
+          </div>
+        )}
+        <p>{forms.required}</p>
+        <FormSection
+          {...fields}
+          title={ofSelf ? labels.selfSection : labels.clientSection}
+          section="clientInfo"
+        />
+        <FormSection
+          {...fields}
+          title={labels.referrerSection}
+          section="referrerInfo"
+          hidden={isSelf}
+        />
+        <FormSection
+          {...fields}
+          title={labels.appointmentSection}
+          section="appointmentInfo"
+        />
 
-      <fieldset className={styles.section}>
-        <legend>{labels.consentSection}</legend>
-        <Consent form={form} text={consent} />
-      </fieldset>
+        <fieldset className={styles.section}>
+          <legend>{labels.consentSection}</legend>
+          <Consent form={form} text={consent} />
+        </fieldset>
+      </div>
 
       <p className={styles.honeypot} aria-hidden="true">
         <label>

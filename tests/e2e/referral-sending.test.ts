@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildReferralPayload } from '../../supabase/functions/_shared/referral-payload';
+import { expectAccessible } from '../support/axe';
 import { visitSite } from '../support/browser';
 import { practiceFacts } from '../support/built-site';
 import {
@@ -171,7 +172,6 @@ describe('A referral', () => {
     await busy.waitFor();
     expect(await busy.isEnabled()).toBe(false);
     expect(await spoken()).toContain('Submitting...');
-    await form.field(page, 'clientCity').press('Enter');
     await eventually(() => received.length).toBe(FAILURES.length + 1);
     letGo();
     await form.confirmation(page).waitFor();
@@ -287,6 +287,52 @@ it.each(['the button', 'Enter in a field'])(
     }
   },
 );
+
+/** The roles of what a screen reader finds on a page. */
+async function readRoles(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  return nodes
+    .filter(({ ignored }) => !ignored)
+    .map(({ role }) => `${role?.value}`);
+}
+
+it('While a referral is on its way, no key, click, or screen reader reaches a field, so that nothing is typed that is not sent; after a failure, all of them do', async () => {
+  const { letGo, answer } = held(form.answer(503));
+  const { handler, received } = form.answerReferrals(answer);
+  visit.answerFirst(handler);
+  const page = await form.openReferral(visit);
+  await form.fill(page);
+  await form.submitButton(page).click();
+  await button(page, 'Submitting...').waitFor();
+  await eventually(() => received.length).toBe(1);
+  const notes = page.locator('#additionalNotes');
+  await notes.scrollIntoViewIfNeeded();
+  const { x = 0, y = 0 } = (await notes.boundingBox()) ?? {};
+  const more = [
+    () => page.mouse.click(x + 20, y + 20),
+    () => notes.focus(),
+    () => page.keyboard.press('Shift+Tab'),
+    () => page.locator('label[for=isGemcare]').click({ force: true }),
+  ];
+  for (const reach of more) {
+    await reach();
+    await page.keyboard.type('suddenly worse');
+    expect(await form.valuesOf(page), `${reach}`).toEqual(
+      form.shown(form.FULL),
+    );
+  }
+  expect(await readRoles(page)).toContain('button');
+  expect(await readRoles(page)).not.toContain('textbox');
+  await expectAccessible(page, button(page, 'Submitting...'));
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  letGo();
+  await eventually(() => isFocused(form.submitButton(page))).toBe(true);
+  await form.field(page, 'additionalNotes').fill('Suddenly worse.');
+  expect(await form.valuesOf(page)).toMatchObject({
+    additionalNotes: 'Suddenly worse.',
+  });
+});
 
 /** Runs in the page: whether the first line of an element is in sight. */
 function isOnTop(element: Element): boolean {
