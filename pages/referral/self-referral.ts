@@ -45,7 +45,10 @@ const SHARED = [
  * Fills in the referrer's fields with the client's answers, so that the
  * referral looks like any other.
  */
-function asOwnReferrer(values: ReferralForm, labels: Labels): ReferralForm {
+export function asOwnReferrer(
+  values: ReferralForm,
+  labels: Labels,
+): ReferralForm {
   const shared = SHARED.map(([own, client]) => [own, values[client]]);
   return {
     ...values,

@@ -3,6 +3,7 @@ import {
   formFactsIn,
   mayHaveArrived,
   saysSent,
+  wrongPlacesIn,
 } from '../../supabase/functions/_shared/referral-answer';
 import type { FormFacts } from '../../supabase/functions/_shared/referral-facts';
 import type { ReferralPayload } from '../../supabase/functions/_shared/referral-payload';
@@ -29,6 +30,8 @@ export class ReferralFault extends Error {
     readonly outcome: 'not-sent' | 'offline' | 'unknown',
     /** The function's version of the form. */
     readonly facts?: FormFacts,
+    /** Where it found something wrong, such as `clientInfo.dob`. */
+    readonly places: readonly string[] = [],
   ) {
     super(
       `The referral ${outcome === 'unknown' ? 'may have arrived' : 'was not sent'}: ${reason}`,
@@ -75,7 +78,12 @@ export async function sendReferral(
     return;
   }
   const outcome = mayHaveArrived(body, status) ? 'unknown' : 'not-sent';
-  throw new ReferralFault(`the answer ${status}`, outcome, formFactsIn(body));
+  throw new ReferralFault(
+    `the answer ${status}`,
+    outcome,
+    formFactsIn(body),
+    wrongPlacesIn(body),
+  );
 }
 
 async function invoke(

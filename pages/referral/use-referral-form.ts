@@ -23,7 +23,8 @@ import { useMounted } from '../parts/forms/use-mounted';
 import { useToast } from '../parts/toasts/Toasts';
 import { useWords } from '../shell/use-words';
 import { carryOver } from './carry-over';
-import { resolverForSelf } from './self-referral';
+import { type Refused, refusedIn, resolverAfter } from './refused';
+import { asOwnReferrer, resolverForSelf } from './self-referral';
 import { ReferralFault, sendReferral } from './send-referral';
 
 export const FORM_ID = 'referral-form';
@@ -62,7 +63,8 @@ export function useReferralForm({
   const today = calendarDay(new Date());
   const limits = useMemo(() => dateLimits(today), [today]);
   const [isSelf, setIsSelf] = useState(false);
-  const resolver = todaysResolver(facts);
+  const refused = useRef<readonly Refused[]>([]);
+  const resolver = resolverAfter(() => refused.current, todaysResolver(facts));
   const form = useForm<ReferralForm, unknown, ReferralForm>({
     resolver: isSelf ? resolverForSelf(resolver, labels) : resolver,
     defaultValues: emptyReferral(facts),
@@ -97,7 +99,18 @@ export function useReferralForm({
     setAttempt((count) => count + 1);
   }
 
-  function showFailure(error: unknown): void {
+  /** Shows what the function refused like the mistakes that the page finds. */
+  async function showRefused(places: readonly string[]): Promise<void> {
+    const typed = form.getValues();
+    const sent = isSelf ? asOwnReferrer(typed, labels) : typed;
+    refused.current = refusedIn(places, sent, facts);
+    if (refused.current.length > 0) {
+      await form.trigger();
+      setAttempt((count) => count + 1);
+    }
+  }
+
+  async function showFailure(error: unknown): Promise<void> {
     console.error(
       error instanceof Error ? error.message : 'The referral was not sent.',
     );
@@ -105,6 +118,14 @@ export function useReferralForm({
     const hasChanged = fault?.facts && !isSameForm(fault.facts, facts);
     if (hasChanged) {
       changeForm(fault.facts);
+    } else if (fault) {
+      await showRefused(fault.places);
+    }
+    const honeypot = honeypotElement();
+    if (honeypot && fault?.places.includes('website')) {
+      // A robot sends once. A person, whose form filler has filled in the field
+      // that nobody sees, sends again.
+      honeypot.value = '';
     }
     setFailed(hasChanged ? 'changed' : (fault?.outcome ?? 'not-sent'));
     toast({
@@ -120,7 +141,7 @@ export function useReferralForm({
       setFailed(undefined);
       setGone([]);
       try {
-        const website = new FormData(formElement()).get('website')?.toString();
+        const website = honeypotElement()?.value;
         const submissionId = submission(JSON.stringify([values, isSelf]));
         const sending = { to: email, submissionId, website, isSelf };
         await sendReferral(
@@ -138,7 +159,7 @@ export function useReferralForm({
         });
         onSent(isSelf);
       } catch (error) {
-        showFailure(error);
+        await showFailure(error);
       }
     },
     () => setAttempt((before) => before + 1),
@@ -150,6 +171,9 @@ export function useReferralForm({
       return;
     }
     inFlight.current = true;
+    // A second try with the same values goes to the function, which may have
+    // been corrected meanwhile.
+    refused.current = [];
     takeShownValues(setValues, facts);
     await submitShown(event).finally(() => {
       inFlight.current = false;
@@ -202,6 +226,10 @@ function todaysResolver(
 
 function formElement(): HTMLFormElement | undefined {
   return document.getElementById(FORM_ID) as HTMLFormElement | undefined;
+}
+
+function honeypotElement(): HTMLInputElement | null | undefined {
+  return formElement()?.querySelector('[name=website]');
 }
 
 /**

@@ -20,18 +20,26 @@ const FORM_FACTS: v.GenericSchema<FormFacts> = v.object({
   noInsurance: v.exactOptional(v.literal(true)),
 });
 
+const REFUSAL = { ok: v.literal(false), error: v.literal('invalid') };
+
 /**
  * The function's version of the form, which it sends if it couldn't read a
  * referral.
  */
 export function formFactsIn(answer: unknown): FormFacts | undefined {
-  const refusal = v.object({
-    ok: v.literal(false),
-    error: v.literal('invalid'),
-    facts: FORM_FACTS,
-  });
+  const refusal = v.object({ ...REFUSAL, facts: FORM_FACTS });
   const { success, output } = v.safeParse(refusal, answer);
   return success ? output.facts : undefined;
+}
+
+/**
+ * Where the function found something wrong in a payload, such as
+ * `clientInfo.dob`.
+ */
+export function wrongPlacesIn(answer: unknown): readonly string[] {
+  const refusal = v.object({ ...REFUSAL, fields: v.array(v.string()) });
+  const { success, output } = v.safeParse(refusal, answer);
+  return success ? output.fields : [];
 }
 
 /**

@@ -31,6 +31,17 @@ export function fieldReasons(
   };
 }
 
+/**
+ * What the page says at a field that the function refused, and that it had
+ * accepted itself: the clocks of the two may differ.
+ */
+export function refusalOf(
+  { range, message, length }: Field,
+  facts: FormFacts,
+): string | undefined {
+  return range ?? message ?? (length && tooLong(length.max, facts));
+}
+
 export function emptyReferral(facts: FormFacts): ReferralForm {
   const values = Object.entries(fieldsOf(facts)).map(([name, { kind }]) => [
     name,
@@ -126,11 +137,11 @@ function lineRule(
 
 const TOO_LONG = 'Please use at most {count} characters';
 
+const tooLong = (max: number, facts: FormFacts) =>
+  sayFor(facts, TOO_LONG).replace('{count}', max.toLocaleString('en-US'));
+
 const maxLength = (max: number, facts: FormFacts) =>
-  v.maxLength<string, number, string>(
-    max,
-    sayFor(facts, TOO_LONG).replace('{count}', max.toLocaleString('en-US')),
-  );
+  v.maxLength<string, number, string>(max, tooLong(max, facts));
 
 /**
  * Reads a date as people type it. Anything else stays unchanged and is refused.

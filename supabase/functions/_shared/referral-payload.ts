@@ -210,6 +210,11 @@ export function referralBodySchema(
   );
 }
 
+/** Where a field is in the payload: `clientInfo.dob` for `clientDob`. */
+export function placeInPayload(name: string, { at }: Field): string {
+  return name === 'additionalNotes' ? 'notes' : at.join('.');
+}
+
 /**
  * The names of the invalid fields, such as `clientInfo.name`, without anything
  * that was typed.
