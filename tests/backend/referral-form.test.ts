@@ -278,6 +278,7 @@ describe('The payload', () => {
       notes: 'Prefers Spanish.\nMother works mornings.',
       submissionId: '3f2b8c1a-0000-4000-8000-000000000001',
       website: '',
+      hipaaConsent: true,
     });
   });
 
@@ -341,6 +342,7 @@ describe('The function', () => {
     [{ submissionId: '1' }, ['submissionId']],
     [{ submissionId: `${payload.submissionId}\r\nX: y` }, ['submissionId']],
     [{ website: 'http://spam.example' }, ['website']],
+    [{ hipaaConsent: false }, ['hipaaConsent']],
     [born('Feb 30, 2015'), ['clientInfo.dob']],
     [born('Nov 22, 2026'), ['clientInfo.dob']],
     [

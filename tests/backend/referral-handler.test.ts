@@ -63,7 +63,7 @@ The referrer confirmed the client's consent to share this information.
 Submission ${ID}`);
 });
 
-test('The mail says who consented: of clients who refer themselves, nobody else confirms it', async () => {
+test('The mail says who consented, if the form that was sent says so: of clients who refer themselves, nobody else confirms it', async () => {
   const { postJson, mails } = createTestHandler();
   const consentIn = async (payload: object) => {
     await postJson(payload);
@@ -75,6 +75,9 @@ test('The mail says who consented: of clients who refer themselves, nobody else 
   expect(await consentIn({ ...createPayload(), isSelf: true })).toBe(
     'The client consented to share this information.',
   );
+  const { hipaaConsent: _, ...unsaid } = createPayload();
+  expect(await consentIn(unsaid)).toBeUndefined();
+  expect(mails).toHaveLength(3);
 });
 
 test('The function of another practice writes the mail in its own words, and nothing of the first one', async () => {
@@ -325,6 +328,20 @@ test.each<Sending>([
     headers: AS_FORM,
     status: 303,
     word: 'not-sent#hipaaConsent',
+  },
+  ...['false', 'off', '', 'ON'].map((value) => ({
+    what: `of a form with "${value}" as the consent`,
+    body: formWith({ hipaaConsent: value }),
+    headers: AS_FORM,
+    status: 303,
+    word: 'not-sent#hipaaConsent',
+  })),
+  {
+    what: 'of a form with another value for a program',
+    body: formWith({ isMedicaid: 'false' }),
+    headers: AS_FORM,
+    status: 303,
+    word: 'not-sent#check',
   },
   {
     what: 'of a form without values',

@@ -12,8 +12,9 @@ export const FACTS_HEADER = 'x-referral-facts';
  *
  * 2: In a practice with one state, the plain form sends it, too.
  * 3: An email address needs a dot in its domain.
+ * 4: A referral says that the client consented; the mail repeats it.
  */
-export const FORM_VERSION = 3;
+export const FORM_VERSION = 4;
 
 /**
  * A hash of facts, such as `5f3c9a1b2d4e6f80`: page and function match if their

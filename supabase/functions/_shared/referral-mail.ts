@@ -116,10 +116,15 @@ function referralText(payload: ReferralPayload, facts: ReferralFacts): string {
   });
   const written = readable(payload.notes, FIELDS.additionalNotes, facts);
   const notes = written.split('\n').map((line) => `    ${line}`);
+  const consent = payload.isSelf ? CONSENTED : CONFIRMED;
+  const end = [
+    ...(payload.hipaaConsent ? [sayFor(facts, consent)] : []),
+    `${sayFor(facts, 'Submission')} ${payload.submissionId}`,
+  ];
   return [
     facts.mail.intro,
     ...parts,
     [sayFor(facts, 'Additional notes'), ...notes].join('\n'),
-    `${sayFor(facts, payload.isSelf ? CONSENTED : CONFIRMED)}\n${sayFor(facts, 'Submission')} ${payload.submissionId}`,
+    end.join('\n'),
   ].join('\n\n');
 }

@@ -22,6 +22,8 @@ export interface ReferralPayload
   website: string;
   /** Set if clients refer themselves. */
   isSelf?: true;
+  /** Left out by pages of earlier releases, which asked for it all the same. */
+  hipaaConsent?: true;
 }
 
 interface Sending {
@@ -70,6 +72,7 @@ export function buildReferralPayload(
     submissionId,
     website,
     ...(isSelf && { isSelf }),
+    ...(form.hipaaConsent && { hipaaConsent: true as const }),
   };
 }
 
@@ -117,6 +120,7 @@ export function referralPayloadSchema(limits: DateLimits, facts: FormFacts) {
     submissionId: v.pipe(v.string(), v.uuid(), v.toLowerCase()),
     website: NO_WEBSITE,
     isSelf: v.exactOptional(v.literal(true)),
+    hipaaConsent: v.exactOptional(v.literal(true)),
   });
 }
 
@@ -186,10 +190,11 @@ export function referralBodySchema(
   return v.pipe(
     v.string(),
     v.transform((body) => {
-      // A checkbox is sent only if it is checked.
+      // A checkbox is sent only if it is checked. Another value than a browser's
+      // stays a text, which is refused.
       const given = [...new URLSearchParams(body)].map(([name, value]) => [
         name,
-        typeof empty[name] === 'boolean' || value,
+        typeof empty[name] === 'boolean' && value === 'on' ? true : value,
       ]);
       // All other fields are in every form.
       return { ...empty, clientState: undefined, ...Object.fromEntries(given) };
