@@ -91,7 +91,8 @@ describe('A referral form', () => {
       message?: string,
     ]
   >([
-    ['clientName', ['Al'], ['A', ' A ']],
+    ['clientName', ['Al'], ['A', ' A ', '\u200b\u200b', '\u200d\u200c']],
+    ['clientName', [], ['\u3164\u3164', '\u202eA\u202c', '\ufeff \ufeff']],
     ['clientAddress', ['12'], ['1']],
     ['clientCity', ['Xo'], ['X']],
     ['clientZip', ['76104'], ['7610']],
@@ -171,6 +172,11 @@ describe('A referral form', () => {
     'محمد علي',
     '👩‍👧 Family',
     'O’Brien-Smith',
+    // With joiners, and with a sign that picks the form of a letter.
+    'علی\u200cرضا',
+    'ശ്രീ\u200d',
+    '葛\u{e0100}城',
+    '\u0600\u0661\u0662',
   ];
 
   test.each<[field: string, typed: string, read: string]>([
@@ -182,6 +188,9 @@ describe('A referral form', () => {
       'Ana Bcc: x@y.example Ortiz',
     ],
     ['clientCity', 'Fort\0Worth\ud800', 'Fort\uFFFDWorth\uFFFD'],
+    ['clientName', 'Ana \u202egnp.\u2066Ortiz\u200f', 'Ana gnp.Ortiz'],
+    ['clientName', '\ufeffAn\u200ba Or\u00adtiz\u2060', 'Ana Ortiz'],
+    ['referrerEmail', 'ana\u200b@x.example', 'ana@x.example'],
     [
       'additionalNotes',
       ' one\r\ntwo\rthree\u2029four\tfive\u0007\n ',

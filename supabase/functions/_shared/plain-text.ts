@@ -6,13 +6,20 @@ const REPLACEMENT = '\uFFFD';
 
 /**
  * A text on one line, trimmed. Line breaks, control characters, and runs of
- * spaces become single spaces.
+ * spaces become single spaces. Signs that nobody sees are left out, such as
+ * those that turn a text around or have no width, but not the joiners of
+ * Persian, Indic scripts, and emoji. A text of such signs alone is empty.
  */
 export function cleanLine(text: string): string {
-  return replaceBroken(text)
+  const line = replaceBroken(text)
+    .replace(UNSEEN, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
+  return /[^ \p{Default_Ignorable_Code_Point}]/u.test(line) ? line : '';
 }
+
+/** All but U+200C and U+200D, and the signs of Arabic numbers, which are seen. */
+const UNSEEN = /(?=\p{Default_Ignorable_Code_Point})[^\P{Cf}\u200c\u200d]/gu;
 
 /**
  * A text on several lines, separated by `\n`. Tabs stay; other control
