@@ -1,12 +1,17 @@
-import { DAY } from '../../formats/days';
-import { daysAfter, monthsAfter, yearsAfter } from '../../formats/days-after';
+import {
+  daysAfter,
+  daysBetween,
+  monthsAfter,
+  yearsAfter,
+} from '../../formats/days-after';
 import { numberSaid } from '../../formats/number-words';
 import { isGroup, type Path, valueAt } from '../../formats/path';
 import { type Document, type DocumentProblem, marksOf } from '../document';
 import type { Edit } from '../edit/edit';
 import { finding } from '../words/words';
-import { weekdaysIn } from './order';
+import { isDay, isOfDay } from './day-fields';
 import type { RuleContext } from './rule-context';
+import { weekdaysIn } from './weekdays';
 
 /** On which days something repeats, as in `First and third Tuesday`. */
 interface Repeats {
@@ -53,7 +58,7 @@ const EXCEPTION =
   /(?<!\p{L})(?:not?|never|except\p{L}*|but|skip\p{L}*|unless|without|then|menos|salvo|excepto|sin|luego)(?!\p{L})/iu;
 
 function* repeatingIn(documents: readonly Document[]): Generator<Repeating> {
-  const days = marksOf(documents, ({ format }) => format === 'iso-date');
+  const days = marksOf(documents, isOfDay);
   for (const { document, path } of days) {
     const group = path.slice(0, -1);
     const event = valueAt<unknown>(document.data, group);
@@ -66,9 +71,6 @@ function* repeatingIn(documents: readonly Document[]): Generator<Repeating> {
     }
   }
 }
-
-const isDay = (value: unknown): value is string =>
-  typeof value === 'string' && DAY.isRight(value);
 
 function* unlikeDays(
   event: Repeating,
@@ -203,9 +205,6 @@ export function meetingsOf(event: Record<string, unknown>): number | undefined {
     ? steps + 1
     : undefined;
 }
-
-const daysBetween = (from: string, to: string): number =>
-  (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 const ORDERS: readonly (readonly [number, string])[] = [
   [1, 'first|1st|primer[oa]?|1\\.?[ºª°]'],

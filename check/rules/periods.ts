@@ -6,6 +6,7 @@ import { type Path, valueAt, valuesAt } from '../../formats/path';
 import { type Document, type DocumentProblem, positionsOf } from '../document';
 import type { Annotation, Kind } from '../kinds';
 import { advise, finding } from '../words/words';
+import { dayAt, isOfDay } from './day-fields';
 import { practiceAddresses } from './practice-addresses';
 import type { RuleContext } from './rule-context';
 
@@ -203,7 +204,7 @@ const periodsIn = oncePer((document: Document): Period[] =>
 );
 
 const fieldsOf = oncePer(({ annotations }: Kind): Fields[] => {
-  const days = annotations.filter(({ format }) => format === 'iso-date');
+  const days = annotations.filter(isOfDay);
   const keyOf = (group: readonly string[], field: unknown) =>
     [...group, field].join('.');
   const groupOf = ({ path }: Annotation) => path.slice(0, -1);
@@ -217,8 +218,3 @@ const fieldsOf = oncePer(({ annotations }: Kind): Fields[] => {
       : [{ group: groupOf(each), first, last: String(each.path.at(-1)) }];
   });
 });
-
-function dayAt({ data }: Document, path: Path): string {
-  const day = valueAt<unknown>(data, path);
-  return typeof day === 'string' && DAY.isRight(day) ? day : '';
-}

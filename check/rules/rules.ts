@@ -28,14 +28,9 @@ import { findBrokenLinks } from './links';
 import { findMovedOffice } from './moved-office';
 import { findNearNames } from './near-names';
 import { findOfficesOfOtherCities } from './office-cities';
-import {
-  findDaysOfLastYear,
-  findOverlappingHours,
-  findUnlikelyDays,
-  findWrongWeekdays,
-} from './order';
 import { findNamesOfOtherPages } from './other-names';
 import { findPlacesOfOtherPages } from './other-places';
+import { findOverlappingHours } from './overlapping-hours';
 import { findPeriodsAYearApart } from './periods';
 import {
   findFaultyPictures,
@@ -69,7 +64,9 @@ import {
 import { findFeesOutOfOrder } from './swapped-fees';
 import { findSwappedLinks } from './swapped-links';
 import { findTextTwice } from './text-twice';
+import { findDaysOfLastYear, findUnlikelyDays } from './unlikely-days';
 import { findUnlinkedPages } from './unlinked-pages';
+import { findWrongWeekdays } from './weekdays';
 
 /** The rules across files. To add one, write a function and list it here. */
 export const RULES: Rule[] = [

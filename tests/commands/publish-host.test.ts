@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { DAY_IN_MS } from '../../formats/days-after';
 import { listFiles } from '../../site/disk/list-files';
 import { serve } from '../backend/support/embedded';
 import { callCommand } from '../support/commands';
@@ -42,7 +43,7 @@ const write = (below: string, files: Record<string, string>) =>
   writeFiles(path.join(folder, below), files);
 
 const day = (days: number) =>
-  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  new Date(Date.now() - days * DAY_IN_MS).toISOString().slice(0, 10);
 
 /**
  * What a build writes: a script that no other version has, and a font that all

@@ -5,6 +5,7 @@ import * as fs from 'node:fs';
 import path from 'node:path';
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
+import { DAY_IN_MS } from '../../formats/days-after';
 import { listFiles } from '../../site/disk/list-files';
 import { CACHING } from '../../site/hosts/response-headers';
 import { ask } from '../support/ask';
@@ -21,7 +22,7 @@ const SCRIPT = path.join(projectRoot, 'scripts/publish/exchange.sh');
 
 const parent = temporaryFolder();
 const createFolder = () => fs.mkdtempSync(path.join(parent, 'folder-'));
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_IN_MS);
 const exchange = (folder: string, name: string) =>
   spawnSync('sh', [SCRIPT, folder, name], { encoding: 'utf8' });
 const served = (folder: string) =>

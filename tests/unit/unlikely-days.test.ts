@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readDocument } from '../../check/read-document';
-import { findDaysOfLastYear } from '../../check/rules/order';
 import type { RuleContext } from '../../check/rules/rule-context';
+import { findDaysOfLastYear } from '../../check/rules/unlikely-days';
 import { openContent } from '../../site/content';
 import { practiceSite } from '../support/sites';
 

@@ -1,6 +1,6 @@
 import { WEEK } from '../../../formats/hours';
 import { finding } from '../../words/words';
-import { SPANISH_DAYS } from '../order';
+import { SPANISH_DAYS } from '../weekdays';
 import type { PageText, Sentence } from './page-texts';
 import { type FactReader, type Fault, inWords, sayingOf } from './reader';
 

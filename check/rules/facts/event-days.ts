@@ -7,7 +7,7 @@ import { isWithin } from '../../../formats/path';
 import { positionsOf } from '../../document';
 import { finding } from '../../words/words';
 import { valuesIn } from '../former/text-values';
-import { weekdaysIn } from '../order';
+import { weekdaysIn } from '../weekdays';
 import {
   type EventOnPage,
   eventOf,

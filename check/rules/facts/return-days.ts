@@ -6,7 +6,7 @@ import { MONTHS } from '../../../supabase/functions/_shared/calendar-day';
 import { positionsOf } from '../../document';
 import { finding } from '../../words/words';
 import { valuesIn } from '../former/text-values';
-import { SPANISH_DAYS, weekdaysIn } from '../order';
+import { SPANISH_DAYS, weekdaysIn } from '../weekdays';
 import type { PageText } from './page-texts';
 import { type FactReader, type Fault, sayingOf } from './reader';
 
