@@ -42,12 +42,12 @@ function areaOf(atlas: object, boundary: object, near = 0) {
       : geometry.coordinates.flat()
   ) as Point[][];
   const points = rings.flat();
-  const [longitudes, latitudes] = [
-    points.map(([x]) => x),
-    points.map(([, y]) => y),
-  ];
-  const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)];
-  const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];
+  const longitudes = points.map(([x]) => x);
+  const latitudes = points.map(([, y]) => y);
+  const west = Math.min(...longitudes);
+  const east = Math.max(...longitudes);
+  const south = Math.min(...latitudes);
+  const north = Math.max(...latitudes);
   const isInFrame = (x: number, y: number) =>
     x >= west - near &&
     x <= east + near &&

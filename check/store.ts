@@ -235,7 +235,8 @@ export class ContentStore<Content> {
   }
 
   #check(former?: Comparison): CheckedContent<Content> {
-    const [files, kinds] = [this.#files, this.#kinds];
+    const files = this.#files;
+    const kinds = this.#kinds;
     const options = { ...this.#options, ...former };
     const context = former
       ? contextOf(files, kinds, options)

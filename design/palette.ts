@@ -152,7 +152,8 @@ function nearest(
     return hex;
   }
   const [lightness, chroma, hue] = lchOf(hex);
-  let [fails, found] = [lightness, end as number];
+  let fails = lightness;
+  let found = end as number;
   for (let step = 0; step < 12; step++) {
     const middle = (fails + found) / 2;
     if (passes(hexOf([middle, chroma, hue]))) {

@@ -31,7 +31,8 @@ export function booleanMeanings(text: string): Meaning<boolean>[] {
 
 /** `mon` and `Mon.` are Monday. */
 function isSameWord(word: string, text: string): boolean {
-  const [known, typed] = [word.toLowerCase(), text.trim().toLowerCase()];
+  const known = word.toLowerCase();
+  const typed = text.trim().toLowerCase();
   return (
     known === typed ||
     (typed.length > 2 && known.startsWith(typed.replace(/\.$/, '')))

@@ -18,7 +18,8 @@ export const daysBetween = (from: string, to: string): number =>
 export function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 0] = day.split('-').map(Number);
   const count = year * 12 + month - 1 + months;
-  const [before, after] = [Math.floor(count / 12), (count % 12) + 1];
+  const before = Math.floor(count / 12);
+  const after = (count % 12) + 1;
   return `${before}-${String(after).padStart(2, '0')}${day.slice(7)}`;
 }
 

@@ -5,10 +5,8 @@
 export function oncePer<Thing extends object | string, Found>(
   find: (thing: Thing) => Found,
 ): (thing: Thing) => Found {
-  const [objects, texts] = [
-    new WeakMap<object, { found: Found }>(),
-    new Map<string, { found: Found }>(),
-  ];
+  const objects = new WeakMap<object, { found: Found }>();
+  const texts = new Map<string, { found: Found }>();
   return (thing) => {
     const known = (typeof thing === 'string' ? texts : objects) as Map<
       Thing,

@@ -33,7 +33,8 @@ export function withValue(data: unknown, path: Path, value: unknown): unknown {
 }
 
 export function withoutValue(data: unknown, path: Path): unknown {
-  const [group, key] = [path.slice(0, -1), path.at(-1)];
+  const group = path.slice(0, -1);
+  const key = path.at(-1);
   const { [String(key)]: _, ...rest } = valueAt(data, group) as Record<
     string,
     unknown

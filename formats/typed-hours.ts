@@ -57,7 +57,8 @@ function typedTime(text: string): TypedTime | undefined {
   }
   const [, digits = '', after, letter] = TIME.exec(text) ?? [];
   const half = letter?.toLowerCase() as TypedTime['half'];
-  const [hours, rest] = [Number(digits), Number(after ?? 0)];
+  const hours = Number(digits);
+  const rest = Number(after ?? 0);
   const isLate = hours > 12;
   if (digits === '' || hours > 24 || rest > 59 || (hours === 24 && rest > 0)) {
     return undefined;
@@ -145,7 +146,8 @@ function rangesInHalves(begin: TypedTime, end: TypedTime): Range[] {
   if (begin.half && end.half) {
     return rangesBetween(inHalf(begin), inHalf(end) || MIDNIGHT);
   }
-  const [early, late] = [morning(begin), morning(end)];
+  const early = morning(begin);
+  const late = morning(end);
   if (end.half) {
     if (end.half === 'p') {
       return rangesUntilEvening(early, late);
@@ -225,7 +227,8 @@ function inHalf(time: TypedTime): number {
 
 /** If one time is on a 24-hour clock, the other one most likely is too. */
 function rangesOn24(begin: TypedTime, end: TypedTime): Range[] {
-  const [opens, closes] = [begin.minutes, end.minutes];
+  const opens = begin.minutes;
+  const closes = end.minutes;
   if (closes <= opens && !end.isOn24 && closes < LATEST_WITH_ZERO) {
     // "13:00-5:00" ends at five in the afternoon. The times of "18:00-10:00"
     // are more likely swapped.
@@ -250,7 +253,8 @@ function rangesOn24(begin: TypedTime, end: TypedTime): Range[] {
 
 /** `9-5`, `1-5`, or `8:30-12:00`: a practice is open during the day. */
 function rangesWithoutHalves(begin: TypedTime, end: TypedTime): Range[] {
-  const [early, late] = [morning(begin), morning(end)];
+  const early = morning(begin);
+  const late = morning(end);
   if (early >= late) {
     const least = late === 0 ? EARLIEST.untilNoon : EARLIEST.beyondNoon;
     return [

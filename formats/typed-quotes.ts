@@ -27,7 +27,8 @@ const APOSTROPHE = /(?<=\p{L})[’'´](?=\p{L})/gu;
  * `“Yes” or “No”`, which has two texts in quotes.
  */
 export function typedQuotesOf(typed: string): TypedQuotes | undefined {
-  const [first, last] = [typed.charAt(0), typed.slice(-1)];
+  const first = typed.charAt(0);
+  const last = typed.slice(-1);
   const text = typed.slice(1, -1);
   const pair = PAIRS.find(
     ([begin, end]) => begin.includes(first) && end.includes(last),

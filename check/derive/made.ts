@@ -69,11 +69,9 @@ export const MADE: Readonly<Record<string, Make>> = {
   },
 
   county(find, _, { counties }) {
-    const [state, longitude, latitude] = [
-      find('state'),
-      find('longitude'),
-      find('latitude'),
-    ];
+    const state = find('state');
+    const longitude = find('longitude');
+    const latitude = find('latitude');
     const isPlace =
       typeof longitude === 'number' && typeof latitude === 'number';
     if (isPlace) {
@@ -93,7 +91,8 @@ export const MADE: Readonly<Record<string, Make>> = {
 
   /** The booking portal for the city's state, if that state has one. */
   statePortal(find) {
-    const [state, portals] = [find('state'), find('portals')];
+    const state = find('state');
+    const portals = find('portals');
     if (Array.isArray(portals)) {
       return portals.find((portal) => portal?.state === state)?.id;
     }

@@ -372,7 +372,8 @@ export function explainSeveral(
   shown: string | undefined,
   [first = '', ...others]: string[],
 ): Diagnosis {
-  const [list, index] = [path.slice(0, -1), Number(path.at(-1))];
+  const list = path.slice(0, -1);
+  const index = Number(path.at(-1));
   const added = others.map(
     (value, after): Edit => ({
       op: 'insert',

@@ -30,7 +30,8 @@ export function placeFor(
  * field with such a value and whose name is that of its group.
  */
 export function listsFor(path: Path, value: unknown, outline: Outline): Path[] {
-  const [name, group] = [String(path.at(-1)), path.slice(0, -1)];
+  const name = String(path.at(-1));
+  const group = path.slice(0, -1);
   const title = group.findLast((key) => typeof key === 'string');
   const places = groupsIn(outline.value([])).filter(
     (place) =>

@@ -115,7 +115,8 @@ function swapsFor(
   likely: readonly Proposal[],
   { errors, data, kind: { validate } }: Refusal,
 ): Proposal[] {
-  const [field, around] = [path.at(-1), path.slice(0, -1)];
+  const field = path.at(-1);
+  const around = path.slice(0, -1);
   const group = valueAt(data, around);
   if (!isGroup(group) || typeof field !== 'string') {
     return [];
@@ -185,7 +186,8 @@ function isStricter(error: ErrorObject, other: ErrorObject): boolean {
   if (error.keyword !== other.keyword) {
     return error.keyword === 'format';
   }
-  const [limit, otherLimit] = [error.params.limit, other.params.limit];
+  const limit = error.params.limit;
+  const otherLimit = other.params.limit;
   if (error.keyword.startsWith('max')) {
     return limit < otherLimit;
   }
@@ -317,7 +319,8 @@ function explainUnknown(
   outline: Outline,
 ): ValueProblem {
   const path = [...group, name];
-  const [thing, fields] = [thingAt(group, outline), outline.fields(group)];
+  const thing = thingAt(group, outline);
+  const fields = outline.fields(group);
   const near = closest(name, fields);
   const isTaken =
     near !== undefined && outline.value([...group, near]) !== undefined;

@@ -125,7 +125,8 @@ function isFormAtHome(shown: string, number: string): boolean {
   if (!/^\+(?!1)/.test(number)) {
     return false;
   }
-  const [led, atHome] = [digitsOf(number), digitsOf(shown).replace(/^0/, '')];
+  const led = digitsOf(number);
+  const atHome = digitsOf(shown).replace(/^0/, '');
   return /^\d{1,3}$/.test(led.slice(0, -atHome.length)) && led.endsWith(atHome);
 }
 

@@ -166,7 +166,8 @@ function depthOf(
  */
 function causesOfGaps(shown: readonly Token[]): [Token, number][] {
   const causes: [Token, number][] = [];
-  let [above, from] = [1, 0];
+  let above = 1;
+  let from = 0;
   for (const [index, block] of shown.entries()) {
     if (block.type !== 'heading') {
       continue;

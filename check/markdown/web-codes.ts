@@ -106,7 +106,8 @@ const MOST_WORDS = 30;
 export function changedWordsOf(text: string, fresh: string): string {
   const linesIn = (whole: string) =>
     whole.split('\n').filter((line) => line.trim() !== '');
-  const [old, now] = [linesIn(text), linesIn(fresh)];
+  const old = linesIn(text);
+  const now = linesIn(fresh);
   const { start, end } = commonEnds(old, now);
   const lines = now.slice(start, now.length - end);
   const [line = ''] = lines;
@@ -116,7 +117,8 @@ export function changedWordsOf(text: string, fresh: string): string {
 
 function wordsAround(line: string, fresh: string): string {
   const wordsIn = (whole: string) => whole.trim().split(/\s+/);
-  const [old, now] = [wordsIn(line), wordsIn(fresh)];
+  const old = wordsIn(line);
+  const now = wordsIn(fresh);
   const { start, end } = commonEnds(old, now);
   const first = Math.max(0, start - AROUND);
   const last = Math.min(now.length, now.length - end + AROUND);

@@ -167,10 +167,8 @@ export function pictureDigest(bytes: Uint8Array): string {
 }
 
 export function tooManyBytes(bytes: number): Diagnosis {
-  const [megabytes, limit] = [
-    Math.round(bytes / 1_000_000),
-    LARGEST_FILE / 1_000_000,
-  ];
+  const megabytes = Math.round(bytes / 1_000_000);
+  const limit = LARGEST_FILE / 1_000_000;
   return finding('large-picture', { megabytes, limit });
 }
 
@@ -246,7 +244,8 @@ export function findPictureFileProblem(
   if (!isDrawing(file) || size <= LARGEST_DRAWING) {
     return undefined;
   }
-  const [kilobytes, limit] = [Math.round(size / 1000), LARGEST_DRAWING / 1000];
+  const kilobytes = Math.round(size / 1000);
+  const limit = LARGEST_DRAWING / 1000;
   return aboutFile(
     file,
     finding('large-drawing', { kilobytes, limit }),

@@ -204,7 +204,8 @@ function beginOf(
 ): number {
   const indent = indentOf(lines[middle + 1]?.text ?? '');
   let begin = middle;
-  let [best, most] = [middle, 0];
+  let best = middle;
+  let most = 0;
   for (let index = middle - 1; index >= 0; index -= 1) {
     const text = lines[index]?.text ?? '';
     if (isEmptyLine(text) || indentOf(text) < indent) {

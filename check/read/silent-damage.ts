@@ -104,7 +104,9 @@ const isSaidAgain = (words: string): boolean =>
 
 function repeatedLines(source: string): SourceProblem[] {
   const problems: SourceProblem[] = [];
-  let [above, end, times] = ['', 0, 0];
+  let above = '';
+  let end = 0;
+  let times = 0;
   for (const { 0: line, index } of source.matchAll(/[^\n]*\S/g)) {
     const words = line.trimStart();
     const isAgain =
@@ -553,7 +555,9 @@ function linesOf({
   event: { valueStart, style, indent },
 }: Written): TextLine[] {
   const lines: TextLine[] = [];
-  let [offset, blank, wasIndented] = [valueStart, 0, false];
+  let offset = valueStart;
+  let blank = 0;
+  let wasIndented = false;
   for (const line of text.split('\n')) {
     const words = line.trim();
     const spaces = line.length - line.trimStart().length;

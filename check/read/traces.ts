@@ -179,7 +179,8 @@ function wordsOfHyphen({
   2: end = '',
   input,
 }: RegExpExecArray): string[] {
-  const [joined, hyphenated] = [`${start}${end}`, `${start}-${end}`];
+  const joined = `${start}${end}`;
+  const hyphenated = `${start}-${end}`;
   const has = (word: string) =>
     new RegExp(`(?<![\\p{L}-])${word}(?![\\p{L}-])`, 'iu').test(input);
   if (has(joined)) {
@@ -329,7 +330,8 @@ function wholeWord(
 ): [typed: string, correct: string] {
   const lead = text.slice(0, part.start).match(/[^\s"'([{]*$/)?.[0] ?? '';
   const tail = text.slice(part.end).match(/^[^\s"')\]}.,;:!?]*/)?.[0] ?? '';
-  const [start, end] = [part.start - lead.length, part.end + tail.length];
+  const start = part.start - lead.length;
+  const end = part.end + tail.length;
   const inside = splices.filter(
     (each) => each.start >= start && each.end <= end,
   );

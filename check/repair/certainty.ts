@@ -36,7 +36,8 @@ export function isCertain(
   after: string,
   { path, documents }: Known,
 ): boolean {
-  const [old, fresh] = [typedFileOf(document), readTypedFile(after)];
+  const old = typedFileOf(document);
+  const fresh = readTypedFile(after);
   const people = new Set(
     documents
       .filter(({ kind }) => kind.isOfPeople)
@@ -126,10 +127,8 @@ function isNameWithoutColon(
   typed: TypedWord,
   now: TypedWord,
 ): boolean {
-  const [lead, rest] = [
-    source.slice(0, typed.at),
-    source.slice(typed.at + typed.text.length),
-  ];
+  const lead = source.slice(0, typed.at);
+  const rest = source.slice(typed.at + typed.text.length);
   const isSame = typed.text === now.text;
   if (!typed.isFirst) {
     return isSame && /^:\s/.test(rest) && ENDS_FIELD.test(lead);
@@ -228,7 +227,8 @@ function losesNoWord(
   const isStuck = (word: string) =>
     names.has(word) &&
     textsIn(old.data).some(({ text }) => nameStuckIn(text) === word);
-  const [before, after] = [countOf(typed), countOf(now)];
+  const before = countOf(typed);
+  const after = countOf(now);
   const isKept = ([word, times]: [string, number]) =>
     (after.get(word) ?? 0) >= times || isStuck(word);
   const isOld = ([word, times]: [string, number]) =>

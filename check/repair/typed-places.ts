@@ -84,7 +84,8 @@ class Edited {
       ({ item }) => item.value.kind === 'scalar',
     );
     const heads: Head[] = [];
-    let [next, last] = [0, -1];
+    let next = 0;
+    let last = -1;
     for (const [index, { at }] of this.#fresh.words.entries()) {
       while ((values[next]?.item.value.end ?? Number.POSITIVE_INFINITY) <= at) {
         next++;

@@ -164,7 +164,8 @@ function partsOfLine(line: string, start: number): Part[] {
 
 function wordsIn(source: string, parts: readonly Part[]): TypedWord[] {
   const words: TypedWord[] = [];
-  let [start, next] = [0, 0];
+  let start = 0;
+  let next = 0;
   for (const line of source.split('\n')) {
     const links = [...line.matchAll(LINKED)].map(
       ({ index, 0: { length } }) => [index, index + length] as const,

@@ -178,7 +178,8 @@ const wordsIn = (text: string): string[] => text.split(/\s+/).filter(Boolean);
  * The words that differ. If the texts are the same in other fields, all words.
  */
 function changedWords(old: string, fresh: string): VisibleWords | undefined {
-  const [oldWords, freshWords] = [wordsIn(old), wordsIn(fresh)];
+  const oldWords = wordsIn(old);
+  const freshWords = wordsIn(fresh);
   if (oldWords.length + freshWords.length === 0) {
     return undefined;
   }
@@ -223,10 +224,8 @@ function wordsAround(
   start: number,
   end: number,
 ): string {
-  const [first, last] = [
-    Math.max(0, start - AROUND),
-    Math.min(words.length, end + AROUND),
-  ];
+  const first = Math.max(0, start - AROUND);
+  const last = Math.min(words.length, end + AROUND);
   const shown = words.slice(first, last);
   const isLong = shown.length > MOST + 2 * AROUND;
   const middle = isLong

@@ -17,7 +17,8 @@ export function codeFrame(
   { line, column }: { line: number; column: number },
 ): string {
   const lines = source.replace(/^\ufeff/, '').split(/\r?\n/);
-  const [before, text] = [lines[line - 2], lines[line - 1]];
+  const before = lines[line - 2];
+  const text = lines[line - 1];
   if (text === undefined) {
     return '';
   }

@@ -353,7 +353,8 @@ function pagesLike(
   address: string,
   context: RuleContext,
 ): { beside: string[]; page: { folder: string; name: string } | undefined } {
-  const [folder, name] = [dirname(address), basename(address)];
+  const folder = dirname(address);
+  const name = basename(address);
   const inFolder = (byFolder(context).get(folder) ?? []).filter(
     (other) => other !== '/',
   );
@@ -413,7 +414,8 @@ function closestAddress(
   if (context.addresses.has(bare)) {
     return bare;
   }
-  const [folder, name] = [dirname(bare), basename(bare)];
+  const folder = dirname(bare);
+  const name = basename(bare);
   const names = (byFolder(context).get(folder) ?? []).map((address) =>
     basename(address),
   );

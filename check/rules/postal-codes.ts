@@ -119,7 +119,8 @@ export function* findSharedPostalCodes({
 }
 
 function milesBetween({ place }: Office, { place: other }: Office): number {
-  const [north, east] = [place[0] - other[0], place[1] - other[1]];
+  const north = place[0] - other[0];
+  const east = place[1] - other[1];
   const shrunk = east * Math.cos((place[0] * Math.PI) / 180);
   return Math.round(Math.hypot(north, shrunk) * MILES_OF_DEGREE);
 }

@@ -256,7 +256,8 @@ export const FACT_WORDS = {
   ) => {
     const span = isMonth ? 'month' : 'year';
     const both = isOverlap ? 'both would apply' : 'neither would apply';
-    const [one, another] = [voice.key(field), voice.key(beside)];
+    const one = voice.key(field);
+    const another = voice.key(beside);
     const messageWith = (place: string) =>
       `${one} is ${day}, but ${another} ${place} is ${other}: for about a ${span}, ${both}.`;
     const advice = `If one of the ${span}s is a slip, correct it.`;

@@ -29,7 +29,8 @@ export function oneOfBoth(
   first: number,
   second: number,
 ): Splice[] | undefined {
-  const [to, from] = [fieldAt(source, first), fieldAt(source, second)];
+  const to = fieldAt(source, first);
+  const from = fieldAt(source, second);
   if (!to || !from || !canBeJoined(to.value, from.value)) {
     return undefined;
   }

@@ -35,7 +35,8 @@ export function countReader(): FactReader {
       const { 0: words = '', groups } = TYPED.exec(plain) ?? {};
       const { count = '', noun = '' } = groups ?? {};
       const list = noun === '' ? undefined : listOf(noun, text);
-      const [typed, length] = [numberOf(count), list?.length ?? 0];
+      const typed = numberOf(count);
+      const length = list?.length ?? 0;
       // A number that differs by more than one counts something else.
       if (list === undefined || length < 2 || Math.abs(typed - length) !== 1) {
         return;

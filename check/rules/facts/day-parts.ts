@@ -171,7 +171,8 @@ function corrected({ start, end }: Range, part: Part): Range | undefined {
     time?.other && isWithin(time.other.minutes, part.means)
       ? time.other
       : undefined;
-  const [otherStart, otherEnd] = [otherOf(start), otherOf(end)];
+  const otherStart = otherOf(start);
+  const otherEnd = otherOf(end);
   const isOverMidnight = part.has[1] * HOUR > MIDNIGHT;
   const drafts: Range[] = [];
   if (otherStart && isOff(start)) {
@@ -275,7 +276,8 @@ interface Slip {
 
 const slipsIn = (typed: Range, right: Range): Slip[] =>
   (['start', 'end'] as const).flatMap((end) => {
-    const [one, other] = [typed[end]?.typed, right[end]?.typed];
+    const one = typed[end]?.typed;
+    const other = right[end]?.typed;
     return one && other && one !== other ? [{ typed: one, meant: other }] : [];
   });
 

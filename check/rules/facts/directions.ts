@@ -104,7 +104,8 @@ function placeOf(group: unknown): Place | undefined {
 /** The place of a direction in {@link COMPASS}; undefined if both are near. */
 function directionFrom(start: Place, end: Place): number | undefined {
   const shrunk = Math.cos((start[0] * Math.PI) / 180);
-  const [north, east] = [end[0] - start[0], (end[1] - start[1]) * shrunk];
+  const north = end[0] - start[0];
+  const east = (end[1] - start[1]) * shrunk;
   const eighths = Math.round(Math.atan2(east, north) / (Math.PI / 4));
   return Math.hypot(north, east) < FAR ? undefined : (eighths + 8) % 8;
 }

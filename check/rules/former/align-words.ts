@@ -13,7 +13,8 @@ export function alignWords(
 ): (readonly [row: number, column: number])[] {
   const kept = keptIn(one, other);
   const pairs: (readonly [number, number])[] = [];
-  let [row, column] = [0, 0];
+  let row = 0;
+  let column = 0;
   while (row < one.length && column < other.length) {
     if (one[row]?.key === other[column]?.key) {
       pairs.push([row, column]);

@@ -98,10 +98,12 @@ const tokensOf = oncePer(({ plain }: Said): Token[] => {
 
 /** The values that are opposite and differ, and how alike two sentences are. */
 function align(former: Said, now: Said) {
-  const [one, other] = [tokensOf(former), tokensOf(now)];
+  const one = tokensOf(former);
+  const other = tokensOf(now);
   const places = alignWords(one, other);
   const pairs = places.flatMap(([row, column]) => {
-    const [a, b] = [one[row]?.value, other[column]?.value];
+    const a = one[row]?.value;
+    const b = other[column]?.value;
     return a && b && a.value !== b.value ? [[a, b] as const] : [];
   });
   const longest = Math.max(one.length, other.length);

@@ -104,7 +104,8 @@ function contraryOf(
   former: Sentence,
   now: Sentence,
 ): Omit<Contrary, 'text'> | undefined {
-  const [one, other] = [wordsOf(former.typed), wordsOf(now.typed)];
+  const one = wordsOf(former.typed);
+  const other = wordsOf(now.typed);
   const difference = countOfNot(one) - countOfNot(other);
   const isShort = Math.min(one.length, other.length) < FEWEST_WORDS;
   const isLong = Math.max(one.length, other.length) > LONGEST;
@@ -169,7 +170,8 @@ function mendedIn(
     .slice(formerFrom, formerTo + more)
     .map((word) => `${word.typed} `)
     .join('');
-  const [head, tail] = [parts.slice(0, at(from)), parts.slice(at(to + more))];
+  const head = parts.slice(0, at(from));
+  const tail = parts.slice(at(to + more));
   const begin = head.slice(-2 * BEFORE);
   const end = tail.slice(0, 2 * AFTER - 1);
   const old = parts.slice(at(from), at(to + more));

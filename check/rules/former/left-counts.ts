@@ -34,7 +34,8 @@ function* leftCounts(
   if (path.length < 2 || !after.every(isGroup)) {
     return;
   }
-  const [former, count] = [before.length, after.length];
+  const former = before.length;
+  const count = after.length;
   if (former === count || Math.min(former, count) < FEWEST - 1) {
     return;
   }

@@ -73,7 +73,8 @@ function moveOf({
   if (path.at(-1) !== 'street' || typeof before !== 'string') {
     return undefined;
   }
-  const [former, now] = [houseAndSuite(before), houseAndSuite(after)];
+  const former = houseAndSuite(before);
+  const now = houseAndSuite(after);
   if (former.house !== now.house) {
     return 'house';
   }

@@ -72,7 +72,8 @@ const LARGEST_RAISE = 1.25;
 
 /** The same digits, or letters, in another order: 156 for 165. */
 function haveOtherOrder({ before, after, schema }: Change): boolean {
-  const [former, now] = [String(before), String(after)];
+  const former = String(before);
+  const now = String(after);
   if (former === now || !isPermuted(former, now)) {
     return false;
   }
@@ -98,7 +99,8 @@ function areNeighborsSwapped(one: string, other: string): boolean {
 
 /** The same day a year before: people repeat things in the next year. */
 function isYearBefore({ before, after, schema }: Change): boolean {
-  const [former, now] = [String(before), String(after)];
+  const former = String(before);
+  const now = String(after);
   if (schema.format !== 'iso-date' || ![former, now].every(DAY.isRight)) {
     return false;
   }

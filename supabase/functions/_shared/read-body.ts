@@ -28,7 +28,8 @@ export async function readBody(
 
 async function readWhole({ body }: Request, maxBytes: number) {
   const decoder = new TextDecoder();
-  let [text, length] = ['', 0];
+  let text = '';
+  let length = 0;
   for await (const part of (body ?? []) as AsyncIterable<Uint8Array>) {
     length += part.byteLength;
     if (length > maxBytes) {
