@@ -90,17 +90,15 @@ export function kindsOf(schemas: Schemas, validators: Validators): Kind[] {
       } = schema;
       const annotations = naming(name, () => annotate(schema, resolve));
       return {
-        ...{
-          name,
-          title,
-          files,
-          isOptional,
-          schema,
-          validate: withoutUsual(validateWhole),
-          validateWhole,
-          annotations,
-          resolve,
-        },
+        name,
+        title,
+        files,
+        isOptional,
+        schema,
+        validate: withoutUsual(validateWhole),
+        validateWhole,
+        annotations,
+        resolve,
         isOfPeople: schema['x-people'] ?? false,
         collection: /^(.+)\/\*\.yaml$/.exec(files)?.[1],
         goesWith: schema['x-required-with'],

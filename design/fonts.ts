@@ -26,7 +26,8 @@ interface Font {
 const FIGTREE: Font = {
   family: 'Figtree',
   weight: '400 700',
-  ...{ ascent: 0.95, descent: 0.25 },
+  ascent: 0.95,
+  descent: 0.25,
   sizes: { Arial: [100.3, 95], Roboto: [100.9, 101.2], DejaVu: [88.1, 79.5] },
 };
 
@@ -43,13 +44,15 @@ export const FONT_PAIRS: Readonly<
     heading: {
       family: 'Fraunces',
       weight: '600',
-      ...{ ascent: 0.978, descent: 0.255 },
+      ascent: 0.978,
+      descent: 0.255,
       sizes: { Georgia: [93.7], Noto: [95.1], 'DejaVu Serif': [85.3] },
     },
     text: {
       family: 'Atkinson Hyperlegible Next',
       weight: '400 700',
-      ...{ ascent: 0.984, descent: 0.316 },
+      ascent: 0.984,
+      descent: 0.316,
       sizes: { Arial: [99, 97.6], Roboto: [99.5, 103.9], DejaVu: [86.9, 81.6] },
       figures: FIGTREE,
     },
@@ -58,13 +61,15 @@ export const FONT_PAIRS: Readonly<
     heading: {
       family: 'Source Serif 4',
       weight: '600',
-      ...{ ascent: 1.036, descent: 0.335 },
+      ascent: 1.036,
+      descent: 0.335,
       sizes: { Georgia: [93.2], Noto: [94.6], 'DejaVu Serif': [84.9] },
     },
     text: {
       family: 'Source Sans 3',
       weight: '400 700',
-      ...{ ascent: 1.024, descent: 0.4 },
+      ascent: 1.024,
+      descent: 0.4,
       sizes: {
         Arial: [92.9, 89.7],
         Roboto: [93.4, 95.6],

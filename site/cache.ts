@@ -68,7 +68,9 @@ export async function cachedPath(
 export function forgetOld(root: string): void {
   const cache = path.join(root, 'node_modules/.cache');
   const folders = [
-    ...['documents', 'pictures', 'validators'],
+    'documents',
+    'pictures',
+    'validators',
     ...entriesIn(path.join(cache, 'build')).map((kind) => `build/${kind}`),
   ].map((name) => path.join(cache, name));
   const entries = folders.flatMap((folder) =>

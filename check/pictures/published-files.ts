@@ -43,7 +43,8 @@ export function publishedFiles(
   ): PublishedFile => ({
     // Files in this folder never change: see site/hosts/response-headers.ts.
     address: `/assets${src.replace(/\.\w+$/, '')}-${digest}-${each}.${format}`,
-    ...{ width: each, format },
+    width: each,
+    format,
   });
   return [
     ...widths.map((each) => file(each, 'avif')),

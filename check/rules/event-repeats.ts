@@ -114,7 +114,10 @@ function unlike(
   const near = [-1, 1].flatMap((step) => nearest(day, step, repeats));
   const isWeekday = weekdays.includes(weekday);
   const fault = finding('day-unlike-repeats', {
-    ...{ field: path, day, weekday, typed: weekdays },
+    field: path,
+    day,
+    weekday,
+    typed: weekdays,
     beside: [...group, 'repeats'],
     days: next === undefined ? near : [],
     ...(isWeekday && { order: orderOf(day), orders }),

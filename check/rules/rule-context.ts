@@ -160,22 +160,20 @@ export function contextOf(
     }));
   });
   return {
-    ...{
-      files,
-      kinds,
-      folders,
-      sectionsOf,
-      reserved,
-      today,
-      only,
-      changedAt,
-      former,
-      rulesOfChanges,
-      addressesOf,
-      images,
-      misnamed,
-      derivation,
-    },
+    files,
+    kinds,
+    folders,
+    sectionsOf,
+    reserved,
+    today,
+    only,
+    changedAt,
+    former,
+    rulesOfChanges,
+    addressesOf,
+    images,
+    misnamed,
+    derivation,
     /** Including the fields derived for them. */
     documents,
     /** The same documents as read, for edits. */

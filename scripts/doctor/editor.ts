@@ -80,7 +80,9 @@ async function examineSignIn(
   const url = `${project}/functions/v1/editor-sign-in`;
   const preflight = await askFirst(
     {
-      ...{ project, name: 'editor-sign-in', part: 'sign-in' },
+      project,
+      name: 'editor-sign-in',
+      part: 'sign-in',
       deploy: 'Run: supabase functions deploy editor-sign-in',
     },
     { origin: address },

@@ -39,7 +39,9 @@ export async function examineReferrals(
   };
   const preflight = await askFirst(
     {
-      ...{ project: url, name: 'send-referral-email', part: 'referrals' },
+      project: url,
+      name: 'send-referral-email',
+      part: 'referrals',
       deploy: 'Deploy it: npm run publish-function',
     },
     { origin: site, 'access-control-request-headers': 'apikey' },

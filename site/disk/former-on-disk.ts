@@ -72,7 +72,10 @@ function gitIn(cwd: string): Git {
 /** The files that git doesn't know yet. */
 function newFiles(git: Git): Difference[] {
   const names = git([
-    ...['ls-files', '-z', '--others', '--exclude-standard'],
+    'ls-files',
+    '-z',
+    '--others',
+    '--exclude-standard',
     ...CONTENT,
   ]);
   return decoded(names ?? '')

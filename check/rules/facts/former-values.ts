@@ -135,7 +135,9 @@ function partsOfName(change: Change): FormerValue[] {
     return isLeft || part.length < 3
       ? []
       : {
-          ...{ ...change, before: part, after: after || change.after },
+          ...change,
+          before: part,
+          after: after || change.after,
           ...literalName(part, after || String(change.after)),
           name: undefined,
           isPart: true,

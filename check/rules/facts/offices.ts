@@ -33,30 +33,24 @@ interface Office {
 }
 
 const ENDINGS: Readonly<Record<string, string>> = {
-  ...{
-    st: 'street',
-    ave: 'avenue',
-    blvd: 'boulevard',
-    rd: 'road',
-    dr: 'drive',
-    ln: 'lane',
-  },
-  ...{
-    ct: 'court',
-    pl: 'place',
-    pkwy: 'parkway',
-    hwy: 'highway',
-    cir: 'circle',
-    trl: 'trail',
-  },
-  ...{
-    sq: 'square',
-    ter: 'terrace',
-    n: 'north',
-    s: 'south',
-    e: 'east',
-    w: 'west',
-  },
+  st: 'street',
+  ave: 'avenue',
+  blvd: 'boulevard',
+  rd: 'road',
+  dr: 'drive',
+  ln: 'lane',
+  ct: 'court',
+  pl: 'place',
+  pkwy: 'parkway',
+  hwy: 'highway',
+  cir: 'circle',
+  trl: 'trail',
+  sq: 'square',
+  ter: 'terrace',
+  n: 'north',
+  s: 'south',
+  e: 'east',
+  w: 'west',
 };
 const capitals = (words: string): string =>
   words

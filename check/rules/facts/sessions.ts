@@ -178,7 +178,9 @@ function numbersIn(plain: string, { namedIn }: Conditions): Said[] {
   const found = [...plain.matchAll(SAID)];
   const ends = found.map(({ 0: words, index }) => index + words.length);
   const said = found.map(({ 0: words, index, groups = {} }, position) => ({
-    ...{ words, least: groups.least ?? '', most: groups.most ?? '' },
+    words,
+    least: groups.least ?? '',
+    most: groups.most ?? '',
     isBare: groups.unit === undefined,
     before: plain.slice(ends[position - 1] ?? 0, index),
     after: plain.slice(ends[position], found[position + 1]?.index),

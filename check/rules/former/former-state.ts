@@ -137,7 +137,8 @@ function changesIn({ former, document }: DocumentPair): Change[] {
           before: before[formerIndex],
           after: after[index],
           path: [...path, index],
-          ...{ group, formerGroup },
+          group,
+          formerGroup,
         });
       }
     }

@@ -36,7 +36,9 @@ export function* findLeftValues(
       const former = change.before.value.words;
       const forms = [...new Set(said.map((place) => place.value.words))];
       const params = {
-        ...{ former, now: value.words, places },
+        former,
+        now: value.words,
+        places,
         ...(forms.some((form) => form !== former) && { forms }),
       };
       const { document, path } = text;

@@ -242,8 +242,12 @@ export function valuesIn(plain: string): TextValue[] {
     if (isFree(index, words)) {
       const value = words.toLowerCase();
       found.push({
-        ...{ kind: 'name', value, unit: '', isDistinct: false },
-        ...{ words, index },
+        kind: 'name',
+        value,
+        unit: '',
+        isDistinct: false,
+        words,
+        index,
       });
     }
   }
