@@ -64,7 +64,7 @@ export const KEYWORDS =
 export const USUAL = 'x-usual';
 
 /** Returns whether data is valid. If not, `errors` has the reasons. */
-export interface Validate {
+interface Validate {
   (data: unknown): boolean;
   errors?: readonly ErrorObject[] | null | undefined;
 }

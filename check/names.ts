@@ -25,7 +25,7 @@ export function namesIn({
     ...misplaced.flatMap(({ meant }) => meant ?? []),
   ];
   const known = new Map<string, Set<string>>();
-  const add = (of = '', name: unknown) => {
+  const add = (of: string | undefined, name: unknown) => {
     if (of && typeof name === 'string') {
       known.set(of, (known.get(of) ?? new Set()).add(name));
     }

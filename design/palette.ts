@@ -69,7 +69,7 @@ const GROUNDS = [
   'accent-tint',
 ] as const;
 
-export const TEXT = 4.5;
+const TEXT = 4.5;
 
 /**
  * Which colors must be visible on which, in both color schemes, and the minimum
@@ -193,9 +193,9 @@ function shadesOf(choices: ChosenColors) {
   const blueness = Math.max(Math.cos(((h - 271) * Math.PI) / 180), 0);
   const brand = (lightness: number, share: number, turn = 5) =>
     hexOf([lightness, brandChroma * share, h + turn * blueness]);
-  const accent = (lightness: number, share: number, turn = 0) =>
+  const accent = (lightness: number, share: number, turn: number) =>
     hexOf([lightness, accentChroma * share, a + turn]);
-  const ground = (lightness: number, share: number, turn = 0) =>
+  const ground = (lightness: number, share: number, turn: number) =>
     hexOf([lightness, paperChroma * share, g + turn]);
 
   const darkening = Math.min(

@@ -1,4 +1,4 @@
-export interface FileFormat {
+interface FileFormat {
   type: string;
   picture?: string;
   /** Set on text that hosts should send compressed. */

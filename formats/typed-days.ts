@@ -2,7 +2,7 @@ import { isOneSlip, slipOf } from './closest';
 import { WEEK } from './hours';
 
 /** What typed days of the week can mean. */
-export interface DaysMeant {
+interface DaysMeant {
   /** As in `Monday to Thursday, Saturday`. */
   text: string;
   /** False if a name may be another word or another day. */

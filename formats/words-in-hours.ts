@@ -38,7 +38,7 @@ export function linesOfHoursIn(text: string): string[] | undefined {
 }
 
 /** What is in a line of hours besides the hours of a week. */
-export type KindOfWords =
+type KindOfWords =
   | 'no-days'
   | 'break'
   | 'holidays'

@@ -5,7 +5,7 @@ import type { Voice, Voiced } from './word';
  * The default texts of fields that a practice leaves out, by their English
  * text: those in schemas and those that are computed.
  */
-export type UsualTexts = Readonly<Record<string, string | Voiced>>;
+type UsualTexts = Readonly<Record<string, string | Voiced>>;
 
 /**
  * In English, only texts in which the practice refers to itself have another

@@ -22,7 +22,7 @@ import { allOf, inParallel } from './in-parallel';
 import { keptMarkup } from './kept-markup';
 import { renderSearchIndex } from './search/search-index';
 
-export interface BuildOptions {
+interface BuildOptions {
   root: string;
   bundles: Promise<Bundles>;
   content: SiteContent;

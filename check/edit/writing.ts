@@ -8,7 +8,7 @@ const WIDTH = 100;
 const STEP = 2;
 
 /** A field of a group, or a list entry if it has no key. */
-export interface WrittenItem {
+interface WrittenItem {
   key: string | undefined;
   value: Json;
   /** The number of spaces before the item. */
@@ -16,7 +16,7 @@ export interface WrittenItem {
 }
 
 /** The value to be replaced, and its file. */
-export interface ReplacedValue {
+interface ReplacedValue {
   source: string;
   node: YamlNode;
 }

@@ -17,7 +17,7 @@ const NEARLY = 0.9;
  */
 const WIDEST_FALLBACK = 1440;
 
-export interface PublishedFile {
+interface PublishedFile {
   address: string;
   width: number;
   format: 'svg' | 'avif' | 'webp' | 'jpg' | 'png';

@@ -5,7 +5,7 @@ import type { SourceProblem } from './silent-damage';
 import { findTraces, WINDOWS_LETTERS } from './traces';
 import { utf8Text } from './utf8';
 
-export type DecodedText =
+type DecodedText =
   | { text: string; problems: readonly SourceProblem[]; problem?: undefined }
   | { problem: PlacedProblem };
 

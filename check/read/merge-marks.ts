@@ -26,7 +26,7 @@ const OF_LINE = /^[^\S\n]*(?:- )?([<|=>])\1{6}(?: .*|\s*)$/;
 const IN_LINE =
   /(?<=[^\s#][^\S\n]+)(?:[<>]{7} \S+(?: \([^()\n]*\))?|\|{7}(?: \S+)?|={7})(?=\s|$)/;
 
-export interface MergeMarks {
+interface MergeMarks {
   problems: readonly SourceProblem[];
   /** The file with spaces in place of the marks; undefined if that says twice what it says. */
   without: string | undefined;

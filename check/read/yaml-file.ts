@@ -15,7 +15,7 @@ import {
   type YamlNode,
 } from './yaml-tree';
 
-export interface YamlNote {
+interface YamlNote {
   start: number;
   end: number;
   text: string;

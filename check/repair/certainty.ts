@@ -24,7 +24,7 @@ import {
 // another name is another person.
 
 /** Context for an edit beside the document itself. */
-export interface Known {
+interface Known {
   /** The path of the value that the problem is about. */
   path: Path | undefined;
   documents: readonly Document[];

@@ -29,7 +29,7 @@ const MOST_OFFERED = 2;
 const MOST_TRYING = 60_000;
 
 /** What is said once an edit has been made. */
-export interface Outcome {
+interface Outcome {
   /** The problems without those that only warnings look for. */
   mistakes: readonly Problem[];
   /** All problems of the file, with those of the others if these are asked. */

@@ -8,7 +8,7 @@ import { codeFrame } from './code-frame';
 import { type Told, toldOnce } from './told-once';
 
 /** Options of a report. */
-export interface TextOptions {
+interface TextOptions {
   /**
    * Returns the text of a file, to show the lines with problems; undefined for
    * no lines.
@@ -47,7 +47,7 @@ export function reportProblems(
       again ? { ...options, sourceOf: undefined } : options,
     );
   });
-  const summary = summarize(problems, outcome, options.command);
+  const summary = summarize(problems, outcome, options.command ?? COMMAND);
   return [...blocks, summary].join('\n\n');
 }
 
@@ -59,7 +59,7 @@ export function reportProblems(
 export function summarize(
   problems: readonly Problem[],
   outcome: string,
-  command = COMMAND,
+  command: string,
 ): string {
   const told = toldOnce(problems);
   const withOffer = told.filter((entry) =>
@@ -181,7 +181,7 @@ function inGroups(words: readonly string[]): string {
 
 export function countSamples(
   samples: readonly Sample[],
-  command = COMMAND,
+  command: string,
 ): string {
   if (samples.length === 0) {
     return '';

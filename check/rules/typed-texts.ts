@@ -93,7 +93,7 @@ type WithoutMarkup = (words: string) => string | undefined;
 function markup(
   kind: Markup,
   pattern: RegExp,
-  correct: WithoutMarkup = () => undefined,
+  correct: WithoutMarkup,
 ): Lookalike {
   return {
     pattern,

@@ -6,7 +6,7 @@ import { type Document, type Mark, marksIn, siteOf, slugOf } from '../document';
 import { readLinks } from '../read/document-links';
 
 /** The names that references may use, by folder or list. */
-export type Names = ReadonlyMap<string, ReadonlySet<string>>;
+type Names = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** A slash at the end of an address. */
 const SLASH = /(?<=\w)\/(?=[?#]|$)/g;

@@ -47,7 +47,7 @@ export const IN_FILES: Voice = {
 };
 
 /** `"title"`, `"title" of "hero"`, `Entry 2 of "faq"`, `This file`. */
-export function nameOf(path: Path): string {
+function nameOf(path: Path): string {
   const last = path.at(-1);
   if (last === undefined) {
     return 'This file';

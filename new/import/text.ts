@@ -10,7 +10,7 @@ import {
   withStructures,
 } from './html';
 
-export interface TextParts {
+interface TextParts {
   /** The text in this site's Markdown. */
   text: string;
   /**

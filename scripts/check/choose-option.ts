@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 
 /** Where a question is shown and answered. */
-export interface Terminal {
+interface Terminal {
   input: NodeJS.ReadableStream;
   output: NodeJS.WritableStream;
 }

@@ -138,7 +138,11 @@ class Descriptions {
     if (schema.type !== 'array') {
       return describeNumber(schema);
     }
-    const { items = {}, minItems = 0, maxItems } = schema;
+    const {
+      items = {},
+      minItems = 0,
+      maxItems = Number.POSITIVE_INFINITY,
+    } = schema;
     const entries = range(minItems, maxItems, 'entry');
     return `a list of ${entries}, each: ${this.#form(items)}`;
   }
@@ -208,11 +212,7 @@ function describeNumber({
 /**
  * `4 to 7 entries`, `exactly 6 entries`, `up to 1 entry`, `at least 1 entry`.
  */
-function range(
-  least: number,
-  most = Number.POSITIVE_INFINITY,
-  thing: string,
-): string {
+function range(least: number, most: number, thing: string): string {
   if (least === most) {
     return `exactly ${count(least, thing)}`;
   }

@@ -16,7 +16,7 @@ import {
   type SupabaseProject,
 } from '../doctor/documents';
 
-export interface Publication {
+interface Publication {
   project: SupabaseProject;
   /** The key with write access, which is used in requests only. */
   secretKey: string;

@@ -1,6 +1,6 @@
 import { groupBy } from '../../formats/group-by';
 
-export interface Outcome {
+interface Outcome {
   name: string;
   file: string;
   state: string;

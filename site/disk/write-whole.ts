@@ -18,7 +18,7 @@ import { isRunning } from './is-running';
 export function writeWhole(
   file: string,
   bytes: Uint8Array,
-  mode?: number,
+  mode: number | undefined,
 ): void {
   const next = besideOf(file);
   try {

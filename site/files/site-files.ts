@@ -12,7 +12,7 @@ import {
 } from './for-programs';
 import { renderManifest } from './manifest';
 
-export type MakeFile = () => string | Uint8Array | Promise<string | Uint8Array>;
+type MakeFile = () => string | Uint8Array | Promise<string | Uint8Array>;
 
 const feedsOf = oncePer(renderFeeds);
 

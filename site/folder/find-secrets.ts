@@ -25,7 +25,7 @@ const SHORTEST = 8;
 export function assertNoSecrets(
   folder: string,
   environment: NodeJS.ProcessEnv,
-  published: readonly string[] = [],
+  published: readonly string[],
 ): void {
   const secrets = secretsOf(environment, [...published, environment[PUBLIC]]);
   // Most builds have no secrets and don't need to read what they wrote.

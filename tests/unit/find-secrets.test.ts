@@ -10,7 +10,7 @@ writeFiles(folder, { 'about.html': 'nothing', 'assets/chunks/a.js': '' });
 function findIn(
   text: string | Buffer,
   environment: NodeJS.ProcessEnv,
-  published?: string[],
+  published: string[] = [],
 ): string[] {
   writeFileSync(path.join(folder, 'assets/chunks/a.js'), text);
   try {

@@ -9,7 +9,7 @@ export const JOINTS = {
   'rest-of-value': ' ',
   'rest-of-name': '',
 } as const;
-export type JoinedReason = keyof typeof JOINTS;
+type JoinedReason = keyof typeof JOINTS;
 
 /**
  * Why a line is left out: it says nothing, it fits nowhere, or it is the rest

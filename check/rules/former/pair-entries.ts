@@ -2,7 +2,7 @@ import equal from 'fast-deep-equal';
 import { isGroup } from '../../../formats/path';
 
 /** An entry that is in both states of a list. */
-export interface EntryPair {
+interface EntryPair {
   index: number;
   formerIndex: number;
 }

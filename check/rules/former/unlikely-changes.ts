@@ -8,13 +8,7 @@ import type { RuleContext } from '../rule-context';
 import { type Change, formerState } from './former-state';
 
 /** Why a change is probably a slip. */
-export type Reason =
-  | 'tenfold'
-  | 'tenth'
-  | 'order'
-  | 'year'
-  | 'hours'
-  | 'far-place';
+type Reason = 'tenfold' | 'tenth' | 'order' | 'year' | 'hours' | 'far-place';
 
 /** Changes that slips of the fingers make, and hardly anybody intends. */
 export function* findUnlikelyChanges(

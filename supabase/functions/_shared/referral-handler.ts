@@ -36,7 +36,7 @@ interface ReferralHandlerOptions {
   now?: () => number;
 }
 
-export type ReferralHandler = (
+type ReferralHandler = (
   request: Request,
   clientAddress?: string,
 ) => Promise<Response>;

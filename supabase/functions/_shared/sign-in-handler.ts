@@ -28,7 +28,7 @@ interface SignInHandlerOptions {
   now?: () => number;
 }
 
-export type SignInHandler = (
+type SignInHandler = (
   request: Request,
   clientAddress?: string,
 ) => Promise<Response>;

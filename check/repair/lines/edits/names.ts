@@ -4,7 +4,7 @@ import { COST } from '../costs';
 import { NAMED, readField } from '../line';
 
 /** A group in which a line may be a field. */
-export interface Group {
+interface Group {
   /** Undefined if nobody knows what is there. */
   place: SchemaPlace | undefined;
   /** The names that it has already. */

@@ -6,7 +6,7 @@ import { COST } from '../costs';
 import type { Line } from '../line';
 
 /** What follows the name of a field, or the dash of an entry. */
-export interface Value {
+interface Value {
   /** Everything up to the end of the line, including a note. */
   raw: string;
   /** Undefined if it is unknown what belongs there. */
@@ -16,7 +16,7 @@ export interface Value {
 }
 
 /** A way to write a value. Text after a line break goes on the line below. */
-export interface WrittenValue {
+interface WrittenValue {
   text: string;
   cost: number;
 }
