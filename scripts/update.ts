@@ -3,7 +3,7 @@
 //
 // It merges the branch main of the remote "engine", and leaves the content as
 // it is. Nothing is committed.
-import { spawnSync } from 'node:child_process';
+import { runGit } from '../site/disk/git';
 import { UserError } from '../site/user-error';
 import { readOptions, runCommand } from './command';
 
@@ -16,26 +16,18 @@ const GUIDE = 'content/README.md';
 readOptions({}, 'There are no options.');
 
 function git(...args: string[]): string | undefined {
-  const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' });
-  return status === 0 ? stdout.trim() : undefined;
+  return runGit(args).output?.trim();
 }
 
 /** Uncommitted changes, as listed by `git status`. */
 function readChanges(): string {
   // Git's messages are matched in English.
   const env = { ...process.env, LC_ALL: 'C' };
-  const { status, stdout, stderr } = spawnSync(
-    'git',
-    ['status', '--porcelain'],
-    {
-      encoding: 'utf8',
-      env,
-    },
-  );
-  if (status === 0) {
-    return stdout.trim();
+  const { output, errors } = runGit(['status', '--porcelain'], { env });
+  if (output !== undefined) {
+    return output.trim();
   }
-  const [reason = ''] = stderr.trim().split('\n');
+  const [reason = ''] = errors.trim().split('\n');
   if (reason.startsWith('fatal: not a git repository')) {
     throw new UserError(
       'This folder is not a Git repository. docs/updating.md says how to begin.',
@@ -90,12 +82,9 @@ To undo it: git merge --abort`;
  * @throws {UserError} if Git can't merge.
  */
 function mergeEngine(): void {
-  const { status, stderr } = spawnSync(
-    'git',
-    ['merge', '--no-commit', '--no-ff', SOURCE],
-    { encoding: 'utf8' },
-  );
-  if (status === 0 || isMergeOpen()) {
+  const merge = ['merge', '--no-commit', '--no-ff', SOURCE];
+  const { output, errors } = runGit(merge);
+  if (output !== undefined || isMergeOpen()) {
     return;
   }
   if (git('rev-parse', '--verify', SOURCE) === undefined) {
@@ -108,7 +97,14 @@ function mergeEngine(): void {
       `There is nothing in common with ${SOURCE}. docs/updating.md says how to begin.`,
     );
   }
-  throw new UserError(`Git can't merge the engine:\n${stderr.trim()}`);
+  throw new UserError(`Git can't merge the engine:\n${errors.trim()}`);
+}
+
+function wordsOfUpdate(unmerged: string): string {
+  if (unmerged === '') {
+    return 'The engine is updated, and the content is as it was.';
+  }
+  return `The engine is updated, but for files in which you have changed the same lines. Settle these:\n${unmerged}`;
 }
 
 /** True once the working folder is no longer what was committed. */
@@ -143,11 +139,7 @@ await runCommand(
     isMerging = true;
     restoreOwn();
     const unmerged = unmergedFiles();
-    console.log(
-      unmerged === ''
-        ? 'The engine is updated, and the content is as it was.'
-        : `The engine is updated, but for files in which you have changed the same lines. Settle these:\n${unmerged}`,
-    );
+    console.log(wordsOfUpdate(unmerged));
     console.log(`
 Next:
 
@@ -158,8 +150,10 @@ Next:
      Or not:   git merge --abort`);
     return unmerged === '' ? 0 : 1;
   },
-  () =>
-    isMerging
-      ? 'The update was not completed. To undo it: git merge --abort'
-      : 'Nothing was changed.',
+  () => {
+    if (isMerging) {
+      return 'The update was not completed. To undo it: git merge --abort';
+    }
+    return 'Nothing was changed.';
+  },
 );

@@ -1,9 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { oncePer } from '../../formats/once-per';
+import { GIT_TIMEOUT, runGit } from './git';
 import { practiceFolder } from './practice-folder';
-
-/** Longer than git needs for a long history, in ms. */
-const LONGEST = 5000;
 
 /**
  * A function that gives the time of a file's last commit, in seconds: infinity
@@ -15,12 +12,8 @@ export function changedAtIn(
 ): (file: string) => number | undefined {
   const cwd = practiceFolder(root);
   const git = (...args: readonly string[]): string | undefined => {
-    const { status, stdout } = spawnSync('git', args, {
-      cwd,
-      encoding: 'utf8',
-      timeout: LONGEST,
-    });
-    return status === 0 ? stdout.trim() : undefined;
+    const { output } = runGit(args, { cwd, timeout: GIT_TIMEOUT });
+    return output?.trim();
   };
   return oncePer((file: string) => {
     const place = ['--', `content/${file}`];

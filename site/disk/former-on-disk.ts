@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import type { FindFormer, FormerFile } from '../../check/former-files';
 import { isPicture, pictureDigest } from '../../check/pictures/images';
 import { oncePer } from '../../formats/once-per';
+import { GIT_TIMEOUT, runGit } from './git';
 import {
   CONTENT,
   type Difference,
@@ -11,8 +11,6 @@ import {
 } from './git-differences';
 import { practiceFolder } from './practice-folder';
 
-/** Longer than git needs for a large folder, in ms. */
-const LONGEST = 5000;
 /** In bytes. The former photos are read as well. */
 const MOST = 200_000_000;
 
@@ -36,12 +34,11 @@ export function formerOnDisk(
       output ??= git(['diff', ...RAW, ...base, ...CONTENT]);
     }
     // A new file alone is no difference to git.
-    return output === undefined
-      ? []
-      : formerFiles(
-          [...readDifferences(decoded(output)), ...newFiles(git)],
-          git,
-        );
+    if (output === undefined) {
+      return [];
+    }
+    const known = readDifferences(decoded(output));
+    return formerFiles([...known, ...newFiles(git)], git);
   });
   return () => find(cwd);
 }
@@ -57,16 +54,14 @@ type Git = (args: readonly string[], input?: string) => string | undefined;
 
 /** Runs git. Undefined if it fails, or isn't there. */
 function gitIn(cwd: string): Git {
-  return (args, input) => {
-    const { status, stdout } = spawnSync('git', args, {
+  return (args, input) =>
+    runGit(args, {
       cwd,
       input,
       encoding: 'latin1',
-      timeout: LONGEST,
+      timeout: GIT_TIMEOUT,
       maxBuffer: MOST,
-    });
-    return status === 0 ? stdout : undefined;
-  };
+    }).output;
 }
 
 /** The files that git doesn't know yet. */
