@@ -17,6 +17,9 @@ export type Handler = (
   next: () => unknown,
 ) => unknown;
 
+/** Handles nothing itself. */
+export const passOn: Handler = (_request, _response, next) => next();
+
 /**
  * Adds the headers to every response, whatever its status. If the handler
  * throws, the response has the status 500 and the server keeps running; a

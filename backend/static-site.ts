@@ -20,7 +20,7 @@ import {
 } from '../site/hosts/response-headers';
 import { type Backend, backendMiddleware } from './app';
 import { findFile } from './documents';
-import { catchFaults, type Handler, sendWhole } from './handler';
+import { catchFaults, passOn, sendWhole } from './handler';
 import { guardLoopback } from './listen';
 
 /** The backend is part of this server, so pages connect to no other origin. */
@@ -41,9 +41,7 @@ export function serveSite(
   host?: string,
 ): RequestListener {
   const site = serveFolder(folder);
-  const first: Handler = backend
-    ? backendMiddleware(backend)
-    : (_request, _response, next) => next();
+  const first = backend ? backendMiddleware(backend) : passOn;
   const answer = guardLoopback(host, (request, response) =>
     first(request, response, () => site(request, response)),
   );

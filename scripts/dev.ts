@@ -11,6 +11,7 @@ import {
   catchFaults,
   createSiteServer,
   type Handler,
+  passOn,
   refuse,
 } from '../backend/handler';
 import { codespaceName, guardLoopback, isLoopback } from '../backend/listen';
@@ -33,6 +34,15 @@ import { readServerOptions, runCommand, serve } from './command';
 const DEFAULT_PORT = 5173;
 const UNWATCHED = ['**/dist/**', '**/.outbox/**'];
 const root = process.cwd();
+
+/** The hosts from which Vite serves pages; all if others may reach it. */
+function allowedHosts(host: string | undefined, port: number): string[] | true {
+  if (!isLoopback(host)) {
+    return true;
+  }
+  const name = codespaceName(port);
+  return name === undefined ? [] : [name];
+}
 
 const backendOf = oncePer((content: SiteContent) =>
   backendMiddleware(startBackend(root, content)),
@@ -68,7 +78,7 @@ await runCommand(async () => {
     ? editorEndpoint(new Editor(live, placeOnDisk(root)), token, (file) =>
         site.load(file),
       )
-    : (_request, _response, next) => next();
+    : passOn;
   const server = createSiteServer(DEV_HEADERS);
   const vite = await createServer({
     root,
@@ -89,9 +99,7 @@ await runCommand(async () => {
         allow: [...code.folders],
         deny: ['.env', '.env.*', '*.{crt,pem,eml}', '**/.{git,outbox}/**'],
       },
-      allowedHosts: isLoopback(host)
-        ? [codespaceName(port) ?? []].flat()
-        : true,
+      allowedHosts: allowedHosts(host, port),
     },
   });
   server.on('upgrade', refuseUntaken);
