@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import querystring from 'node:querystring';
+import { relativePath } from '../site/disk/relative-path';
 
 const FOLDERS = [
   'editor',
@@ -87,7 +88,7 @@ function isPlainIn(folder: string, file: string): boolean {
   if (file.endsWith('/')) {
     return false;
   }
-  const below = path.relative(folder, file).replaceAll(path.sep, '/');
+  const below = relativePath(folder, file);
   return below.replace(PREPARED, '').split('/').every(isPlain);
 }
 

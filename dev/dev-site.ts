@@ -5,6 +5,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { type Handler, sendWhole } from '../backend/handler';
 import { CONTENT_TYPE } from '../renderer/page';
 import { practiceFolder } from '../site/disk/practice-folder';
+import { relativePath } from '../site/disk/relative-path';
 import {
   PICTURE_POLICY,
   type ResponseHeader,
@@ -107,7 +108,7 @@ export class DevSite {
   #nameOf(file: string): string | undefined {
     const { root } = this.#parts;
     const names = [practiceFolder(root), root].map((folder) =>
-      path.relative(folder, file).split(path.sep).join('/'),
+      relativePath(folder, file),
     );
     return names.find((name) => FOLDERS.includes(name.split('/')[0] ?? ''));
   }

@@ -11,6 +11,7 @@ import { writeEditor } from '../editor/bundle/write-editor';
 import { shownEmailsOf } from '../pages/facts';
 import { createSite } from '../pages/site';
 import { checkOrReport } from '../site/content';
+import { toWorkingFolder } from '../site/disk/working-folder';
 import { configuredEditor } from '../site/editor-settings';
 import { configuredServices, embeddedServices } from '../site/services';
 import { readOptions, runCommand } from './command';
@@ -49,9 +50,7 @@ await runCommand(
     const all = sizeOf(first, folder);
     const worker = sizeOf(WORKER_FILES, folder);
     const sizes = `${all} kB to load, ${worker} kB of it the worker`;
-    console.log(
-      `The editor in ${path.relative(process.env.INIT_CWD ?? root, folder)}: ${sizes}.`,
-    );
+    console.log(`The editor in ${toWorkingFolder(root, folder)}: ${sizes}.`);
     return 0;
   },
   () => 'No editor was built.',

@@ -1,8 +1,4 @@
 // npm run build: checks the content and writes the whole site to dist/client.
-//   --local        writes to dist/local instead, with the embedded backend, as npm start serves it
-//   --production   refuses while a value that only the practice can supply is still a sample
-//   --editor       writes the editor that runs in a browser to dist/editor, too
-//
 // An error leaves the site as it was.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -13,6 +9,7 @@ import { buildBundles } from '../site/code/bundles';
 import { checkOrReport } from '../site/content';
 import { keepFromGit } from '../site/disk/keep-from-git';
 import { practiceFolder } from '../site/disk/practice-folder';
+import { toWorkingFolder } from '../site/disk/working-folder';
 import { recoverFolder } from '../site/folder/replace-folder';
 import {
   configuredServices,
@@ -74,21 +71,18 @@ await runCommand(async () => {
   }
   const time = performance.now() - begin;
   const seconds = (time / 1000).toFixed(1);
-  console.log(`${pages.length} pages in ${shown(folder)}, in ${seconds} s.`);
+  console.log(
+    `${pages.length} pages in ${toWorkingFolder(root, folder)}, in ${seconds} s.`,
+  );
   return 0;
 }, nothingWasBuilt);
 
 function nothingWasBuilt(): string {
   const isThere = existsSync(folder);
   if (isThere) {
-    return `Nothing was built. The site in ${shown(folder)} is as it was before.`;
+    return `Nothing was built. The site in ${toWorkingFolder(root, folder)} is as it was before.`;
   }
   return 'Nothing was built.';
-}
-
-/** A folder relative to the one in which the command was typed. */
-function shown(place: string): string {
-  return path.relative(process.env.INIT_CWD ?? root, place);
 }
 
 /** @returns whether the editor was built; otherwise the reason was printed. */

@@ -1,14 +1,7 @@
 // npm run check: reads all content and prints every problem at once.
-//   npm run check -- content/cities     reports only what is wrong there
-//   npm run check -- --format github    as annotations of a pull request
-//   npm run check -- --format review    as comments on a pull request, with changes that one click commits
-//   npm run check -- --format json      as a list: see check/report/json.ts
-//   npm run check -- --fix              shows what can be corrected, and asks about each; with --yes, makes only the certain ones;
-//                                       where nobody can answer, only shows it
-//   npm run check -- --samples          lists what the practice still has to supply
 //
-// What a change may have left behind is found by comparing with the state before it: the base of a pull request, or what
-// is published.
+// What a change may have left behind is found by comparing with the state
+// before it: the base of a pull request, or what is published.
 //
 // It ends with 0 if nothing is wrong, with 1 if something is, and with 2 if it
 // could not run.
@@ -35,6 +28,8 @@ import { openContent } from '../site/content';
 import { formerOnDisk } from '../site/disk/former-on-disk';
 import { checkCommand, practiceFolder } from '../site/disk/practice-folder';
 import { readIfThere } from '../site/disk/read-if-there';
+import { relativePath } from '../site/disk/relative-path';
+import { fromWorkingFolder } from '../site/disk/working-folder';
 import { UserError } from '../site/user-error';
 import {
   ask,
@@ -97,11 +92,8 @@ function chooserFor(yes: boolean): Choose {
 }
 
 function placeInContent(name: string): string {
-  const full = path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
-  const place = path
-    .relative(practiceFolder(root), full)
-    .split(path.sep)
-    .join('/');
+  const full = fromWorkingFolder(root, name);
+  const place = relativePath(practiceFolder(root), full);
   if (!existsSync(full)) {
     throw new UserError(`"${name}" doesn't exist.`);
   }

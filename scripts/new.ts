@@ -1,6 +1,7 @@
 // npm run new: writes the file of a new page, renames a page, or begins another
 // practice: see USAGE. Exits with 0 when it is written, 1 when the check
 // refuses it, 2 when the command could not run.
+
 import path from 'node:path';
 import { findNameProblem } from '../check/file-names';
 import type { Kind } from '../check/kinds';
@@ -49,6 +50,8 @@ import {
   contentOption,
   practiceFolder,
 } from '../site/disk/practice-folder';
+import { relativePath } from '../site/disk/relative-path';
+import { fromWorkingFolder, workingFolder } from '../site/disk/working-folder';
 import {
   type FileChange,
   HalfWritten,
@@ -150,10 +153,7 @@ function write(changes: readonly FileChange[], folder = practice): void {
     if (code !== 'EEXIST' || !present) {
       throw error;
     }
-    const name = path
-      .relative(practice, present.file)
-      .split(path.sep)
-      .join('/');
+    const name = relativePath(practice, present.file);
     throw new UserError(
       `${name} already exists, and wasn't changed. Choose another name.`,
     );
@@ -239,7 +239,9 @@ async function importPosts(
   names: readonly string[],
 ): Promise<number> {
   const store = await openContent(root);
-  const files = names.map((name) => readForeign(from(name), name)).sort(byDay);
+  const files = names
+    .map((name) => readForeign(fromWorkingFolder(root, name), name))
+    .sort(byDay);
   const posts = importTogether(files, kind, store.ruleContext(), stock);
   const pictures = posts.flatMap((post) => [...post.pictures]);
   const written = pictures.map(([file, bytes]) => ({
@@ -268,9 +270,6 @@ function whatCame({ file, title, pictures, remarks }: ImportedPost): string {
   ].join('\n');
 }
 
-const from = (name: string): string =>
-  path.resolve(process.env.INIT_CWD ?? root, name);
-
 /** Sorts posts by day, so that they are numbered in that order. */
 const byDay = (a: ForeignFile, b: ForeignFile): number =>
   compareText(dayIn(a), dayIn(b));
@@ -280,10 +279,7 @@ const dayIn = ({ name, text }: ForeignFile): string =>
 
 /** A file relative to the folder in which the command was typed. */
 function shown(file: string): string {
-  return path
-    .relative(process.env.INIT_CWD ?? root, path.join(practice, file))
-    .split(path.sep)
-    .join('/');
+  return relativePath(workingFolder(root), path.join(practice, file));
 }
 
 /**

@@ -5,9 +5,11 @@
 //   npm test -- --all                   runs the long tests too: all pages (in Firefox, too), widths and seeds
 //   npm test -- --specification=notice  reports where content and specification differ, without failing
 //   npm test -- --site dist/client      tests a site that is built already, and builds nothing
+
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseCLI, startVitest } from 'vitest/node';
+import { fromWorkingFolder } from '../site/disk/working-folder';
 import { UserError } from '../site/user-error';
 import { answerHelp, runCommand } from './command';
 import { conclude } from './test/conclude';
@@ -65,7 +67,7 @@ function takeSiteFolder(args: string[]): string | undefined {
     return undefined;
   }
   const [, name = ''] = args.splice(index, 2);
-  const folder = path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
+  const folder = fromWorkingFolder(process.cwd(), name);
   if (name && existsSync(path.join(folder, 'index.html'))) {
     return folder;
   }

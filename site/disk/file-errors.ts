@@ -1,6 +1,6 @@
-import path from 'node:path';
 import { UserError } from '../user-error';
 import { practiceFolder } from './practice-folder';
+import { relativePath } from './relative-path';
 
 /**
  * Errors that concern the whole disk or computer. Node doesn't always name a
@@ -79,7 +79,7 @@ export function describeError(
 
 function nameOf(file: string, root: string): string {
   const names = [root, practiceFolder(root)].map((folder) =>
-    path.relative(folder, file).split(path.sep).join('/'),
+    relativePath(folder, file),
   );
   const [first = ''] = names;
   return names.find((name) => !name.startsWith('..')) ?? first;

@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { toWorkingFolder } from './working-folder';
 
 /**
  * The project folder, or the folder of another practice, which every command
@@ -17,8 +17,7 @@ export function contentOption(root: string): string {
   if (practice === root) {
     return '';
   }
-  const { INIT_CWD: from = root } = process.env;
-  const folder = path.relative(from, practice) || '.';
+  const folder = toWorkingFolder(root, practice) || '.';
   return `--content ${/\s/.test(folder) ? `"${folder}"` : folder}`;
 }
 
