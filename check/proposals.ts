@@ -1,6 +1,7 @@
+import { onOneLine } from '../formats/on-one-line';
 import { typedQuotesOf, withoutTypedQuotes } from '../formats/typed-quotes';
 import type { Proposal } from './problem';
-import { inQuotes, onOneLine } from './words/quoting';
+import { inQuotes } from './words/quoting';
 import { type Advice, advise } from './words/words';
 
 // Proposals for common corrections, with their advice.

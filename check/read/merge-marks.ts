@@ -1,5 +1,5 @@
+import { onOneLine } from '../../formats/on-one-line';
 import type { Diagnosis, Proposal, Splice } from '../problem';
-import { onOneLine } from '../words/quoting';
 import { finding } from '../words/words';
 import type { SourceProblem } from './silent-damage';
 

@@ -1,6 +1,7 @@
 import { commonEnds } from '../../formats/common-ends';
 import { countOf } from '../../formats/count-of';
 import { groupBy } from '../../formats/group-by';
+import { onOneLine } from '../../formats/on-one-line';
 import { numbersAt, type Path, textsIn, valueAt } from '../../formats/path';
 import { fillerOf } from '../assemble';
 import type { Document } from '../document';
@@ -86,7 +87,7 @@ function visibleTexts(
 /** A text without Markdown. */
 function asRead({ text, isMarkdown, ...place }: VisibleText): VisibleText {
   const words = isMarkdown ? plainText(text) : text;
-  return { ...place, isMarkdown, text: words.replace(/\s+/g, ' ').trim() };
+  return { ...place, isMarkdown, text: onOneLine(words) };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { countOf } from '../../formats/count-of';
 import { groupBy } from '../../formats/group-by';
+import { onOneLine } from '../../formats/on-one-line';
 import { oncePer } from '../../formats/once-per';
 import type { Path } from '../../formats/path';
 import { isGroup, valueAt } from '../../formats/path';
@@ -422,7 +423,7 @@ function pictureOf({ document, path }: PlacedMark): string {
 }
 
 const plainOf = (value: unknown): string =>
-  String(value).toLowerCase().replace(/\s+/g, ' ').trim();
+  onOneLine(String(value).toLowerCase());
 
 function isOwnText({ document, path, value }: PlacedMark): boolean {
   // Words in braces are filled in differently in each document.

@@ -1,10 +1,10 @@
 import type { Path } from '../../formats/path';
 import { count, listOf, lowerFirst, sentences, withArticle } from './english';
-import { excerpt } from './quoting';
+import { eachInQuotes, excerpt } from './quoting';
 import type { Say, Voice, Words } from './voice';
 
-const inQuotes = (names: readonly string[]): string =>
-  listOf([...new Set(names)].map((name) => `"${name}"`));
+const quotedList = (names: readonly string[]): string =>
+  listOf(eachInQuotes([...new Set(names)]));
 
 interface Place {
   latitude: number;
@@ -91,7 +91,7 @@ function adviceForTranslation(left: readonly string[]): string {
     return 'Write the words as the hours there have them.';
   }
   return others.length > 0
-    ? `Of the words that the hours have now, ${inQuotes(left)} have no translation. If one of them took the place of these, write it here, and its translation in the line below.`
+    ? `Of the words that the hours have now, ${quotedList(left)} have no translation. If one of them took the place of these, write it here, and its translation in the line below.`
     : `The hours have "${words}" now, which has no translation. If it took the place of this, write "${words}" here, and its translation in the line below.`;
 }
 
@@ -392,7 +392,7 @@ export const FACT_WORDS = {
   'needless-fields': ({ fields }: { fields: readonly string[] }) => {
     const isOne = fields.length === 1;
     const [it, lines] = isOne ? ['it', 'this line'] : ['them', 'these lines'];
-    const message = `The site fills in ${inQuotes(fields)} from what is written elsewhere, and ${isOne ? 'it' : 'they'} would be the same as here.`;
+    const message = `The site fills in ${quotedList(fields)} from what is written elsewhere, and ${isOne ? 'it' : 'they'} would be the same as here.`;
     const later = isOne ? 'it then changes' : 'they then change';
     const isFine = `Nothing is wrong. You can leave ${it} as ${isOne ? 'it is' : 'they are'}, or delete ${lines}: ${later} by ${isOne ? 'itself' : 'themselves'} when something changes there.`;
     const inForm = `${message} Nothing is wrong. If you leave ${it} empty here, ${later} when something changes there.`;
@@ -405,10 +405,10 @@ export const FACT_WORDS = {
     fields: readonly string[];
     others: readonly string[];
   }) => ({
-    message: `${inQuotes(fields)} ${fields.length > 1 ? 'are fields' : 'is a field'} of an earlier version of this site.`,
+    message: `${quotedList(fields)} ${fields.length > 1 ? 'are fields' : 'is a field'} of an earlier version of this site.`,
     advice:
       others.length > 0
-        ? `Write ${inQuotes(others)} in ${fields.length > 1 ? 'their' : 'its'} place.`
+        ? `Write ${quotedList(others)} in ${fields.length > 1 ? 'their' : 'its'} place.`
         : 'Delete it.',
   }),
 } satisfies Record<string, (params: never, voice: Voice, say: Say) => Words>;

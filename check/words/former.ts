@@ -1,7 +1,7 @@
 import { isOneSlip } from '../../formats/closest';
 import type { Path } from '../../formats/path';
 import { count, listOf, sentences } from './english';
-import { excerpt } from './quoting';
+import { eachInQuotes, excerpt } from './quoting';
 import type { Voice, Words } from './voice';
 
 interface FormerValue {
@@ -124,8 +124,8 @@ function inFormOf(form: string, value: string): string {
     : value;
 }
 
-const quoted = (words: readonly string[]): string =>
-  [...new Set(words)].map((each) => `"${each}"`).join(' or ');
+const anyOf = (words: readonly string[]): string =>
+  eachInQuotes([...new Set(words)]).join(' or ');
 
 function leftValue(
   { former, now, places, forms = [former] }: LeftValue,
@@ -133,8 +133,8 @@ function leftValue(
 ): Words {
   const pages = places.map((place) => place.replace(/:\d+$/, ''));
   const messageWith = (all: readonly string[]) =>
-    `This was changed from "${former}" to "${now}", but ${quoted(forms)} is still in: ${listOf([...new Set(all.map(voice.file))])}.`;
-  const there = quoted(forms.map((form) => inFormOf(form, now)));
+    `This was changed from "${former}" to "${now}", but ${anyOf(forms)} is still in: ${listOf([...new Set(all.map(voice.file))])}.`;
+  const there = anyOf(forms.map((form) => inFormOf(form, now)));
   // Of two numbers, the newer one is more likely right than a slip.
   const isSlip = !/\d/.test(now) && isOneSlip(now, former);
   const advice = isSlip

@@ -1,6 +1,6 @@
 import type { Path } from '../../formats/path';
 import { listOf, sentences } from './english';
-import { excerpt } from './quoting';
+import { eachInQuotes, excerpt } from './quoting';
 import type { Voice, Words } from './voice';
 import { type JoiningStyle, keepLines } from './yaml';
 
@@ -375,7 +375,7 @@ const PLAIN_TEXT_WORDS = {
     };
   },
   'mail-leftover': ({ words }: { words: readonly string[] }) => ({
-    message: `${words.map((each) => `"${each}"`).join(', ')} came along when this was copied from an e-mail or a message.`,
+    message: `${eachInQuotes(words).join(', ')} came along when this was copied from an e-mail or a message.`,
     advice: "Delete it, so that visitors don't read it.",
   }),
   'letters-for-number': ({ words }: InText) => ({

@@ -1,3 +1,4 @@
+import { onOneLine } from '../../formats/on-one-line';
 import type { TypedQuotes } from '../../formats/typed-quotes';
 
 const LONGEST = 60;
@@ -15,8 +16,9 @@ export function excerpt(value: unknown): string {
 export const inQuotes = (text: string): string =>
   /["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
 
-export const onOneLine = (text: string): string =>
-  text.replace(/\s+/g, ' ').trim();
+/** Each word in quotes: `"stress"`, `"grief"`. */
+export const eachInQuotes = (words: readonly string[]): string[] =>
+  words.map((word) => `"${word}"`);
 
 export function putInQuotes(text: string): string {
   const quoted = inQuotes(onOneLine(text));

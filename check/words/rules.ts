@@ -10,7 +10,7 @@ import {
   sentences,
   withArticle,
 } from './english';
-import { asWritten, excerpt } from './quoting';
+import { asWritten, eachInQuotes, excerpt } from './quoting';
 import type { Voice, Words } from './voice';
 
 interface Fee {
@@ -1034,7 +1034,7 @@ function formerFact(
   const adviceWith = (place: string) =>
     sentences(
       shared
-        ? `If ${words} is right${thing}, correct ${place}. If ${place} is right, leave the number, which is said of ${listOf(shared.map((each) => `"${each}"`)) || 'something else'} as well. Take "${about}" out of the sentence, and say in another one what is right for it.`
+        ? `If ${words} is right${thing}, correct ${place}. If ${place} is right, leave the number, which is said of ${listOf(eachInQuotes(shared)) || 'something else'} as well. Take "${about}" out of the sentence, and say in another one what is right for it.`
         : `If ${words} is wrong here, correct it. If it is right, correct ${place}.`,
       same,
     );
@@ -1224,7 +1224,7 @@ function officeElsewhere(
   { words, file, streets }: OfficeElsewhere,
   voice: Voice,
 ): Words {
-  const facts = streets.map((street) => `"${street}"`).join(' or ');
+  const facts = eachInQuotes(streets).join(' or ');
   return {
     message: `This says that your office is at ${words}, but ${voice.file(file)} has no office there.`,
     advice: sentences(

@@ -10,7 +10,7 @@ import {
   withArticle,
 } from './english';
 import { hoursWithWords } from './hours';
-import { asWritten, excerpt } from './quoting';
+import { asWritten, eachInQuotes, excerpt } from './quoting';
 import type { Voice, Words } from './voice';
 
 /** A group of fields. */
@@ -400,16 +400,13 @@ type SeveralEntries = (OfField | { text: string }) & {
 const asLines = (entries: readonly string[]): string =>
   entries.map((entry) => `"- ${entry}"`).join(', ');
 
-const inFields = (entries: readonly string[]): string =>
-  entries.map((entry) => `"${entry}"`).join(', ');
-
 function severalEntries(of: SeveralEntries, voice: Voice): Words {
   const name = 'text' in of ? `"${of.text}"` : voice.field(of.field);
   const message = `${name} is several entries in one.`;
   return {
     message,
     advice: `Write each of them on a line of its own: ${asLines(of.entries)}.`,
-    inForm: `${message} Write each of them in a field of its own: ${inFields(of.entries)}.`,
+    inForm: `${message} Write each of them in a field of its own: ${eachInQuotes(of.entries).join(', ')}.`,
   };
 }
 
@@ -427,7 +424,7 @@ function joinedEntries({
   return {
     message,
     advice: `Write each of them on a line of its own: ${asLines(parts)}. ${isOne}`,
-    inForm: `${message} Write each of them in a field of its own: ${inFields(parts)}. ${isOne}`,
+    inForm: `${message} Write each of them in a field of its own: ${eachInQuotes(parts).join(', ')}. ${isOne}`,
   };
 }
 

@@ -7,6 +7,7 @@ import { plainText } from '../../check/markdown/markdown';
 import { namesIn } from '../../check/names';
 import { isPicture } from '../../check/pictures/images';
 import type { RuleContext } from '../../check/rules/rule-context';
+import { eachInQuotes } from '../../check/words/quoting';
 import { haveSameLetters } from '../../formats/closest';
 import { isGroup } from '../../formats/path';
 import { slugFrom } from '../../formats/slug';
@@ -258,7 +259,7 @@ function categoryIn(
 function remarksOn(facts: PostFacts, { category, date }: Values): string[] {
   const remarks: string[] = [];
   if (category === undefined && facts.categories.length > 0) {
-    const names = facts.categories.map((name) => `"${name}"`).join(', ');
+    const names = eachInQuotes(facts.categories).join(', ');
     remarks.push(`The blog has no category ${names}. Choose one of its own.`);
   }
   const others = facts.categories.filter(

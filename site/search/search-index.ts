@@ -1,4 +1,5 @@
 import { textOfHtml } from '../../check/markdown/escape-html';
+import { onOneLine } from '../../formats/on-one-line';
 import {
   INDEX_OPTIONS,
   type IndexedPage,
@@ -138,5 +139,5 @@ export function readText(html: string): PageText {
 
 /** `Fees & insurance` for `<h2>Fees &amp; <em>insurance</em></h2>`. */
 function plain(html: string): string {
-  return textOfHtml(html).replace(/\s+/g, ' ').trim();
+  return onOneLine(textOfHtml(html));
 }

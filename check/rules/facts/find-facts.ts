@@ -1,7 +1,7 @@
 import { wrapped } from '../../../formats/escaped';
 import { groupBy } from '../../../formats/group-by';
+import { onOneLine } from '../../../formats/on-one-line';
 import { type DocumentProblem, hasErrors } from '../../document';
-import { onOneLine } from '../../words/quoting';
 import { type Advice, advise } from '../../words/words';
 import { askedOf, type RuleContext } from '../rule-context';
 import { carrierReader, deniedCarrierReader } from './carriers';

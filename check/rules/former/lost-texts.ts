@@ -1,4 +1,5 @@
 import equal from 'fast-deep-equal';
+import { onOneLine } from '../../../formats/on-one-line';
 import { oncePer } from '../../../formats/once-per';
 import { isGroup } from '../../../formats/path';
 import { type DocumentProblem, isDerived, textsOf } from '../../document';
@@ -50,9 +51,7 @@ function cutText({ before, after, schema }: Change) {
 }
 
 const paragraphsOf = (text: string): string[] =>
-  text.split(/\n\s*\n/).map(inOneLine);
-
-const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+  text.split(/\n\s*\n/).map(onOneLine);
 
 const lastWords = (text: string): string => text.split(' ').slice(-4).join(' ');
 

@@ -1,3 +1,4 @@
+import { onOneLine } from '../../../formats/on-one-line';
 import { isGroup, type Path, valueAt } from '../../../formats/path';
 import {
   type Document,
@@ -95,7 +96,7 @@ function houseAndSuite(street: unknown): { house: string; suite: string } {
     /\b(?:st|street|ave|avenue|rd|road|ln|lane|dr|drive|blvd|boulevard|n|s|e|w|north|south|east|west)\b/g,
     '',
   );
-  return { house: own.replace(/\s+/g, ' ').trim(), suite: suite.trim() };
+  return { house: onOneLine(own), suite: suite.trim() };
 }
 
 /** The fields beside the street that are what they were. */
