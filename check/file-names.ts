@@ -25,6 +25,10 @@ export function findNameProblem(file: string): Diagnosis | undefined {
   return finding(code, { name: visibleName(name) });
 }
 
+/** `cities/salem.yaml` for `content/cities/salem.yaml`. */
+export const belowContent = (file: string): string =>
+  file.slice('content/'.length);
+
 /**
  * Line breaks, invisible characters, and those that reverse a name, such as
  * U+202E in `fee\u202efdp.exe`.

@@ -1,3 +1,4 @@
+import { belowContent } from '../../check/file-names';
 import type { FindFormer, FormerFile } from '../../check/former-files';
 import { isPicture, pictureDigest } from '../../check/pictures/images';
 import { oncePer } from '../../formats/once-per';
@@ -85,19 +86,18 @@ const decoded = (output: string): string =>
 
 function formerFiles(differences: readonly Difference[], git: Git) {
   const isRead = ({ file, old }: Difference) =>
-    old !== undefined && (file.endsWith('.yaml') || isPicture(nameOf(file)));
+    old !== undefined &&
+    (file.endsWith('.yaml') || isPicture(belowContent(file)));
   const ids = differences.filter(isRead).flatMap(({ old }) => old ?? []);
   const printed =
     ids.length > 0 ? git(['cat-file', '--batch'], `${ids.join('\n')}\n`) : '';
   const bytes = readBatch(printed ?? '', printed ? ids : []);
   return differences.map(({ file, old }): FormerFile => {
     const found = old === undefined ? undefined : bytes.get(old);
-    if (isPicture(nameOf(file))) {
+    if (isPicture(belowContent(file))) {
       const digest = found && pictureDigest(found);
       return { file, old: old && '', digest };
     }
     return { file, old: old && (found?.toString() ?? '') };
   });
 }
-
-const nameOf = (file: string): string => file.slice('content/'.length);

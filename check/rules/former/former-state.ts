@@ -1,6 +1,7 @@
 import { oncePer } from '../../../formats/once-per';
 import { isGroup, type Path } from '../../../formats/path';
 import { type Document, hasErrors } from '../../document';
+import { belowContent } from '../../file-names';
 import { kindOf } from '../../files';
 import type { FormerFile } from '../../former-files';
 import { readDocument } from '../../read-document';
@@ -43,8 +44,6 @@ export interface FormerState {
   wasThere: (document: Document, plain: string) => boolean;
 }
 
-const CONTENT = 'content/';
-
 /**
  * What the content was before, and what was changed since; undefined if that is
  * unknown, or if nothing was.
@@ -60,9 +59,7 @@ function stateOf(
   found: readonly FormerFile[],
   { written, kinds }: RuleContext,
 ): FormerState {
-  const files = new Map(
-    found.map((each) => [each.file.slice(CONTENT.length), each]),
-  );
+  const files = new Map(found.map((each) => [belowContent(each.file), each]));
   const former = [...files].flatMap(([name, { old }]): Document[] => {
     const kind = kindOf(name, kinds);
     const document =
@@ -92,10 +89,11 @@ function stateOf(
     pairs,
     files,
     wasThere({ file }, plain) {
+      if (!files.has(file)) {
+        return true;
+      }
       const before = byFile.get(file);
-      return files.has(file)
-        ? before !== undefined && sentences(before).has(plain)
-        : true;
+      return before !== undefined && sentences(before).has(plain);
     },
   };
 }
