@@ -1,5 +1,6 @@
 import { lettersOf, slipOf } from './closest';
 import type { Meaning } from './format';
+import { onlyOne } from './only-one';
 import { STATES, stateCode } from './states';
 
 /**
@@ -60,5 +61,5 @@ function begunBy(text: string, choices: readonly string[]): string | undefined {
   const begun = choices.filter(
     (choice) => text.length > 2 && lettersOf(choice).startsWith(letters),
   );
-  return begun.length === 1 ? begun[0] : undefined;
+  return onlyOne(begun);
 }

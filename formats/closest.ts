@@ -87,8 +87,11 @@ export const lettersOf = (text: string): string =>
 export const haveSameLetters = (a: string, b: string): boolean =>
   lettersOf(a) === lettersOf(b);
 
-const plain = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const plain = (text: string): string => withoutAccents(text).toLowerCase();
+
+/** `Miercoles` for `Miércoles`. */
+export const withoutAccents = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '');
 
 function ranked(
   word: string,

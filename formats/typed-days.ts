@@ -1,4 +1,4 @@
-import { isOneSlip, slipOf } from './closest';
+import { isOneSlip, slipOf, withoutAccents } from './closest';
 import { WEEK } from './hours';
 
 /** What typed days of the week can mean. */
@@ -55,9 +55,6 @@ export function daysMeant(text: string): DaysMeant | undefined {
     isSure,
   };
 }
-
-const withoutAccents = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '');
 
 interface DayMeant {
   name: string;

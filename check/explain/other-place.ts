@@ -1,3 +1,4 @@
+import { onlyOne } from '../../formats/only-one';
 import { isGroup, isWithin, type Path } from '../../formats/path';
 import type { Outline } from '../schema/schema-place';
 
@@ -22,7 +23,7 @@ export function placeFor(
   const places = groupsIn(outline.value([])).filter(
     (place) => isOutside(place) && isClear(place) && lacksIt(place),
   );
-  return places.length === 1 ? places[0] : undefined;
+  return onlyOne(places);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { NUMBER_WORDS } from '../../../formats/number-words';
+import { NUMBER_WORDS, numberSaid } from '../../../formats/number-words';
 import { valueAt } from '../../../formats/path';
 import { siteOf } from '../../document';
 import { finding } from '../../words/words';
@@ -36,9 +36,9 @@ const SAYINGS = [
 
 const LOOKS = /\b(?:hour|hora)\b/i;
 
-const HOURS = NUMBER_WORDS.slice(1);
+const HOURS = NUMBER_WORDS.slice(1).join('|');
 const TIME = (name: string) =>
-  `(?<${name}>1[0-2]|[1-9]|${HOURS.join('|')})(?:[:.]00)?(?: o[’']clock)?(?: ?[ap]\\.?m\\.?)?`;
+  `(?<${name}>1[0-2]|[1-9]|${HOURS})(?:[:.]00)?(?: o[’']clock)?(?: ?[ap]\\.?m\\.?)?`;
 /** `four in Salem, which is three in Dayton` */
 const TWO_TIMES = sayingOf(
   `(?<![\\p{L}\\d])${TIME('one')} in (?<first>${MASKED}),? (?:which |that |it )?(?:is|means|and|=) (?:only |already )?(?<words>${TIME('other')}) in (?<second>${MASKED})`,
@@ -48,13 +48,10 @@ const TWO_TIMES = sayingOf(
 /** Without one, no times are named, so no places are looked for. */
 const HOUR = inWords(`${TIME('hour')} in `);
 
-const hourIn = (typed: string): number =>
-  /\d/.test(typed) ? Number(typed) : HOURS.indexOf(typed.toLowerCase()) + 1;
-
 /** The hour after that one, or before it, written as another one was typed. */
 function hourBeside(hour: number, step: 1 | -1, typed: string): string {
   const meant = ((hour + step + 11) % 12) + 1;
-  return /\d/.test(typed) ? String(meant) : (HOURS[meant - 1] ?? '');
+  return /\d/.test(typed) ? String(meant) : (NUMBER_WORDS[meant] ?? '');
 }
 
 /**
@@ -96,8 +93,9 @@ export function clockReader(context: RuleContext): FactReader | undefined {
     const { one = '', other = '', words = '' } = said.groups;
     // East of the other place, the clocks are ahead.
     const step = west === (city === first) ? 1 : -1;
-    const right = hourBeside(hourIn(one), step, other);
-    if (hourIn(right) === hourIn(other) || hourIn(one) === hourIn(other)) {
+    const right = hourBeside(numberSaid(one), step, other);
+    const typed = numberSaid(other);
+    if (numberSaid(right) === typed || numberSaid(one) === typed) {
       return undefined;
     }
     const params = { words: `${words} in ${second}`, city, isWest: west };

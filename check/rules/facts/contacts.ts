@@ -1,4 +1,5 @@
 import { isOneSlip, slipOf } from '../../../formats/closest';
+import { onlyOne } from '../../../formats/only-one';
 import { digitsOf } from '../../../formats/phone-number';
 import { type DocumentProblem, marksOf } from '../../document';
 import { rewrite } from '../../proposals';
@@ -50,7 +51,9 @@ const NUMBERS: Contact = {
   plain: digitsOf,
   link: 'tel:+1',
   meant: (typed, known) =>
-    only(known.filter((each) => each.length === 10 && isOneSlip(typed, each))),
+    onlyOne(
+      known.filter((each) => each.length === 10 && isOneSlip(typed, each)),
+    ),
 };
 
 const ADDRESSES: Contact = {
@@ -63,9 +66,6 @@ const ADDRESSES: Contact = {
   link: 'mailto:',
   meant: meantAddress,
 };
-
-const only = (values: readonly string[]): string | undefined =>
-  values.length === 1 ? values[0] : undefined;
 
 /**
  * A slip in the mailbox at the same host (`helo@`), the same address with
@@ -87,7 +87,7 @@ function meantAddress(
     (each) => withoutEnding(each) === withoutEnding(typed),
   );
   if (alike.length > 0) {
-    return only(alike);
+    return onlyOne(alike);
   }
   if (typedHost !== host && slipOf(typedHost, [host])) {
     return `${mailbox}@${host}`;

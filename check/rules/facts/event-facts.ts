@@ -1,5 +1,6 @@
 import { NUMBER_WORDS, numberSaid } from '../../../formats/number-words';
 import { oncePer } from '../../../formats/once-per';
+import { onlyOne } from '../../../formats/only-one';
 import { isGroup, isWithin, type Path, valuesAt } from '../../../formats/path';
 import type { Document } from '../../document';
 import { finding } from '../../words/words';
@@ -70,7 +71,7 @@ export const isWithEvents = (document: Document): boolean =>
 export function eventOf({ document, path }: PageText): EventOnPage | undefined {
   const all = eventsOn(document);
   const own = all.find((each) => isWithin(path, each.path));
-  return own ?? (all.length === 1 ? all[0] : undefined);
+  return own ?? onlyOne(all);
 }
 
 /**

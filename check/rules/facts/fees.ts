@@ -1,4 +1,5 @@
 import { escaped } from '../../../formats/escaped';
+import { onlyOne } from '../../../formats/only-one';
 import { valueAt } from '../../../formats/path';
 import { type Document, marksOf, type PlacedMark } from '../../document';
 import { finding } from '../../words/words';
@@ -162,7 +163,7 @@ export function lengthReader(context: RuleContext): FactReader | undefined {
       const facts = known.map((minutes) =>
         words.replace(/\d+/, String(minutes)),
       );
-      const right = facts.length === 1 ? facts[0] : undefined;
+      const right = onlyOne(facts);
       yield {
         words,
         ...finding('former-fact', { words, file: first.document.file, facts }),
@@ -339,7 +340,7 @@ function priceFault(
     .map(inDollars);
   const { file } = (compared[0] as Rate).document;
   const about = fitting && subject;
-  const right = fitting && facts.length === 1 ? facts[0] : undefined;
+  const right = fitting && onlyOne(facts);
   return {
     words: amount,
     ...finding('former-fact', { words: amount, file, facts, about }),

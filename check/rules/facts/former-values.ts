@@ -1,3 +1,4 @@
+import { haveSameLetters } from '../../../formats/closest';
 import { isGroup, isWithin, type Path, valueAt } from '../../../formats/path';
 import { type Document, positionsOf, textsOf } from '../../document';
 import { finding } from '../../words/words';
@@ -169,15 +170,11 @@ function isStillRight(
         hasValue(document.data, before, ['name']),
     );
   const isSpelling =
-    typeof before === 'string' &&
-    lettersOf(before) === lettersOf(String(after));
+    typeof before === 'string' && haveSameLetters(before, String(after));
   const isWord =
     typeof before === 'string' && isOrdinaryWord(before, documents);
   return isSaid || isInList || isSpelling || isWord;
 }
-
-const lettersOf = (text: string): string =>
-  text.toLowerCase().replace(/[^\p{L}\d]/gu, '');
 
 function hasValue(
   data: unknown,

@@ -1,5 +1,6 @@
 import { basename, parse } from 'pathe';
 import { wordsOf } from '../../../formats/closest';
+import { onlyOne } from '../../../formats/only-one';
 import { finding } from '../../words/words';
 import { formerState } from '../former/former-state';
 import type { RuleContext } from '../rule-context';
@@ -51,7 +52,7 @@ function renamedIn(context: RuleContext): string | undefined {
       ? parse(file).name.replace(/[-_]/g, ' ')
       : [],
   );
-  return added.length === 1 ? added[0] : undefined;
+  return onlyOne(added);
 }
 
 /** A form that a sentence has, with whatever words beside it. */
