@@ -10,11 +10,15 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { unlessFileError } from './disk/file-errors';
-import { isWhole } from './disk/kept';
+import { CACHE, isWhole } from './disk/kept';
 import { writeFile } from './folder/site-folder';
 
 /** Entries that are older than this are deleted, in ms: 60 days. */
 const KEPT = 60 * 24 * 3600e3;
+
+/** The folder for what builds have made. */
+export const buildCache = (root: string): string =>
+  path.join(root, CACHE, 'build');
 
 /**
  * Caches bytes that are expensive to make between builds, in
@@ -42,7 +46,7 @@ export async function cachedPath(
   key: string,
   make: (next: string) => Promise<void>,
 ): Promise<string> {
-  const entry = path.join(root, 'node_modules/.cache/build', key);
+  const entry = path.join(buildCache(root), key);
   if (!isWhole(entry)) {
     mkdirSync(path.dirname(entry), { recursive: true });
     const next = `${entry}.${randomUUID()}`;
@@ -66,12 +70,12 @@ export async function cachedPath(
  * that may be gone.
  */
 export function forgetOld(root: string): void {
-  const cache = path.join(root, 'node_modules/.cache');
+  const cache = path.join(root, CACHE);
   const folders = [
     'documents',
     'pictures',
     'validators',
-    ...entriesIn(path.join(cache, 'build')).map((kind) => `build/${kind}`),
+    ...entriesIn(buildCache(root)).map((kind) => `build/${kind}`),
   ].map((name) => path.join(cache, name));
   const entries = folders.flatMap((folder) =>
     entriesIn(folder).map((name) => path.join(folder, name)),
@@ -85,10 +89,13 @@ export function forgetOld(root: string): void {
   }
 }
 
-const entriesIn = (folder: string): string[] =>
-  statSync(folder, { throwIfNoEntry: false })?.isDirectory()
-    ? readdirSync(folder)
-    : [];
+function entriesIn(folder: string): string[] {
+  const stats = statSync(folder, { throwIfNoEntry: false });
+  if (!stats?.isDirectory()) {
+    return [];
+  }
+  return readdirSync(folder);
+}
 
 /** A cache key that depends on all parts and on the version of Node.js. */
 export function keyOf(...parts: readonly (string | Uint8Array)[]): string {

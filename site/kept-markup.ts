@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { KeepMarkup } from '../pages/app/page-parts';
 import { calendarDay } from '../supabase/functions/_shared/calendar-day';
-import { keyOf } from './cache';
-import { fileOf, writeFile } from './folder/site-folder';
+import { buildCache, keyOf } from './cache';
+import { keepWhole } from './disk/kept';
+import { fileOf } from './folder/site-folder';
 
 /**
  * Reuses the markup of a page from the last build if its data, the code, and
@@ -18,34 +19,30 @@ export function keptMarkup(
   site: string,
   code: string,
 ): KeepMarkup {
-  const folder = path.join(
-    root,
-    'node_modules/.cache/build/markup',
-    keyOf(site),
-  );
+  const folder = path.join(buildCache(root), 'markup', keyOf(site));
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const today = calendarDay(new Date());
   return async (page, data, make) => {
     const file = path.join(folder, fileOf(page));
     const key = keyOf(code, today, timeZone, data);
-    const kept = readKept(file, key);
+    const kept = readMarkup(file, key);
     if (kept !== undefined) {
       return kept;
     }
     const markup = await make();
-    writeFile(file, `${headOf(key, markup)}${markup}`);
+    keepWhole(file, `${headOf(key, markup)}${markup}`);
     return markup;
   };
 }
 
 /**
- * Verifies the cached file: a killed build or a person may have left something
- * else.
+ * Verifies the cached file: a computer that lost power or a person may have
+ * left something else.
  */
 const headOf = (key: string, markup: string): string =>
   `${key} ${keyOf(markup)}\n`;
 
-function readKept(file: string, key: string): string | undefined {
+function readMarkup(file: string, key: string): string | undefined {
   const text = readText(file);
   const markup = text.slice(text.indexOf('\n') + 1);
   if (text.startsWith(key) && text === headOf(key, markup) + markup) {

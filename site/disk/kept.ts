@@ -18,6 +18,9 @@ export interface Origin {
   files: readonly string[];
 }
 
+/** Where results are kept, below the project folder. */
+export const CACHE = 'node_modules/.cache';
+
 /** The path in `node_modules/.cache/<kind>/` of the result for an origin. */
 export function keptPath(kind: string, { parts, files }: Origin): string {
   const hash = createHash('sha1');
@@ -27,7 +30,7 @@ export function keptPath(kind: string, { parts, files }: Origin): string {
   for (const name of files) {
     hash.update(fingerprintOf(path.resolve(name)));
   }
-  return path.resolve('node_modules/.cache', kind, hash.digest('hex'));
+  return path.resolve(CACHE, kind, hash.digest('hex'));
 }
 
 /**
