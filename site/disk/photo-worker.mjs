@@ -1,6 +1,7 @@
 // @ts-check
-// A thread that reads photos with sharp, for read-photo.ts: a command can end while it still works on one. JavaScript,
-// because threads do not inherit what reads TypeScript.
+// A thread that reads photos with sharp, for read-photo.ts: a command can end
+// while it still works on one. It is JavaScript, because worker threads don't
+// inherit the TypeScript loader.
 import { parentPort, workerData } from 'node:worker_threads';
 import sharp from 'sharp';
 
