@@ -247,6 +247,11 @@ function inWords(field: Field, facts: FormFacts): Field {
   return { ...field, ...Object.fromEntries(words) };
 }
 
+function messageAboutTimes(facts: FormFacts, times: readonly string[]): string {
+  const message = sayFor(facts, 'Preferred time must be {times}');
+  return message.replace('{times}', ALTERNATIVES.format(times));
+}
+
 /**
  * The fields of a practice, with its programs before the reason for the
  * referral.
@@ -254,12 +259,7 @@ function inWords(field: Field, facts: FormFacts): Field {
 export function fieldsOf(facts: FormFacts): Readonly<Record<string, Field>> {
   const times = facts.times.map(({ id }) => id);
   const timeMessage =
-    times.length > 0
-      ? sayFor(facts, 'Preferred time must be {times}').replace(
-          '{times}',
-          ALTERNATIVES.format(times),
-        )
-      : undefined;
+    times.length > 0 ? messageAboutTimes(facts, times) : undefined;
   const programs = facts.programs.map((program): [string, Field] => [
     programField(program),
     {

@@ -237,16 +237,20 @@ function pageAfter(
   return field ? `not-sent#${field}` : ANSWERS[outcome][1];
 }
 
+function answerOf({ outcome, id, fields, facts }: Outcome) {
+  if (outcome === 'sent') {
+    return { ok: true, id };
+  }
+  return { ok: false, error: outcome, fields, facts };
+}
+
 function answerJson(
-  { outcome, id, fields, facts, retryAfter }: Outcome,
+  outcome: Outcome,
   headers: Record<string, string>,
 ): Response {
-  const answer =
-    outcome === 'sent'
-      ? { ok: true, id }
-      : { ok: false, error: outcome, fields, facts };
-  return Response.json(answer, {
-    status: ANSWERS[outcome][0],
+  const { retryAfter } = outcome;
+  return Response.json(answerOf(outcome), {
+    status: ANSWERS[outcome.outcome][0],
     headers: {
       ...headers,
       'cache-control': 'no-store',

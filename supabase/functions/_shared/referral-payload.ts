@@ -102,10 +102,12 @@ const NO_WEBSITE = v.optional(v.pipe(v.string(), v.empty()), '');
 export function referralPayloadSchema(limits: DateLimits, facts: FormFacts) {
   const { notes, clientInfo, referrerInfo, appointmentInfo } = inSections(
     facts,
-    (name, field) =>
-      name === 'clientAddress'
-        ? addressRule(facts)
-        : inPayloadRule(field, limits, facts),
+    (name, field) => {
+      if (name === 'clientAddress') {
+        return addressRule(facts);
+      }
+      return inPayloadRule(field, limits, facts);
+    },
   );
   const ignored = v.optional(v.pipe(v.string(), v.maxLength(1000)), '');
   // Pages of another release may have other fields, which are dropped.
