@@ -85,6 +85,14 @@ function isPlainText(beginning: string): boolean {
 /** In bytes: how much of a file is needed to recognize its format. */
 const LOOKED_AT = 1024;
 
+const isOneOf = (beginnings: readonly string[], beginning: string): boolean =>
+  beginnings.some(
+    (each) =>
+      beginning.startsWith(each) ||
+      // Some programs write something before a PDF's signature.
+      (each === PDF && beginning.includes(each)),
+  );
+
 function findWrongBytes(
   name: string,
   bytes: Uint8Array,
@@ -95,11 +103,8 @@ function findWrongBytes(
   const beginning = String.fromCharCode(...bytes.subarray(0, LOOKED_AT));
   const ending = extname(name).toLowerCase();
   const [title, ...beginnings] = BEGINNINGS[ending.slice(1)] ?? [];
-  // Some programs write something before a PDF's signature.
   const isRight = title
-    ? beginnings.some((each) =>
-        each === PDF ? beginning.includes(each) : beginning.startsWith(each),
-      )
+    ? isOneOf(beginnings, beginning)
     : isPlainText(beginning);
   if (isRight) {
     return undefined;

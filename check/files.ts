@@ -53,13 +53,10 @@ export function findMisplaced(
   if (own && !other) {
     return undefined;
   }
+  const bare = file.slice(0, file.length - endingOf(file).length);
   const place = other
     ? `${other.collection}/${basename(file)}`
-    : meantPlace(
-        file.slice(0, file.length - endingOf(file).length),
-        data,
-        kinds,
-      );
+    : meantPlace(bare, data, kinds);
   const kind = place === undefined ? undefined : kindOf(place, kinds);
   return {
     file,

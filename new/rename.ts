@@ -209,14 +209,17 @@ function mentionsIn({ file, text }: NewFile, name: string): string[] {
   return places;
 }
 
+function whereItIs({ file, oldFile, address, oldAddress }: Rename): string {
+  if (file === oldFile) {
+    return `${file} has its new name.`;
+  }
+  return `${oldFile} is ${file} now, and its address ${address}.\nThe old address ${oldAddress} leads there: "movedFrom" in the file says so.`;
+}
+
 /** Reports what a rename has changed to the person who asked for it. */
 export function whatChanged(plan: Rename): string {
-  const { file, oldFile, address, oldAddress, oldName, mentions } = plan;
-  const paragraphs = [
-    file === oldFile
-      ? `${file} has its new name.`
-      : `${oldFile} is ${file} now, and its address ${address}.\nThe old address ${oldAddress} leads there: "movedFrom" in the file says so.`,
-  ];
+  const { oldName, mentions } = plan;
+  const paragraphs = [whereItIs(plan)];
   const changed = plan.changed.filter(({ places }) => places > 0);
   if (changed.length > 0) {
     const lines = changed.map(

@@ -78,11 +78,11 @@ function unquoted(text: string): string {
  */
 export function nameField(stock: Stock, kind: Kind): Path {
   const parsed = parseYaml(fillIn(templateOf(stock, kind), { name: '<name>' }));
-  const [found] = parsed.problem
-    ? []
-    : textsIn(parsed.data, (text) => text === '<name>');
-  if (!found) {
-    throw new Error(`The template of "${kind.name}" has no name.`);
+  if (!parsed.problem) {
+    const [found] = textsIn(parsed.data, (text) => text === '<name>');
+    if (found) {
+      return found.path;
+    }
   }
-  return found.path;
+  throw new Error(`The template of "${kind.name}" has no name.`);
 }

@@ -36,17 +36,16 @@ async function examine(): Promise<Result[]> {
   const { backend } = neededServices(content, { backend: project });
   const editor = configuredEditor(process.env, address);
   const site = await examineSite(address, responseHeaders(backend?.url));
-  const ofEditor = editor
-    ? await examineEditor(editor, {
-        project: project?.url,
-        practice: practice.name,
-      })
-    : [];
-  return [
-    ...site,
-    ...(await examineBackend(content, address, backend)),
-    ...ofEditor,
-  ];
+  const ofBackend = await examineBackend(content, address, backend);
+  const results = [...site, ...ofBackend];
+  if (!editor) {
+    return results;
+  }
+  const ofEditor = await examineEditor(editor, {
+    project: project?.url,
+    practice: practice.name,
+  });
+  return [...results, ...ofEditor];
 }
 
 async function examineBackend(

@@ -42,23 +42,27 @@ export function configuredServices({
  * would allow other people's projects.
  */
 function originOf(text: string): string {
-  const { protocol, hostname, origin } = URL.canParse(text)
-    ? new URL(text)
-    : new URL('about:blank');
-  if (
-    !/^https?:$/.test(protocol) ||
-    !/^(\[[\da-f:]+\]|[a-z\d.-]+)$/.test(hostname)
-  ) {
+  if (!isOfOneHost(text)) {
     throw new UserError(
       'Set SUPABASE_URL to an address, such as https://abc.supabase.co.',
     );
   }
+  const { protocol, hostname, origin } = new URL(text);
   if (protocol === 'http:' && !LOOPBACK.has(hostname)) {
     throw new UserError(
       `SUPABASE_URL must begin with https://, as in ${origin.replace('http:', 'https:')}. Over http:// anyone along the way could read a referral.`,
     );
   }
   return origin;
+}
+
+function isOfOneHost(text: string): boolean {
+  if (!URL.canParse(text)) {
+    return false;
+  }
+  const { protocol, hostname } = new URL(text);
+  const isHost = /^(\[[\da-f:]+\]|[a-z\d.-]+)$/.test(hostname);
+  return isHost && /^https?:$/.test(protocol);
 }
 
 /**

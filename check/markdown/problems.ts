@@ -64,17 +64,12 @@ function htmlProblem(html: readonly Token[], text: string): TextProblem {
   const [{ raw = '' } = {}] = html;
   const codes = codesIn(html.map((token) => token.raw).join(' '));
   const fresh = withoutCodes(text, true);
-  const proposals: Proposal[] =
-    fresh === undefined
-      ? []
-      : [
-          {
-            advice: advise('write-without-codes', {
-              text: changedWordsOf(text, fresh),
-            }),
-            change: { value: fresh },
-          },
-        ];
+  const proposals: Proposal[] = [];
+  if (fresh !== undefined) {
+    const words = { text: changedWordsOf(text, fresh) };
+    const advice = advise('write-without-codes', words);
+    proposals.push({ advice, change: { value: fresh } });
+  }
   const shown = codes.length > 0 ? codes : [raw.trim().slice(0, 40)];
   return problem(raw, finding('html-in-text', { codes: shown }), proposals);
 }

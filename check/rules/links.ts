@@ -153,13 +153,15 @@ function explainSection(
     (name) => !IDS_ON_EVERY_PAGE.includes(name),
   );
   const near = slipOf(section, [...known]);
-  const proposal = near
-    ? rewrite(
-        href,
-        `${address}#${near}`,
-        advise('write-section', { text: `${address}#${near}`, sections }),
-      )
-    : rewrite(href, address, advise('delete-section', { section, sections }));
+  let proposal = rewrite(
+    href,
+    address,
+    advise('delete-section', { section, sections }),
+  );
+  if (near) {
+    const text = `${address}#${near}`;
+    proposal = rewrite(href, text, advise('write-section', { text, sections }));
+  }
   const params = {
     href,
     thing: thingAround(document, path),

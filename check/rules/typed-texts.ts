@@ -71,15 +71,11 @@ function webCodes(text: string, isMarkdown: boolean): TextProblem | undefined {
     return undefined;
   }
   const value = withoutCodes(text, false);
-  const proposals: Proposal[] =
-    value === undefined
-      ? []
-      : [
-          {
-            advice: advise('write-words-instead', { words: excerpt(value) }),
-            change: { value },
-          },
-        ];
+  const proposals: Proposal[] = [];
+  if (value !== undefined) {
+    const advice = advise('write-words-instead', { words: excerpt(value) });
+    proposals.push({ advice, change: { value } });
+  }
   const params = { markup: 'html' as const, words: codes.join(', ') };
   return { words, ...finding('visible-markup', params), proposals };
 }

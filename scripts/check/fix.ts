@@ -60,8 +60,7 @@ export async function fixContent(
     if (choice === 'stop') {
       return count;
     }
-    const correction =
-      choice === undefined ? undefined : problem.corrections[choice];
+    const correction = choice !== undefined && problem.corrections[choice];
     if (!correction) {
       continue;
     }
@@ -121,12 +120,19 @@ export const chooseCertain: Choose = async (problem, corrections) => {
  * nobody can answer.
  */
 export const showOnly: Choose = async (problem, corrections) => {
-  const outcome = certainCorrection(problem)
-    ? 'With --yes, this change is made.'
-    : `${whyUncertain(problem, corrections)}, so somebody has to decide.`;
-  console.log(`${outcome}\n`);
+  console.log(`${whatWouldBeDone(problem, corrections)}\n`);
   return undefined;
 };
+
+function whatWouldBeDone(
+  problem: Problem,
+  corrections: readonly Correction[],
+): string {
+  if (certainCorrection(problem)) {
+    return 'With --yes, this change is made.';
+  }
+  return `${whyUncertain(problem, corrections)}, so somebody has to decide.`;
+}
 
 function whyUncertain(
   { isNeedless }: Problem,

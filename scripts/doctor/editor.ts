@@ -30,11 +30,8 @@ export async function examineEditor(
 async function examinePage(address: string): Promise<Result> {
   const home = await ask(`${address}/`);
   if ('reason' in home) {
-    const isUnknown = /ENOTFOUND|EAI_AGAIN/.test(home.reason);
     const message = `${address} can't be reached: ${home.reason}.`;
-    const advice = isUnknown
-      ? `Add the name ${new URL(address).hostname} to the domain, as its host says (a CNAME in most cases). It can take up to an hour to take effect.`
-      : 'Check that the name leads to the host, and that the host has published the editor.';
+    const advice = adviceToReach(address, home.reason);
     return { part: 'editor', message, advice };
   }
   const html = await home.text().catch(() => '');
@@ -48,6 +45,14 @@ async function examinePage(address: string): Promise<Result> {
         `What answers at ${address} is not the editor: search engines may list it.`),
     'Publish the folder of the editor there, with its headers, and nothing else.',
   );
+}
+
+function adviceToReach(address: string, reason: string): string {
+  const isUnknown = /ENOTFOUND|EAI_AGAIN/.test(reason);
+  if (isUnknown) {
+    return `Add the name ${new URL(address).hostname} to the domain, as its host says (a CNAME in most cases). It can take up to an hour to take effect.`;
+  }
+  return 'Check that the name leads to the host, and that the host has published the editor.';
 }
 
 const SECRETS = 'supabase secrets set';

@@ -91,10 +91,11 @@ function englishOf(word: Word): string {
 }
 
 function inEnglish(text: string): string {
-  const filled = holesIn(text).includes('count')
-    ? ' {count} stands for the number.'
-    : '';
-  return `In English: "${text}".${filled}`;
+  const english = `In English: "${text}".`;
+  if (holesIn(text).includes('count')) {
+    return `${english} {count} stands for the number.`;
+  }
+  return english;
 }
 
 /** The text of a schema, with short lists on one line. */

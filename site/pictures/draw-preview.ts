@@ -101,6 +101,17 @@ async function toJpeg(drawing: Buffer): Promise<Buffer> {
   }
 }
 
+const OUTLINES = {
+  round: {
+    pane: 'M716 630V300a206 206 0 0 1 412 0v330z',
+    sash: 'M700 630V300a222 222 0 0 1 444 0v330z',
+  },
+  square: {
+    pane: 'M716 630V94h412v536z',
+    sash: 'M700 630V78h444v552z',
+  },
+};
+
 /**
  * The sky, a hill, and the picture in an arched window, as on the pages. If the
  * theme has square corners, the window is square.
@@ -112,13 +123,7 @@ function frame(
 ): string {
   const { light, picture } = palette;
   const { x, y } = WINDOW;
-  const [pane, sash] =
-    corners === 'round'
-      ? [
-          'M716 630V300a206 206 0 0 1 412 0v330z',
-          'M700 630V300a222 222 0 0 1 444 0v330z',
-        ]
-      : ['M716 630V94h412v536z', 'M700 630V78h444v552z'];
+  const { pane, sash } = OUTLINES[corners];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 <defs>
 <linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${light.paper}"/><stop offset="1" stop-color="${picture.sky}"/></linearGradient>

@@ -119,11 +119,12 @@ function* otherWeekday(
     (typeof repeats === 'string' && /week|semana/i.test(repeats)) ||
     last === undefined ||
     last === first;
-  const days = isNamed
-    ? weekFrom(first).filter((each) =>
-        named.typed.includes(named.weekdayOn(each)),
-      )
-    : [first];
+  let days = [first];
+  if (isNamed) {
+    days = weekFrom(first).filter((each) =>
+      named.typed.includes(named.weekdayOn(each)),
+    );
+  }
   const [right = '', ...others] = days.map(weekdayOn);
   if (isWeekly && ![right, ...others].includes(day)) {
     const [words = day] =

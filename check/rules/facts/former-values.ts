@@ -105,21 +105,18 @@ function formerValues(
       document.kind.collection !== undefined &&
       path.length === 1 &&
       path[0] === namingOf(document.data)?.field;
-    const saying =
-      schema['x-review'] || schema['x-past']
-        ? undefined
-        : sayingOf({ ...change, isNameOfPage });
-    const name = isNameOfPage ? undefined : namePatternOf(path, group);
-    return saying
-      ? [
-          { ...change, ...saying, name },
-          ...(isNameOfPage ? partsOfName(change) : []),
-        ]
-      : [];
+    const isOver = schema['x-review'] || schema['x-past'];
+    const saying = !isOver && sayingOf({ ...change, isNameOfPage });
+    if (!saying) {
+      return [];
+    }
+    if (!isNameOfPage) {
+      return [{ ...change, ...saying, name: namePatternOf(path, group) }];
+    }
+    const whole = { ...change, ...saying, name: undefined };
+    return [whole, ...partsOfName(change)];
   });
-  return found.length === 0
-    ? []
-    : found.filter((value) => !isStillRight(value, documents));
+  return found.filter((value) => !isStillRight(value, documents));
 }
 
 /** The first name, or the surname, of somebody who has another one now. */
@@ -133,16 +130,17 @@ function partsOfName(change: Change): FormerValue[] {
   return former.flatMap((part, index) => {
     const after = former.length === now.length ? (now[index] ?? '') : '';
     const isLeft = now.some((word) => word.split('-').includes(part));
-    return isLeft || part.length < 3
-      ? []
-      : {
-          ...change,
-          before: part,
-          after: after || change.after,
-          ...literalName(part, after || String(change.after)),
-          name: undefined,
-          isPart: true,
-        };
+    if (isLeft || part.length < 3) {
+      return [];
+    }
+    return {
+      ...change,
+      before: part,
+      after: after || change.after,
+      ...literalName(part, after || String(change.after)),
+      name: undefined,
+      isPart: true,
+    };
   });
 }
 

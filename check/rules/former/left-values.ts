@@ -60,12 +60,13 @@ function placesOf(
   // What one of several pages says counts for others if the practice says it.
   const isGeneral = ({ text }: Said) => !isOneOfSeveral(text.document);
   const { document } = change.now.text;
-  return isOneOfSeveral(document) && !all.some(isGeneral)
-    ? all.filter(
-        ({ text }) =>
-          text.document.kind !== document.kind || text.document === document,
-      )
-    : all;
+  if (!isOneOfSeveral(document) || all.some(isGeneral)) {
+    return all;
+  }
+  return all.filter(
+    ({ text }) =>
+      text.document.kind !== document.kind || text.document === document,
+  );
 }
 
 const isOneOfSeveral = ({ kind }: Document): boolean =>
@@ -100,15 +101,16 @@ function looksOf({ kind, value, words }: TextValue): Pick<RegExp, 'test'> {
   if (kind === 'time' || kind === 'amount') {
     return /\d|noon|midnight/i;
   }
-  const [number] = kind === 'order' ? [] : (/^\d+/.exec(value) ?? []);
-  const [letters = '.'] =
-    kind === 'order' ? [] : (/^\p{L}{1,3}/u.exec(words) ?? []);
-  return number === undefined || kind === 'day'
-    ? new RegExp(letters, 'i')
-    : new RegExp(
-        `(?<!\\d)(?:${formsOf(Number(number)).join('|')})(?!\\d)`,
-        'i',
-      );
+  if (kind === 'order') {
+    return /./;
+  }
+  const [number] = /^\d+/.exec(value) ?? [];
+  if (number === undefined || kind === 'day') {
+    const [letters = '.'] = /^\p{L}{1,3}/u.exec(words) ?? [];
+    return new RegExp(letters, 'i');
+  }
+  const forms = formsOf(Number(number)).join('|');
+  return new RegExp(`(?<!\\d)(?:${forms})(?!\\d)`, 'i');
 }
 
 /**
