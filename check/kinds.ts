@@ -156,6 +156,9 @@ function annotate(schema: Schema, resolve: ResolveReference): Annotation[] {
     sizes.delete(place);
     const isMeant =
       shown || part.format || KEYWORDS.some((keyword) => part[keyword]);
-    return isMeant ? [{ ...part, path, shown }] : [];
+    if (!isMeant) {
+      return [];
+    }
+    return [{ ...part, path, shown }];
   });
 }

@@ -239,7 +239,10 @@ function repairsOf({ source, kind }: Document, cost?: number): Repair[] {
   // In a readable file, too much or too little may be intended. If a repair
   // only ignores lines, the schema's problems say more.
   const changes = best.changedLines.some(({ leftOut }) => leftOut !== 'unread');
-  return cost === undefined || changes ? repairs : [];
+  if (cost !== undefined && !changes) {
+    return [];
+  }
+  return repairs;
 }
 
 function problemsAsMeant(
@@ -267,7 +270,10 @@ function problemsAsMeant(
       // change.
       const group = problem.path && valueAt<unknown>(data, problem.path);
       const mayFollow = touched.has(origin) && isGroup(group);
-      return mayFollow ? [] : [{ ...problem, line: origin + 1 }];
+      if (mayFollow) {
+        return [];
+      }
+      return [{ ...problem, line: origin + 1 }];
     }),
   ];
 }
@@ -281,7 +287,10 @@ const UNREAD = {
 
 function placesOfSamples(document: Document): Path[] {
   const lines = new Set(document.samples.map(({ line }) => line));
-  return lines.size === 0 ? [] : positionsOf(document).pathsOn(lines);
+  if (lines.size === 0) {
+    return [];
+  }
+  return positionsOf(document).pathsOn(lines);
 }
 
 /**

@@ -276,7 +276,10 @@ export class ContentStore<Content> {
       errors,
       samples: documents.flatMap(({ samples }) => samples),
       get untranslated() {
-        return errors.length > 0 ? [] : untranslatedIn(context);
+        if (errors.length > 0) {
+          return [];
+        }
+        return untranslatedIn(context);
       },
       files: this.documents
         .map(({ file }) => `content/${file}`)
@@ -408,5 +411,8 @@ function isSame(
 /** A content file's path below its folder; '' for the folder itself. */
 function belowContent(file: string): string[] {
   const match = /^content(?:\/(.*))?$/s.exec(file);
-  return match ? [match[1] ?? ''] : [];
+  if (!match) {
+    return [];
+  }
+  return [match[1] ?? ''];
 }

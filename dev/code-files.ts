@@ -113,6 +113,9 @@ function linkedPackages(folder: string): string[] {
       return [full];
     }
     const isScope = entry.isDirectory() && entry.name.startsWith('@');
-    return isScope ? linkedPackages(full) : [];
+    if (!isScope) {
+      return [];
+    }
+    return linkedPackages(full);
   });
 }

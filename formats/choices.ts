@@ -16,7 +16,10 @@ export function choiceMeanings(
     (choice) => choice === state || isSameWord(choice, text),
   );
   const value = same ?? nearChoice(text, choices);
-  return value === undefined ? [] : [{ value, isCertain: same !== undefined }];
+  if (value === undefined) {
+    return [];
+  }
+  return [{ value, isCertain: same !== undefined }];
 }
 
 /** `Yes.` and `on` are true, and `No` is false. */

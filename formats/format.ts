@@ -51,7 +51,10 @@ export function firstMeaning(
   const value = withoutSigns(text)
     .flatMap((bare) => candidates(bare))
     .find((candidate) => candidate !== undefined && isRight(candidate));
-  return value === undefined ? [] : [{ value, isCertain: isSame(text, value) }];
+  if (value === undefined) {
+    return [];
+  }
+  return [{ value, isCertain: isSame(text, value) }];
 }
 
 /** The value of the meaning that is certain, if any. */

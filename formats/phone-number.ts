@@ -49,7 +49,10 @@ function candidates(typed: string): string[] {
     withDigits(number, LETTERS),
   ].flatMap((digits) => {
     const form = inForm(digits);
-    return form ? [`${form}${end}`] : [];
+    if (!form) {
+      return [];
+    }
+    return [`${form}${end}`];
   });
 }
 

@@ -437,7 +437,10 @@ const isOfTimes = (part: string): boolean =>
 function timesMeant(parts: readonly string[]): HoursMeaning {
   const ranges = parts.map((part) => {
     const [begin, end] = timesIn(part);
-    return begin && end && isOfTimes(part) ? rangesMeant(begin, end) : [];
+    if (!begin || !end || !isOfTimes(part)) {
+      return [];
+    }
+    return rangesMeant(begin, end);
   });
   // Two pairs of times mean a break during the day, not a night.
   const isByDay = ({ opens, closes, isSure }: Range) =>

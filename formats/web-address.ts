@@ -35,7 +35,10 @@ export const SITE_ADDRESS: Format = {
  */
 export function webAddressesIn(text: string): string[] {
   const rest = withDots(withoutScheme(text));
-  return /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(rest) ? [`https://${rest}`] : [];
+  if (!/^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(rest)) {
+    return [];
+  }
+  return [`https://${rest}`];
 }
 
 function siteIn(text: string): string | undefined {

@@ -20,7 +20,10 @@ export function hoursTextsOf({ hours }: Pick<Words, 'hours'>): HoursTexts {
     hours[word] === ENGLISH.hours[word] ? undefined : hours[word];
   const words = Object.entries(TYPED_IN_HOURS).flatMap(([typed, word]) => {
     const text = textOf(word);
-    return text === undefined ? [] : [{ typed, text }];
+    if (text === undefined) {
+      return [];
+    }
+    return [{ typed, text }];
   });
   const line = textOf('line');
   return {

@@ -83,7 +83,10 @@ export function referralWords(
 ): Readonly<Record<string, string>> | undefined {
   const words = Object.entries(en.referralForm).flatMap(([key, english]) => {
     const word = wordIn(options, 'referralForm', key) ?? english;
-    return word === english ? [] : [[english, word]];
+    if (word === english) {
+      return [];
+    }
+    return [[english, word]];
   });
   return words.length > 0 ? Object.fromEntries(words) : undefined;
 }
@@ -104,7 +107,10 @@ export function otherWords(
     const entries = Object.entries(words[group]).filter(
       ([key, word]) => !isKnown(key, word),
     );
-    return entries.length > 0 ? [[group, Object.fromEntries(entries)]] : [];
+    if (entries.length === 0) {
+      return [];
+    }
+    return [[group, Object.fromEntries(entries)]];
   });
   const isEnglish = others.length === 0 && words.language === ENGLISH.language;
   if (isEnglish) {

@@ -62,7 +62,10 @@ export function editYaml(
       notesAfter(file, edit, splices),
       options.names,
     );
-    return damage === undefined ? [] : { text, damage };
+    if (damage === undefined) {
+      return [];
+    }
+    return { text, damage };
   });
   const before = findSilentDamage(source, file.events, options.names).length;
   const best = ways.find(({ damage }) => damage <= before) ?? ways[0];

@@ -222,7 +222,10 @@ function explainFields(
     const [first, ...others] = unknown.map((name) =>
       explainUnknown(group, name, outline),
     );
-    return first ? [{ ...first, proposals: renamed }, ...others] : [];
+    if (!first) {
+      return [];
+    }
+    return [{ ...first, proposals: renamed }, ...others];
   }
   const misplaced = ofListBeside(group, unknown, outline);
   const placed = new Set(misplaced.flatMap(({ names }) => names));

@@ -533,7 +533,10 @@ function asBlock({
     return propose(valueStart - isBelow.length + 1, 0, ' |');
   }
   const [, indent] = /\n([^\S\n]+)\S/.exec(text) ?? [];
-  return indent ? propose(valueStart, 0, `|\n${indent}`) : [];
+  if (!indent) {
+    return [];
+  }
+  return propose(valueStart, 0, `|\n${indent}`);
 }
 
 interface TextLine {

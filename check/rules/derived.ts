@@ -155,7 +155,10 @@ export function* findNeedlessFields(
       if (follows) {
         left = without;
       }
-      return follows ? [path] : [];
+      if (!follows) {
+        return [];
+      }
+      return [path];
     });
     // A picture and its description go together.
     const paths = needless.filter((path) => {

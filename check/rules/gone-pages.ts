@@ -50,9 +50,10 @@ export function renamedFile(
   );
   const titled = pages.flatMap((document) => {
     const title = titleOf(document);
-    return title && haveSameWords(title.title, name)
-      ? [{ document, title }]
-      : [];
+    if (!title || !haveSameWords(title.title, name)) {
+      return [];
+    }
+    return [{ document, title }];
   });
   const isSlip = (document: Document) =>
     slipOf(name, [nameOf(document)]) !== undefined;

@@ -22,7 +22,10 @@ export function* findOverlappingHours({
     ({ format }) => format === 'opening-hours',
   ).flatMap((mark) => {
     const hours = readHours(String(mark.value));
-    return hours ? [{ ...mark, ...hours }] : [];
+    if (!hours) {
+      return [];
+    }
+    return [{ ...mark, ...hours }];
   });
   for (const beside of groupBy(
     lines,

@@ -198,7 +198,10 @@ const periodsIn = oncePer((document: Document): Period[] =>
       const [first = '', last = ''] = [fields.first, fields.last].map((field) =>
         dayAt(document, [...path, field]),
       );
-      return first || last ? [{ path, fields, first, last }] : [];
+      if (!first && !last) {
+        return [];
+      }
+      return [{ path, fields, first, last }];
     }),
   ),
 );
@@ -213,8 +216,9 @@ const fieldsOf = oncePer(({ annotations }: Kind): Fields[] => {
     const first = each['x-after'];
     // The first day of a notice comes after the one on which it is shown.
     const isBeginning = beginnings.includes(each.path.join('.'));
-    return first === undefined || isBeginning
-      ? []
-      : [{ group: groupOf(each), first, last: String(each.path.at(-1)) }];
+    if (first === undefined || isBeginning) {
+      return [];
+    }
+    return [{ group: groupOf(each), first, last: String(each.path.at(-1)) }];
   });
 });

@@ -101,9 +101,10 @@ export function* findSharedPostalCodes({
     }
     const { city, latitude, longitude } = group;
     const place = [Number(latitude), Number(longitude)] as const;
-    return typeof city === 'string' && place.every(Number.isFinite)
-      ? [{ document, path, code: String(value), city, place }]
-      : [];
+    if (typeof city !== 'string' || !place.every(Number.isFinite)) {
+      return [];
+    }
+    return [{ document, path, code: String(value), city, place }];
   });
   for (const [index, office] of offices.entries()) {
     const { document, path, code, city } = office;

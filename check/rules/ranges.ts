@@ -22,7 +22,10 @@ export function checkRanges(
     }
     const start = [...path.slice(0, -1), field];
     const fault = findFault(path, value, start, valueAt<unknown>(data, start));
-    return fault ? [{ path, ...fault }] : [];
+    if (!fault) {
+      return [];
+    }
+    return [{ path, ...fault }];
   });
 }
 

@@ -83,9 +83,10 @@ export function* findPagesOfOneName(
     const { name, latitude } = (document.data ?? {}) as Known;
     const { collection } = document.kind;
     const isPlace = latitude !== undefined;
-    return collection !== undefined && typeof name === 'string' && !isPlace
-      ? [{ document, name, key: `${collection} ${slugFrom(name)}` }]
-      : [];
+    if (collection === undefined || typeof name !== 'string' || isPlace) {
+      return [];
+    }
+    return [{ document, name, key: `${collection} ${slugFrom(name)}` }];
   });
   for (const alike of groupBy(named, ({ key }) => key).values()) {
     const [first, ...others] = oldestFirst(alike, context);
@@ -242,7 +243,10 @@ function isSaidOf({ data, problems }: Document, entry: Path): boolean {
 function withoutEntry({ data }: Document, entry: Path): Proposal[] {
   const value = valueAt<unknown>(data, entry);
   const isNameAlone = !isGroup(value) || Object.keys(value).length === 1;
-  return isNameAlone ? [{ change: { leaveOut: [entry] } }] : [];
+  if (!isNameAlone) {
+    return [];
+  }
+  return [{ change: { leaveOut: [entry] } }];
 }
 
 /**
@@ -255,7 +259,10 @@ function unusedChoices({ document, annotation }: PlacedMark): string[] {
   );
   const unused =
     annotation.enum?.filter((choice) => !used.includes(choice)) ?? [];
-  return unused.length === 1 ? unused.map(String) : [];
+  if (unused.length !== 1) {
+    return [];
+  }
+  return unused.map(String);
 }
 
 /**

@@ -248,7 +248,10 @@ function misnamedPictures(
       // `hills img-2041.svg`, if nothing else is missing that begins so.
       const alone = others.length === 0 ? begun : undefined;
       const address = missing.find((each) => keyOf(each) === key) ?? alone;
-      return address === undefined ? [] : [[file, address] as const];
+      if (address === undefined) {
+        return [];
+      }
+      return [[file, address] as const];
     }),
   );
 }

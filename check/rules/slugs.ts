@@ -183,7 +183,10 @@ function claimsOf(
 ) {
   return documents.flatMap((document) => {
     const claim = claimOf(document, address, isReserved);
-    return claim ? [{ document, ...claim }] : [];
+    if (!claim) {
+      return [];
+    }
+    return [{ document, ...claim }];
   });
 }
 
@@ -216,7 +219,10 @@ function fieldsOf({ data }: Document): Record<string, unknown> {
 
 function aliasesOf(document: Document): unknown[] {
   const { aliases } = fieldsOf(document);
-  return Array.isArray(aliases) ? aliases : [];
+  if (!Array.isArray(aliases)) {
+    return [];
+  }
+  return aliases;
 }
 
 /**

@@ -27,9 +27,10 @@ export function* findFeesOutOfOrder({
       const service = isGroup(entry) ? String(entry.service) : '';
       const [minutes] = MINUTES.exec(service) ?? [];
       const isFee = minutes !== undefined && typeof value === 'number';
-      return isFee
-        ? [{ path, service, minutes: Number(minutes), price: value }]
-        : [];
+      if (!isFee) {
+        return [];
+      }
+      return [{ path, service, minutes: Number(minutes), price: value }];
     });
     const alike = groupBy(fees, ({ service }) => service.replace(MINUTES, ''));
     for (const group of alike.values()) {

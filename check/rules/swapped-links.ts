@@ -58,9 +58,10 @@ function pagesByName({ addresses }: RuleContext): PagesByName {
   const named = [...addresses].flatMap(([href, [document]]) => {
     const name = valueAt<unknown>(document?.data, ['name']);
     const collection = document?.kind.collection;
-    return collection && typeof name === 'string'
-      ? [{ name, collection, href }]
-      : [];
+    if (!collection || typeof name !== 'string') {
+      return [];
+    }
+    return [{ name, collection, href }];
   });
   // Of two pages with the same name, the first counts.
   const byName = (pages: readonly NamedPage[]) =>

@@ -162,7 +162,10 @@ export function checkHeldNumbers(
       const numbers = isWanted
         ? holds.numbers.filter((number) => !isNamed(text, number))
         : [];
-      return numbers.length > 0 ? [{ path, numbers, isText }] : [];
+      if (numbers.length === 0) {
+        return [];
+      }
+      return [{ path, numbers, isText }];
     },
   );
   // If both a list and one of its entries lack a number, only the entry is

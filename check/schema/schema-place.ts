@@ -108,7 +108,10 @@ export class SchemaPlace {
         // own.
         const ofGroup = this.all().flatMap(({ 'x-from': from }): Schema[] => {
           const templates = isGroup(from) ? from[name] : undefined;
-          return templates === undefined ? [] : [{ 'x-from': templates }];
+          if (templates === undefined) {
+            return [];
+          }
+          return [{ 'x-from': templates }];
         });
         const parts = own.map(([, part]) => part);
         return [name, new SchemaPlace([...ofGroup, ...parts], this.#resolve)];

@@ -183,7 +183,10 @@ function textsOf(fields: ForeignPost['fields'], fact: Fact): string[] {
   const name = NAMES[fact].find(
     (candidate) => !isEmpty(fields[candidate] ?? null),
   );
-  return name === undefined ? [] : textsIn(fields[name]);
+  if (name === undefined) {
+    return [];
+  }
+  return textsIn(fields[name]);
 }
 
 /** Every text in a value, with those of its groups. */
@@ -214,7 +217,10 @@ function textsIn(value: unknown): string[] {
   }
   const text =
     value === null || typeof value === 'boolean' ? '' : String(value).trim();
-  return text === '' ? [] : [text];
+  if (text === '') {
+    return [];
+  }
+  return [text];
 }
 
 function altIn(fields: ForeignPost['fields']): string | undefined {

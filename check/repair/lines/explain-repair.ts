@@ -55,7 +55,10 @@ export function explainRepair(
 ): SourceProblem[] {
   const explainer = new Explainer(source, kind);
   const [best, ...others] = repairs;
-  return best ? explainer.problemsOf(best, others) : [];
+  if (!best) {
+    return [];
+  }
+  return explainer.problemsOf(best, others);
 }
 
 class Explainer {
@@ -97,9 +100,10 @@ class Explainer {
       return [];
     }
     // Where it is enough to move a line, nobody meant signs that aren't typed.
-    return !isMove(hunk) || isMove(only)
-      ? [this.#proposal(only, other, true)]
-      : [];
+    if (isMove(hunk) && !isMove(only)) {
+      return [];
+    }
+    return [this.#proposal(only, other, true)];
   }
 
   /**

@@ -74,9 +74,10 @@ function pairsInClause(plain: string, services: readonly string[]): Pair[] {
     const session =
       sessions.find((each) => TO_SESSION.test(plain.slice(end, each.start))) ??
       sessions.findLast((each) => TO_AMOUNT.test(plain.slice(each.end, start)));
-    return session
-      ? [{ amount, subject: session.words, clause: clauseAt(plain, start) }]
-      : [];
+    if (!session) {
+      return [];
+    }
+    return [{ amount, subject: session.words, clause: clauseAt(plain, start) }];
   });
 }
 

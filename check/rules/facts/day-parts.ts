@@ -278,7 +278,10 @@ const slipsIn = (typed: Range, right: Range): Slip[] =>
   (['start', 'end'] as const).flatMap((end) => {
     const one = typed[end]?.typed;
     const other = right[end]?.typed;
-    return one && other && one !== other ? [{ typed: one, meant: other }] : [];
+    if (!one || !other || one === other) {
+      return [];
+    }
+    return [{ typed: one, meant: other }];
   });
 
 const mend = (times: string, slips: readonly Slip[]): string =>

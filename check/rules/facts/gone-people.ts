@@ -46,9 +46,10 @@ function goneIn(context: RuleContext): Gone[] {
       'u',
     );
     const [address = ''] = context.addressesOf(document);
-    return names.includes(first) || isWord(first, documents)
-      ? []
-      : [{ name, first, pattern, address }];
+    if (names.includes(first) || isWord(first, documents)) {
+      return [];
+    }
+    return [{ name, first, pattern, address }];
   });
 }
 

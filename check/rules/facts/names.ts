@@ -26,7 +26,10 @@ const namesIn = oncePer((document: Document): Name[] =>
     .flatMap(({ text }) => {
       const words = text.match(WORD) ?? [];
       const isName = words.length > 1 && words.join(' ') === text;
-      return isName ? [{ name: text, words, document }] : [];
+      if (!isName) {
+        return [];
+      }
+      return [{ name: text, words, document }];
     }),
 );
 

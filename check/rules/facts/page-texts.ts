@@ -73,9 +73,10 @@ export const pageTexts = oncePer((document: Document): PageText[] => {
   return textsOf(document).flatMap((place) => {
     const key = place.path.join();
     const isMarkdown = markdown.has(key);
-    return values.has(key)
-      ? []
-      : [new PageText({ document, ...place, isMarkdown })];
+    if (values.has(key)) {
+      return [];
+    }
+    return [new PageText({ document, ...place, isMarkdown })];
   });
 });
 

@@ -59,7 +59,10 @@ export const hoursIn = oncePer(({ documents }: RuleContext): Hours[] => {
   return [...marks].flatMap(({ document, value }) => {
     const line = String(value);
     const hours = readHours(line);
-    return hours && hours.times.length > 0 ? [{ document, line, hours }] : [];
+    if (!hours || hours.times.length === 0) {
+      return [];
+    }
+    return [{ document, line, hours }];
   });
 });
 

@@ -217,7 +217,10 @@ function conditionsFor(
       return [{ fact: card, by: 'page' }];
     }
     const [fact, ...others] = aboutPlace(place, conditions);
-    return fact && others.length === 0 ? [{ fact, by: 'place' }] : [];
+    if (!fact || others.length !== 0) {
+      return [];
+    }
+    return [{ fact, by: 'place' }];
   }
   const isAside = conditions.namedIn(before).length === 0 && ASIDE.test(after);
   return named.map((fact) => {

@@ -104,7 +104,10 @@ function align(former: Said, now: Said) {
   const pairs = places.flatMap(([row, column]) => {
     const a = one[row]?.value;
     const b = other[column]?.value;
-    return a && b && a.value !== b.value ? [[a, b] as const] : [];
+    if (!a || !b || a.value === b.value) {
+      return [];
+    }
+    return [[a, b] as const];
   });
   const longest = Math.max(one.length, other.length);
   return { pairs, likeness: longest === 0 ? 0 : places.length / longest };

@@ -104,16 +104,20 @@ function staleIn(
       return [];
     }
     if (before.some((each) => isSamePicture(each, shown))) {
-      return isReplaced(picture.value)
-        ? [{ shown, replaced: picture.value }]
-        : [];
+      if (!isReplaced(picture.value)) {
+        return [];
+      }
+      return [{ shown, replaced: picture.value }];
     }
     // The words may have been taken to another picture, or belong to it.
     const isSwapped =
       before.some((each) => !now.some((other) => isSame(other, each))) &&
       !before.some((each) => isRenamed(each, shown, { state, images })) &&
       !isDescribedSoElsewhere(shown, documents);
-    return isSwapped ? [{ shown }] : [];
+    if (!isSwapped) {
+      return [];
+    }
+    return [{ shown }];
   });
 }
 

@@ -64,13 +64,19 @@ function stateOf(
     const kind = kindOf(name, kinds);
     const document =
       kind && old ? readDocument(name, kind, encoder.encode(old)) : undefined;
-    return document && isGroup(document.data) ? [document] : [];
+    if (!document || !isGroup(document.data)) {
+      return [];
+    }
+    return [document];
   });
   const byFile = new Map(former.map((each) => [each.file, each]));
   const now = new Map(written.map((each) => [each.file, each]));
   const pairs = former.flatMap((each): DocumentPair[] => {
     const document = now.get(each.file);
-    return document && !hasErrors(document) ? [{ former: each, document }] : [];
+    if (!document || hasErrors(document)) {
+      return [];
+    }
+    return [{ former: each, document }];
   });
   const isNew = ({ file }: Document) =>
     files.has(file) && files.get(file)?.old === undefined;

@@ -90,7 +90,10 @@ function placesWith(
           );
           const isLeft =
             value && !PAST.test(plain) && state.wasThere(document, plain);
-          return isLeft ? [{ text, plain, value }] : [];
+          if (!isLeft) {
+            return [];
+          }
+          return [{ text, plain, value }];
         }),
       ),
   );

@@ -242,7 +242,10 @@ function inWords(field: Field, facts: FormFacts): Field {
   }
   const words = SHOWN.flatMap((part) => {
     const english = field[part];
-    return english === undefined ? [] : [[part, sayFor(facts, english)]];
+    if (english === undefined) {
+      return [];
+    }
+    return [[part, sayFor(facts, english)]];
   });
   return { ...field, ...Object.fromEntries(words) };
 }

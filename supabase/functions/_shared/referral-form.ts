@@ -22,7 +22,10 @@ export function fieldReasons(
   const reasons = Object.entries(fieldsOf(facts)).flatMap(
     ([name, { reason, range, message }]) => {
       const said = reason ?? range ?? message;
-      return said ? [[name, said]] : [];
+      if (!said) {
+        return [];
+      }
+      return [[name, said]];
     },
   );
   return {
