@@ -110,14 +110,15 @@ function addressOn(
 type Facts = ReadonlyMap<string, string>;
 
 function factsOf({ kind, data }: Filled): [string, string][] {
-  return kind.annotations.flatMap(({ path, 'x-fact': fact }) =>
-    fact && kind.facts.includes(fact)
-      ? valuesAt(data, path).map(({ value }): [string, string] => [
-          fact,
-          String(value),
-        ])
-      : [],
-  );
+  return kind.annotations.flatMap(({ path, 'x-fact': fact }) => {
+    if (!fact || !kind.facts.includes(fact)) {
+      return [];
+    }
+    return valuesAt(data, path).map(({ value }): [string, string] => [
+      fact,
+      String(value),
+    ]);
+  });
 }
 
 /**

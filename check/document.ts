@@ -80,9 +80,9 @@ export function marksOf(
 ): PlacedMark[] {
   const have = documents.filter(({ kind }) => kind.annotations.some(isMeant));
   return have.flatMap((document) =>
-    document.marks.flatMap((mark) =>
-      isMeant(mark.annotation) ? [{ document, ...mark }] : [],
-    ),
+    document.marks
+      .filter((mark) => isMeant(mark.annotation))
+      .map((mark) => ({ document, ...mark })),
   );
 }
 

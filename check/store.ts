@@ -381,12 +381,14 @@ function areLinesTold(
   { code, params }: Problem,
   told: ReadonlySet<string>,
 ): boolean {
-  const places =
-    code === 'left-value' && 'places' in params && Array.isArray(params.places)
-      ? params.places
-      : [];
+  if (code !== 'left-value' || !('places' in params)) {
+    return false;
+  }
+  const { places } = params;
   return (
-    places.length > 0 && places.every((place) => told.has(`content/${place}`))
+    Array.isArray(places) &&
+    places.length > 0 &&
+    places.every((place) => told.has(`content/${place}`))
   );
 }
 

@@ -86,10 +86,7 @@ export function planRename(
      * The lines that still contain the old name, such as
      * `content/site.yaml:12`.
      */
-    mentions:
-      title === oldName
-        ? []
-        : texts.flatMap((text) => mentionsIn(text, oldName)),
+    mentions: title === oldName ? [] : mentionsIn(texts, oldName),
   };
 }
 
@@ -194,16 +191,18 @@ function pageEdits(
   return edits;
 }
 
-/** The lines of a file that contain a name as a whole word. */
-function mentionsIn({ file, text }: NewFile, name: string): string[] {
+/** The lines of files that contain a name as a whole word. */
+function mentionsIn(files: readonly NewFile[], name: string): string[] {
   const pattern = new RegExp(
     `(?<![\\p{L}\\p{N}])${escaped(name)}(?![\\p{L}\\p{N}])`,
     'u',
   );
   const places: string[] = [];
-  for (const [index, line] of text.split('\n').entries()) {
-    if (pattern.test(line)) {
-      places.push(`${file}:${index + 1}`);
+  for (const { file, text } of files) {
+    for (const [index, line] of text.split('\n').entries()) {
+      if (pattern.test(line)) {
+        places.push(`${file}:${index + 1}`);
+      }
     }
   }
   return places;

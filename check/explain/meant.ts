@@ -35,15 +35,12 @@ export const MEANT_BY_TYPE: Readonly<
     // sessions".
     const isOneText =
       typeof path.at(-1) === 'number' ? /^\S.*: / : /^[[{]|^\S+ [^:]*: /;
-    const quoted =
-      isOneText.test(written) && !written.includes('\n')
-        ? [quote(written)]
-        : [];
+    if (!isOneText.test(written) || written.includes('\n')) {
+      return [];
+    }
     const isOne =
-      Array.isArray(value) &&
-      value.every((each) => typeof each === 'string') &&
-      quoted.length > 0;
-    return isOne ? [write(value.join(', ')), ...quoted] : quoted;
+      Array.isArray(value) && value.every((each) => typeof each === 'string');
+    return isOne ? [write(value.join(', ')), quote(written)] : [quote(written)];
   },
   object: ({ value, error, path, outline }) => {
     const [, left, right] =

@@ -30,11 +30,12 @@ export function toldOnce(problems: readonly Problem[]): Told[] {
  * the same.
  */
 function withoutOldAddresses(told: readonly Told[]): Told[] {
-  const renamed = told.flatMap(({ first: { cause } }) =>
-    cause?.code === 'file-renamed' && 'file' in cause.params
-      ? [`content/${cause.params.file}`]
-      : [],
-  );
+  const renamed = told.flatMap(({ first: { cause } }) => {
+    if (cause?.code !== 'file-renamed' || !('file' in cause.params)) {
+      return [];
+    }
+    return [`content/${cause.params.file}`];
+  });
   return told.filter(
     ({ first: { code, file } }) =>
       code !== 'renamed-page' || !renamed.includes(file),

@@ -139,11 +139,9 @@ function place(
   written: readonly number[],
   paths: readonly Path[],
 ): Proposal {
-  const changed = paths.flatMap((path, index) =>
-    meant[index] === written[index]
-      ? []
-      : { path, value: Number(meant[index]) },
-  );
+  const changed = paths
+    .map((path, index) => ({ path, value: Number(meant[index]) }))
+    .filter(({ value }, index) => value !== written[index]);
   const lines = changed.map(({ path, value }) => `${path.at(-1)}: ${value}`);
   return {
     advice: advise('write-lines', { lines }),

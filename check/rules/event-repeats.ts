@@ -240,11 +240,9 @@ const repeatsOf = ({ repeats }: Repeating): Repeats => repeatsIn(repeats);
 function repeatsIn(repeats: string): Repeats {
   const { typed, weekdayOn, days } = weekdaysIn(repeats);
   const [ordered = ''] = ORDERED.exec(repeats) ?? [];
-  const orders = ORDERS.flatMap(([order, words]) =>
-    new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu').test(ordered)
-      ? order
-      : [],
-  );
+  const orders = ORDERS.filter(([, words]) =>
+    new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu').test(ordered),
+  ).map(([order]) => order);
   // "Every second Tuesday" may be each second one, or that of a month.
   const isOfMonth =
     orders.length > 1 || MONTHLY.test(repeats) || !EVERY.test(repeats);

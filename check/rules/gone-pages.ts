@@ -157,11 +157,12 @@ function mentionsOf({ folder, name }: Page, context: RuleContext): Mentions {
     'u',
   );
   const mentions = placesWith(named, context, name);
-  const ofTeam = isOfPeople
-    ? placesOfTeam({ folder, name }, context).filter(
-        (place) => !mentions.includes(place),
-      )
-    : [];
+  let ofTeam: string[] = [];
+  if (isOfPeople) {
+    ofTeam = placesOfTeam({ folder, name }, context).filter(
+      (place) => !mentions.includes(place),
+    );
+  }
   return {
     ...isPerson,
     ...(mentions.length > 0 && { mentions }),
@@ -216,9 +217,9 @@ function titlesOfNobody(
   { documents }: RuleContext,
 ): RegExp[] {
   const site = siteOf(documents);
-  const titles = valuesAt(site?.data, ['credentials', '*']).flatMap(
-    ({ value }) => (isGroup(value) ? [value] : []),
-  );
+  const titles = valuesAt(site?.data, ['credentials', '*'])
+    .map(({ value }) => value)
+    .filter(isGroup);
   const had = people.map(({ data }) => valueAt<unknown>(data, ['credentials']));
   return titles
     .filter(({ name }) => !had.includes(name))

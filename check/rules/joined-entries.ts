@@ -146,9 +146,10 @@ function textOf(entry: unknown): Pick<Entry, 'text' | 'field'> | undefined {
   if (typeof entry === 'string') {
     return { text: entry, field: undefined };
   }
-  const [[field, text] = [], ...others] = isGroup(entry)
-    ? Object.entries(entry)
-    : [];
+  if (!isGroup(entry)) {
+    return undefined;
+  }
+  const [[field, text] = [], ...others] = Object.entries(entry);
   const isOnly = typeof text === 'string' && others.length === 0;
   return isOnly ? { text, field } : undefined;
 }

@@ -192,7 +192,7 @@ export function* findFontsWithoutLetters({
     return { name, letters, of: shown.find(({ text }) => letters.test(text)) };
   });
   const own = missing.find(({ name }) => name === chosen);
-  const others = missing.flatMap(({ name, of }) => (of ? [] : name));
+  const others = missing.filter(({ of }) => !of).map(({ name }) => name);
   if (!own?.of || others.length === 0) {
     return;
   }

@@ -60,18 +60,22 @@ export function* findSupervisorsOfLicensed({
     const params = {
       words,
       lines: linesOnTraining(document),
-      places: isOnlyOne
-        ? documents
-            .filter((other) => other !== document && isOfPractice(other))
-            .flatMap((other) =>
-              linesOnTraining(other).map((line) => `${other.file}:${line}`),
-            )
-        : [],
+      places: isOnlyOne ? otherPlaces(document, documents) : [],
     };
     const path = ['supervisor'];
     yield { document, path, ...finding('supervisor-of-licensed', params) };
   }
 }
+
+const otherPlaces = (
+  document: Document,
+  documents: readonly Document[],
+): string[] =>
+  documents
+    .filter((other) => other !== document && isOfPractice(other))
+    .flatMap((other) =>
+      linesOnTraining(other).map((line) => `${other.file}:${line}`),
+    );
 
 /** Where a document says that somebody is in training. */
 function linesOnTraining(document: Document): number[] {

@@ -205,9 +205,11 @@ function explainDeadLink(
     addressSince(address, context) ??
     closestAddress(address, context, isUnread ? slipOf : nameLike) ??
     lostAddress(address, context);
-  const proposals = near
-    ? [writeLink(document, link, `${near}${href.slice(address.length)}`)]
-    : [];
+  const proposals: Proposal[] = [];
+  if (near) {
+    const meant = `${near}${href.slice(address.length)}`;
+    proposals.push(writeLink(document, link, meant));
+  }
   const like = pagesLike(address, context);
   const renamed = like.page && renamedFile(like.page, context);
   if (renamed) {
@@ -362,15 +364,14 @@ function pagesLike(
   );
   const beside = [...inFolder].sort();
   // Pages outside of folders need a template, which is too much for a link.
-  const [owner] =
-    folder === '/'
-      ? []
-      : inFolder.flatMap(
-          (other) => context.addresses.get(other)?.slice(0, 1) ?? [],
-        );
+  if (folder === '/' || !SLUG.test(name)) {
+    return { beside, page: undefined };
+  }
+  const [owner] = inFolder.flatMap(
+    (other) => context.addresses.get(other)?.slice(0, 1) ?? [],
+  );
   const collection = owner?.kind.collection;
-  const page =
-    collection && SLUG.test(name) ? { folder: collection, name } : undefined;
+  const page = collection ? { folder: collection, name } : undefined;
   return { beside, page };
 }
 

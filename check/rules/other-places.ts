@@ -178,7 +178,9 @@ function placesOf({ page, other }: Omit<Copy, 'places'>): NameOnPage[] {
   const about = factsOf(page.document).join(' ');
   const inside = new Set(
     [page.document, other.document].flatMap((document) =>
-      namesOn(document).flatMap(({ name, isFirst }) => (isFirst ? [] : name)),
+      namesOn(document)
+        .filter(({ isFirst }) => !isFirst)
+        .map(({ name }) => name),
     ),
   );
   return namesOn(page.document).filter(

@@ -157,15 +157,16 @@ function pictureOfOther(
     ({ kind }) => `/images/${kind.collection}` === dir,
   );
   const page = ofFolder.find((document) => slugOf(document) === name);
-  const [mark] = page
-    ? marksOf([page], isPicture).filter(
-        ({ value }) => parse(String(value)).dir === dir,
-      )
-    : [];
+  if (!page) {
+    return undefined;
+  }
+  const mark = marksOf([page], isPicture).find(
+    ({ value }) => parse(String(value)).dir === dir,
+  );
   const other = ofFolder.find(
     (document) => slugOf(document) === parse(String(mark?.value)).name,
   );
-  if (!page || !mark || !other || other === page) {
+  if (!mark || !other || other === page) {
     return undefined;
   }
   const params = {

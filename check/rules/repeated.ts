@@ -231,9 +231,10 @@ function entryOf({ path }: PlacedMark): Path | undefined {
 /** True if the whole entry is repeated, not just its name. */
 function isSaidOf({ data, problems }: Document, entry: Path): boolean {
   const list = valueAt<unknown>(data, entry.slice(0, -1));
-  const texts = Array.isArray(list)
-    ? list.map((each) => JSON.stringify(each))
-    : [];
+  if (!Array.isArray(list)) {
+    return false;
+  }
+  const texts = list.map((each) => JSON.stringify(each));
   const index = Number(entry.at(-1));
   const isTwice = texts.indexOf(texts[index] ?? '') < index;
   return isTwice && problems.some(({ code }) => code === 'repeated-entry');
@@ -254,9 +255,9 @@ function withoutEntry({ data }: Document, entry: Path): Proposal[] {
  * unused.
  */
 function unusedChoices({ document, annotation }: PlacedMark): string[] {
-  const used = document.marks.flatMap((mark) =>
-    mark.annotation === annotation ? mark.value : [],
-  );
+  const used = document.marks
+    .filter((mark) => mark.annotation === annotation)
+    .flatMap(({ value }) => value);
   const unused =
     annotation.enum?.filter((choice) => !used.includes(choice)) ?? [];
   if (unused.length !== 1) {
@@ -305,11 +306,10 @@ function repeatedNumber(
   { marks, context }: { marks: readonly PlacedMark[]; context: RuleContext },
 ): DocumentProblem {
   const { document, annotation, path, value } = mark;
-  const taken = marks.flatMap((each) =>
-    each.annotation === annotation && typeof each.value === 'number'
-      ? each.value
-      : [],
-  );
+  const taken = marks
+    .filter((each) => each.annotation === annotation)
+    .map((each) => each.value)
+    .filter((each) => typeof each === 'number');
   const next = Math.max(0, ...taken) + 1;
   const isNew = isNewer(document, first.document, context);
   const params = {

@@ -136,9 +136,9 @@ export function contextOf(
     ...misplaced.flatMap(({ meant, data }) =>
       meant ? addressesOf({ ...meant, data }) : [],
     ),
-    ...ofOnePage.flatMap(({ address, kind }) =>
-      isNeeded(kind, folders) ? address : [],
-    ),
+    ...ofOnePage
+      .filter(({ kind }) => isNeeded(kind, folders))
+      .map(({ address }) => address),
   ];
   for (const address of expected) {
     if (!addresses.has(address)) {
@@ -197,9 +197,9 @@ export function contextOf(
     copies,
     /** The kinds of pages that are left out, by address. */
     leftOut: new Map(
-      ofOnePage.flatMap(({ address, kind }) =>
-        addresses.has(address) ? [] : [[address, kind] as const],
-      ),
+      ofOnePage
+        .filter(({ address }) => !addresses.has(address))
+        .map(({ address, kind }) => [address, kind] as const),
     ),
     /** Former names of pages, by address. */
     moved: groupBy(

@@ -139,9 +139,10 @@ function swappedWith(
   card: Card,
   others: readonly Card[],
 ): [Card, Card] | undefined {
-  const foreign = hasNameOf(card, card)
-    ? []
-    : others.filter((other) => !hasNameOf(other, other));
+  if (hasNameOf(card, card)) {
+    return undefined;
+  }
+  const foreign = others.filter((other) => !hasNameOf(other, other));
   const both = foreign.find(
     (other) => hasNameOf(card, other) && hasNameOf(other, card),
   );

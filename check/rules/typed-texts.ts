@@ -335,11 +335,11 @@ function placeholders(text: string, fills: readonly string[]): TextProblem[] {
     // In a template, "[name]" may stand for anybody, not only the person the
     // file is about.
     const better = whole.startsWith('[') ? undefined : slipOf(name, fills);
-    const correct = `{${better}}`;
-    const proposals =
-      better === undefined
-        ? []
-        : [rewrite(whole, correct, advise('write', { value: correct }))];
+    const proposals: Proposal[] = [];
+    if (better !== undefined) {
+      const value = `{${better}}`;
+      proposals.push(rewrite(whole, value, advise('write', { value })));
+    }
     const problem = finding('unknown-placeholder', {
       words: whole,
       names: fills,

@@ -51,9 +51,12 @@ export function* findUnlinkedPages(
 export const unlinkedAddresses = oncePer((context: RuleContext): string[] => {
   const { documents, addresses } = context;
   const linked = linkedPages(documents, context);
-  return [...addresses].flatMap(([address, [owner]]) =>
-    owner?.kind.schema['x-linked-from'] && !linked.has(owner) ? address : [],
-  );
+  return [...addresses]
+    .filter(
+      ([, [owner]]) =>
+        owner?.kind.schema['x-linked-from'] && !linked.has(owner),
+    )
+    .map(([address]) => address);
 });
 
 /** The documents to whose pages another one leads, by a link or by a name. */

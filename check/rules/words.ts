@@ -4,7 +4,7 @@ import type { Path } from '../../formats/path';
 import { isGroup, isWithin, textsIn, valueAt } from '../../formats/path';
 import type { Mark } from '../document';
 import type { Kind } from '../kinds';
-import type { ValueProblem } from '../problem';
+import type { Proposal, ValueProblem } from '../problem';
 import { rewrite } from '../proposals';
 import type { Editorial } from '../schema/schemas';
 import { excerpt } from '../words/quoting';
@@ -124,9 +124,11 @@ function wordsToAvoid(
     const place = [...path, ...within.path];
     const [words = ''] = pattern.exec(within.text) ?? [];
     const better = instead[words.toLowerCase()];
-    const proposals = better
-      ? [rewrite(words, better, advise('write-words', { words: better }))]
-      : [];
+    const proposals: Proposal[] = [];
+    if (better) {
+      const advice = advise('write-words', { words: better });
+      proposals.push(rewrite(words, better, advice));
+    }
     const problem = finding('words-to-avoid', { field: place, words });
     return { path: place, severity: 'warning', words, ...problem, proposals };
   });

@@ -12,9 +12,12 @@ export function renderFeeds(site: Site): Record<string, string> {
   }
   const entries = site.pages
     .filter((page) => isIndexed(site, page))
-    .flatMap(({ head, feed }) =>
-      feed ? [{ ...feed, url: head.canonical }] : [],
-    )
+    .flatMap(({ head, feed }) => {
+      if (!feed) {
+        return [];
+      }
+      return [{ ...feed, url: head.canonical }];
+    })
     .sort(newestFirst);
 
   const { crisis } = site.shell;

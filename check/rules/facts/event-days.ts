@@ -136,10 +136,12 @@ function* otherWeekday(
 }
 
 /** A day and the six that follow. */
-const weekFrom = (first: string): string[] =>
-  DAY.isRight(first)
-    ? [0, 1, 2, 3, 4, 5, 6].map((days) => daysAfter(first, days))
-    : [];
+function weekFrom(first: string): string[] {
+  if (!DAY.isRight(first)) {
+    return [];
+  }
+  return [0, 1, 2, 3, 4, 5, 6].map((days) => daysAfter(first, days));
+}
 
 function faultOf(
   words: string,

@@ -159,14 +159,13 @@ function problemsIn(
     // The same words in several sentences are one problem.
     const repeated = groupBy(faults, ({ fault }) => fault.words);
     // What others tell of the same words is more precise.
-    const found = [...repeated].flatMap(([words, alike]) =>
-      LESS_PRECISE.has(alike[0]?.fault.code) &&
-      isTold(words, [...told, ...longerThan(words, repeated.keys())])
-        ? []
-        : [alike],
+    const found = [...repeated].filter(
+      ([words, alike]) =>
+        !LESS_PRECISE.has(alike[0]?.fault.code) ||
+        !isTold(words, [...told, ...longerThan(words, repeated.keys())]),
     );
     told.push(...repeated.keys());
-    return found.map((alike) => problemOf(alike, text));
+    return found.map(([, alike]) => problemOf(alike, text));
   });
 }
 

@@ -47,12 +47,12 @@ function goneIn(context: RuleContext): string[][] {
  */
 function renamedIn(context: RuleContext): string | undefined {
   const before = formerState(context)?.files ?? [];
-  const added = [...before].flatMap(([file, { old }]) =>
-    isDownload(file) && old === undefined && context.files.has(file)
-      ? parse(file).name.replace(/[-_]/g, ' ')
-      : [],
+  const added = [...before].filter(
+    ([file, { old }]) =>
+      isDownload(file) && old === undefined && context.files.has(file),
   );
-  return onlyOne(added);
+  const [file] = onlyOne(added) ?? [];
+  return file && parse(file).name.replace(/[-_]/g, ' ');
 }
 
 /** A form that a sentence has, with whatever words beside it. */

@@ -20,9 +20,11 @@ const OUR_OWN = inWords(
 /** A time of the practice in a zone in which it sees nobody. */
 export const zoneReader: ReaderOf = ({ documents }): FactReader | undefined => {
   const states = statesOfPractice(documents);
-  const zones = Object.entries(STATES_IN).flatMap(([zone, those]) =>
-    states.some((state) => those.split(' ').includes(state)) ? zone : [],
-  );
+  const zones = Object.entries(STATES_IN)
+    .filter(([, those]) =>
+      states.some((state) => those.split(' ').includes(state)),
+    )
+    .map(([zone]) => zone);
   if (zones.length === 0) {
     return undefined;
   }

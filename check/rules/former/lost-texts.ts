@@ -77,26 +77,31 @@ function lostEntries({ before, after }: Change, context: RuleContext) {
   const isElsewhere = lost.some((entry) =>
     textsSaid(context).has(longestText(entry)),
   );
-  return isOver || isElsewhere
-    ? undefined
-    : finding('lost-entries', { before: before.length, after: after.length });
+  if (isOver || isElsewhere) {
+    return undefined;
+  }
+  const counts = { before: before.length, after: after.length };
+  return finding('lost-entries', counts);
 }
 
 function isPast(entry: unknown, today: string): boolean {
-  const days = isGroup(entry)
-    ? Object.values(entry).filter((value) =>
-        /^\d{4}-\d\d-\d\d$/.test(String(value)),
-      )
-    : [];
+  if (!isGroup(entry)) {
+    return false;
+  }
+  const days = Object.values(entry).filter((value) =>
+    /^\d{4}-\d\d-\d\d$/.test(String(value)),
+  );
   return days.length > 0 && days.every((day) => String(day) < today);
 }
 
-const longestText = (entry: unknown): string => {
-  const texts = isGroup(entry)
-    ? Object.values(entry).filter((value) => typeof value === 'string')
-    : [String(entry)];
-  return texts.reduce((a, b) => (b.length > a.length ? b : a), '');
-};
+function longestText(entry: unknown): string {
+  if (!isGroup(entry)) {
+    return String(entry);
+  }
+  return Object.values(entry)
+    .filter((value) => typeof value === 'string')
+    .reduce((a, b) => (b.length > a.length ? b : a), '');
+}
 
 const textsSaid = oncePer(
   ({ documents }: RuleContext) =>

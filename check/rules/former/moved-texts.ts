@@ -58,10 +58,9 @@ const isThere = (entries: readonly unknown[], name: string): boolean =>
 
 /** The longer texts of an entry, without its name. */
 const textsOf = (entry: Entry): [field: string, words: string][] =>
-  Object.entries(entry).flatMap(([field, value]) =>
-    typeof value === 'string' &&
-    field !== namingOf(entry)?.field &&
-    value.split(/\s+/).length >= FEWEST_WORDS
-      ? [[field, value]]
-      : [],
+  Object.entries(entry).filter(
+    (pair): pair is [string, string] =>
+      typeof pair[1] === 'string' &&
+      pair[0] !== namingOf(entry)?.field &&
+      pair[1].split(/\s+/).length >= FEWEST_WORDS,
   );

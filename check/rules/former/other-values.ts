@@ -31,13 +31,14 @@ export function* findOtherValues(
   );
   for (const added of addedValues(state, context)) {
     const { document, path } = added.text;
-    const alike = changed.has(`${path} ${added.plain}`)
-      ? []
-      : placesBefore(state, context).filter(
-          (place) =>
-            isComparable(place.value, added.value) &&
-            isAboutSame(added, place, context),
-        );
+    if (changed.has(`${path} ${added.plain}`)) {
+      continue;
+    }
+    const alike = placesBefore(state, context).filter(
+      (place) =>
+        isComparable(place.value, added.value) &&
+        isAboutSame(added, place, context),
+    );
     const [first, ...others] = groupBy(
       alike,
       ({ value }) => value.value,
