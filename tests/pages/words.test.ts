@@ -216,15 +216,16 @@ it('Each word of the referral form has a Spanish one, and the mail of a Spanish 
   expect(referralFactsOf(content)).not.toHaveProperty('words');
 });
 
-it('The first content of a practice in Spanish has the usual texts in Spanish', () => {
+/** The folder with the first content of a practice in Spanish. */
+function startInSpanish(city: string, state: string): string {
   const folder = temporaryFolder('spanish-');
-  const facts = {
-    name: 'Terapia Luna',
-    city: 'Austin',
-    state: 'TX',
-    language: 'es',
-  };
+  const facts = { name: 'Terapia Luna', city, state, language: 'es' };
   writeStarter(projectRoot, folder, facts, '2026-10-05');
+  return folder;
+}
+
+it('The first content of a practice in Spanish has the usual texts in Spanish', () => {
+  const folder = startInSpanish('Austin', 'TX');
   const written = (file: string) =>
     readFileSync(path.join(folder, file), 'utf8');
   expect(written('site.yaml')).toContain(
@@ -236,14 +237,7 @@ it('The first content of a practice in Spanish has the usual texts in Spanish', 
 });
 
 it('A practice in Spanish names states and counties in Spanish: in the first content, on a city page, and in its referral form', () => {
-  const folder = temporaryFolder('states-');
-  const facts = {
-    name: 'Terapia Luna',
-    city: 'Albuquerque',
-    state: 'NM,MP',
-    language: 'es',
-  };
-  writeStarter(projectRoot, folder, facts, '2026-10-05');
+  const folder = startInSpanish('Albuquerque', 'NM,MP');
   expect(readFileSync(path.join(folder, 'site.yaml'), 'utf8')).toContain(
     'en línea en Nuevo México y las Islas Marianas del Norte\n',
   );

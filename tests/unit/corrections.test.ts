@@ -124,16 +124,15 @@ test.each([
   },
 );
 
+/** Its proposal, a blank line, is still to be tried. */
+const UNTRIED = {
+  ...problemWith('answer: A', 'anwser: A'),
+  corrections: undefined,
+  proposals: [{ change: { splices: [{ start: 0, end: 0, text: '\n' }] } }],
+};
+
 test('tries a limited number of corrections, however much is wrong', () => {
-  const proposals = [
-    { change: { splices: [{ start: 0, end: 0, text: '\n' }] } },
-  ];
-  const problem = {
-    ...problemWith('answer: A', 'anwser: A'),
-    corrections: undefined,
-    proposals,
-  };
-  const many = Array.from({ length: 5000 }, () => ({ ...problem }));
+  const many = Array.from({ length: 5000 }, () => ({ ...UNTRIED }));
   let tried = 0;
   const corrected = withCorrections(many, store.documents, () => {
     tried++;
@@ -150,18 +149,10 @@ test('tries a limited number of corrections, however much is wrong', () => {
 });
 
 test('looks for no warnings after an edit that leaves the problem, and only for those of its file while there are errors, or in one of many pages', () => {
-  const proposals = [
-    { change: { splices: [{ start: 0, end: 0, text: '\n' }] } },
-  ];
-  const problem = {
-    ...problemWith('answer: A', 'anwser: A'),
-    corrections: undefined,
-    proposals,
-  };
-  const ofOnePage = { ...problem, file: 'content/pages/about.yaml' };
+  const ofOnePage = { ...UNTRIED, file: 'content/pages/about.yaml' };
   let looked = 0;
   const correctionsOf = (
-    mistakes: (typeof problem)[],
+    mistakes: (typeof UNTRIED)[],
     before: Problem,
     isOfFileOnly: boolean,
   ) => {
@@ -189,7 +180,7 @@ test('looks for no warnings after an edit that leaves the problem, and only for 
   expect(looked).toBe(0);
   expect(correctionsOf([], error, true)).toHaveLength(1);
   expect(correctionsOf([], warning, false)).toHaveLength(1);
-  const ofCity = { ...problem, severity: 'warning' as const };
+  const ofCity = { ...UNTRIED, severity: 'warning' as const };
   expect(correctionsOf([], ofCity, true)).toHaveLength(1);
   expect(looked).toBe(3);
 });
