@@ -8,6 +8,7 @@ import {
   type WantedFile,
 } from './content-files';
 import { type Document, placeProblems } from './document';
+import { belowContent } from './file-names';
 import { isLeftBehind, linkedFile, type ReadFile } from './files';
 import type { Kind } from './kinds';
 import type { ImageSizes } from './pictures/images';
@@ -120,7 +121,7 @@ export class ContentStore<Content> {
    */
   update(files: Iterable<string>): boolean {
     const changed = [...files];
-    const names = changed.flatMap(belowContent);
+    const names = changed.flatMap((file) => placeInContent(file) ?? []);
     const hasFailed = this.#isStale;
     this.#isStale = true;
     const before = this.#kinds;
@@ -192,7 +193,7 @@ export class ContentStore<Content> {
 
   /** The files with one of them as it should become. */
   #with(files: ReadFiles, wanted: WantedFile): ReadFiles {
-    const [name = ''] = belowContent(wanted.file);
+    const name = placeInContent(wanted.file) ?? '';
     const file = unreadFile(name, wanted);
     const changed = new Map(files);
     put(changed, name, file && this.#readFile(file));
@@ -251,7 +252,7 @@ export class ContentStore<Content> {
       const tried = contextOf(
         this.#with(files, { file, bytes }),
         kinds,
-        isAlone ? { ...options, only: belowContent(file)[0] } : options,
+        isAlone ? { ...options, only: placeInContent(file) } : options,
       );
       const mistakes = sortProblems(mistakesIn(tried));
       const all = () =>
@@ -411,10 +412,9 @@ function isSame(
 }
 
 /** A content file's path below its folder; '' for the folder itself. */
-function belowContent(file: string): string[] {
-  const match = /^content(?:\/(.*))?$/s.exec(file);
-  if (!match) {
-    return [];
+function placeInContent(file: string): string | undefined {
+  if (file === 'content') {
+    return '';
   }
-  return [match[1] ?? ''];
+  return file.startsWith('content/') ? belowContent(file) : undefined;
 }
