@@ -86,9 +86,10 @@ export function wordsInHours(text: string): WordsInHours | undefined {
   const run = longestHours(typed);
   if (!run) {
     const kind = kindOf(typed);
-    return kind && /\d|day|holiday/i.test(typed)
-      ? { kind, words: typed }
-      : undefined;
+    if (!kind || !/\d|day|holiday/i.test(typed)) {
+      return undefined;
+    }
+    return { kind, words: typed };
   }
   const [before = '', after = ''] = typed.split(run.typed, 2).map(bare);
   const words = [before, after].filter(Boolean).join(' ... ');

@@ -97,9 +97,10 @@ function numberedBeside(
     (block as Tokens.List).ordered &&
     ANY_TITLE.test(words) &&
     words.split(' ').length <= MOST_WORDS;
-  return isOne && isText(next)
-    ? headingsIn(shown).find(({ text }) => NUMBERED.test(text))
-    : undefined;
+  if (!isOne || !isText(next)) {
+    return undefined;
+  }
+  return headingsIn(shown).find(({ text }) => NUMBERED.test(text));
 }
 
 const NUMBERED = /^\d+[.)] \S/;

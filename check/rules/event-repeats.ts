@@ -204,9 +204,10 @@ export function meetingsOf(event: Record<string, unknown>): number | undefined {
     orders.length === 0 &&
     (weekdays.length === 1 || (weekdays.length === 0 && weeks !== undefined));
   const steps = daysBetween(first, last) / ((weeks ?? 1) * 7);
-  return isUsual && steps > 0 && Number.isInteger(steps)
-    ? steps + 1
-    : undefined;
+  if (!isUsual || steps <= 0 || !Number.isInteger(steps)) {
+    return undefined;
+  }
+  return steps + 1;
 }
 
 const ORDERS: readonly (readonly [number, string])[] = [

@@ -196,9 +196,10 @@ function isAlsoOn(
  */
 function passageBefore(text: string): string | undefined {
   const words = text.endsWith(' ') ? (text.match(/\S+\s+/g) ?? []) : [];
-  return words.length < WORDS_BESIDE
-    ? undefined
-    : words.slice(-WORDS_BESIDE).join('');
+  if (words.length < WORDS_BESIDE) {
+    return undefined;
+  }
+  return words.slice(-WORDS_BESIDE).join('');
 }
 
 const hasPassage = (document: Document, passage: string): boolean =>

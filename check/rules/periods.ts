@@ -155,9 +155,10 @@ function monthSlipIn(
   const isOpen = before.first === '' && after.last === '';
   const meant = monthsAfter(after.first, -1);
   const isGap = isOpen && follows(before.last, meant);
-  return isGap && !isOfficeOpen(document, meant)
-    ? { isOfEnd: false, meant, isOverlap: false, isMonth: true }
-    : undefined;
+  if (!isGap || isOfficeOpen(document, meant)) {
+    return undefined;
+  }
+  return { isOfEnd: false, meant, isOverlap: false, isMonth: true };
 }
 
 /** True if the practice has an office that is open on that day. */

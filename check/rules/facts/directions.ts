@@ -96,9 +96,10 @@ function placeOf(group: unknown): Place | undefined {
   const [latitude, longitude] = ['latitude', 'longitude'].map((field) =>
     valueAt<unknown>(group, [field]),
   );
-  return typeof latitude === 'number' && typeof longitude === 'number'
-    ? [latitude, longitude]
-    : undefined;
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') {
+    return undefined;
+  }
+  return [latitude, longitude];
 }
 
 /** The place of a direction in {@link COMPASS}; undefined if both are near. */

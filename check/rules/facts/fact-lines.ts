@@ -26,9 +26,10 @@ export function lineOfFact(
       ? pathsOfFact(document.data, facts)
       : pathsOfSentence(document, sentence);
   const [path, ...others] = paths;
-  return path && others.length === 0
-    ? positionsOf(document).ofValue(path).line
-    : undefined;
+  if (!path || others.length !== 0) {
+    return undefined;
+  }
+  return positionsOf(document).ofValue(path).line;
 }
 
 const pathsOfSentence = (document: Document, sentence: string): Path[] =>

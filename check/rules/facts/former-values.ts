@@ -248,9 +248,10 @@ function textsAround({ document, path }: PageText): string {
   const index = path.findLastIndex((key) => typeof key === 'number');
   const entry: Path = path.slice(0, index + 1);
   const group = index < 0 ? undefined : valueAt<unknown>(document.data, entry);
-  return isGroup(group)
-    ? Object.values(group)
-        .filter((value) => typeof value === 'string')
-        .join(' ')
-    : '';
+  if (!isGroup(group)) {
+    return '';
+  }
+  return Object.values(group)
+    .filter((value) => typeof value === 'string')
+    .join(' ');
 }

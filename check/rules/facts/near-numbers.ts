@@ -100,9 +100,10 @@ export function nearNumberReader(context: RuleContext): FactReader | undefined {
   );
   const otherOf = oncePer((number: string): Near | undefined => {
     const [near] = numbersNear(number);
-    return near !== undefined && near.length === number.length
-      ? { near, places: placesWith.get(near) ?? [] }
-      : undefined;
+    if (near === undefined || near.length !== number.length) {
+      return undefined;
+    }
+    return { near, places: placesWith.get(near) ?? [] };
   });
   /** True if the number of some places is a slip in that of others. */
   const isSlip = (own: readonly Place[], others: readonly Place[]): boolean => {

@@ -62,10 +62,13 @@ function officeTooMany(
   const place = places.find((each) =>
     open.every(({ city, name }) => city !== each && !name.includes(each)),
   );
-  return place === undefined ||
+  if (
+    place === undefined ||
     NOT_NOW.test(clauseAround(plain, index, words.length))
-    ? undefined
-    : { words, place };
+  ) {
+    return undefined;
+  }
+  return { words, place };
 }
 
 /** Words for what is over, still to come, or not so. */

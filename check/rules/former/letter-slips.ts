@@ -54,9 +54,10 @@ function changedWord(before: string, after: string) {
     return undefined;
   }
   const [former, now] = pair.map((word) => lettersIn(word)) as [string, string];
-  return former.length >= SHORTEST && isOneLetter(former, now)
-    ? { former, now }
-    : undefined;
+  if (former.length < SHORTEST || !isOneLetter(former, now)) {
+    return undefined;
+  }
+  return { former, now };
 }
 
 const lettersIn = (word: string): string => /\p{L}+/u.exec(word)?.[0] ?? '';

@@ -18,9 +18,10 @@ export function namingOf(
     return undefined;
   }
   const field = NAMING.find((each) => typeof group[each] === 'string');
-  return field === undefined
-    ? undefined
-    : { field, name: String(group[field]) };
+  if (field === undefined) {
+    return undefined;
+  }
+  return { field, name: String(group[field]) };
 }
 
 /**

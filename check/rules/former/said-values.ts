@@ -76,12 +76,13 @@ const UNITS: Readonly<Record<string, string>> = {
 
 function ofNumber(before: number, path: Path): Saying | undefined {
   const unit = UNITS[String(path.at(-1))];
-  return unit === undefined
-    ? undefined
-    : {
-        said: new RegExp(`(?<![\\d$.,:-])${before}[ -]${unit}`, 'i'),
-        isDistinct: false,
-      };
+  if (unit === undefined) {
+    return undefined;
+  }
+  return {
+    said: new RegExp(`(?<![\\d$.,:-])${before}[ -]${unit}`, 'i'),
+    isDistinct: false,
+  };
 }
 
 export const SPANISH_MONTHS =
@@ -205,9 +206,10 @@ function ofName(
     return undefined;
   }
   // Texts may say a longer name in short.
-  return ` ${after} `.includes(` ${before} `)
-    ? undefined
-    : literalName(before, after);
+  if (` ${after} `.includes(` ${before} `)) {
+    return undefined;
+  }
+  return literalName(before, after);
 }
 
 /** Matches a name, but not the beginning of a longer one: "Ann" of "Ann-Lee". */

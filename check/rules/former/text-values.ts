@@ -202,14 +202,15 @@ const PATTERNS: readonly Pattern[] = [
     ({ unit = '', ...range }) => {
       const value = rangeIn(range);
       const isUnit = !NO_UNITS.has(unit.toLowerCase());
-      return isUnit
-        ? {
-            kind: 'count',
-            value,
-            unit: stemOf(unit),
-            isDistinct: isMany(value),
-          }
-        : undefined;
+      if (!isUnit) {
+        return undefined;
+      }
+      return {
+        kind: 'count',
+        value,
+        unit: stemOf(unit),
+        isDistinct: isMany(value),
+      };
     },
   ),
   pattern(rangeOf(DIGITS), (groups) => {
