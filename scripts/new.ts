@@ -1,7 +1,6 @@
 // npm run new: writes the file of a new page, renames a page, or begins another
 // practice: see USAGE. Exits with 0 when it is written, 1 when the check
 // refuses it, 2 when the command could not run.
-
 import path from 'node:path';
 import { findNameProblem } from '../check/file-names';
 import type { Kind } from '../check/kinds';

@@ -1,11 +1,6 @@
 // npm test: builds the site and runs all tests, with those of types and lint.
-// Files, folders, and some options go to Vitest:
-//   npm test -- tests/unit              runs a part of the tests
-//   npm test -- --changed               runs what is related to the changes since the branch main
-//   npm test -- --all                   runs the long tests too: all pages (in Firefox, too), widths and seeds
-//   npm test -- --specification=notice  reports where content and specification differ, without failing
-//   npm test -- --site dist/client      tests a site that is built already, and builds nothing
-
+// Files, folders, and some options go to Vitest: see USAGE. The long tests are of
+// all pages (in Firefox, too), and of more widths and seeds.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseCLI, startVitest } from 'vitest/node';
