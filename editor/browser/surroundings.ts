@@ -1,3 +1,4 @@
+import { textOf } from '../core/file-text';
 import type { Outbox, Photos, Sent } from '../core/place';
 import type { ToPublish } from '../host/publisher';
 import type { ContentChange } from '../panel/content-changes';
@@ -59,11 +60,10 @@ function outboxOf(
 ): Outbox {
   return {
     async changedFiles(isRead) {
-      const decoder = new TextDecoder();
       return files()
         .changed()
         .map(({ file, old }) => {
-          const text = isRead(file) ? decoder.decode(old?.bytes) : '';
+          const text = isRead(file) ? textOf(old?.bytes) : '';
           return { file, old: old && text };
         });
     },

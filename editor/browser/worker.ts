@@ -6,6 +6,7 @@ import { UserError } from '../../site/user-error';
 import { calendarDay } from '../../supabase/functions/_shared/calendar-day';
 import { deletionsAmong } from '../core/changed-files';
 import { explain } from '../core/explain';
+import { textOf } from '../core/file-text';
 import { inTurn } from '../core/in-turn';
 import { upload } from '../core/pictures';
 import type { MadeAgain, ToPublish } from '../host/publisher';
@@ -28,10 +29,9 @@ interface Upload {
 
 /** All file names and the texts of YAML files, in one string. */
 function textsOf(files: ReadonlyMap<string, HostFile>): string {
-  const decoder = new TextDecoder();
   const isText = (name: string) => name.endsWith('.yaml');
   const texts = [...files].map(([name, { bytes }]) =>
-    isText(name) ? decoder.decode(bytes) : '',
+    isText(name) ? textOf(bytes) : '',
   );
   return [...files.keys(), ...texts].join('\n');
 }

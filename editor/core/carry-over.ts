@@ -18,6 +18,7 @@ import {
   type Tree,
   treeOf,
 } from '../panel/queue/tree';
+import { bytesOf } from './file-text';
 
 /** A document before two people changed it, and each person's version. */
 export interface ThreeTexts {
@@ -54,16 +55,19 @@ export function carryOver(kind: Kind, texts: ThreeTexts): CarriedOver {
   if (theirs === old || mine === theirs) {
     return { text: mine, open: [] };
   }
-  const [oldData, myData, theirData] = [old, mine, theirs].map(dataIn);
+  const oldData = dataIn(old);
+  const myData = dataIn(mine);
+  const theirData = dataIn(theirs);
   if (
     oldData === undefined ||
     myData === undefined ||
     theirData === undefined
   ) {
     const text = withLines(texts);
-    return text === undefined
-      ? { text: theirs, open: fieldsChanged(oldData, myData) }
-      : { text, open: [] };
+    if (text === undefined) {
+      return { text: theirs, open: fieldsChanged(oldData, myData) };
+    }
+    return { text, open: [] };
   }
   let count = 0;
   const newName = () => `#${++count}`;
@@ -91,8 +95,8 @@ export function carryOver(kind: Kind, texts: ThreeTexts): CarriedOver {
   );
   const asOpen = ({ place, before, after }: Change): OpenChange => ({
     path: pathOf(oldTree, place) ?? [],
-    old: before === undefined ? undefined : dataOf(before),
-    mine: after === undefined ? undefined : dataOf(after),
+    old: dataIfAny(before),
+    mine: dataIfAny(after),
   });
   return {
     text: editDocument(kind, theirs, edits),
@@ -100,11 +104,15 @@ export function carryOver(kind: Kind, texts: ThreeTexts): CarriedOver {
   };
 }
 
-function dataIn(text: string): Json | undefined {
+const dataIfAny = (tree: Tree | undefined): Json | undefined =>
+  tree === undefined ? undefined : dataOf(tree);
+
+/** The data of a document; undefined if it can't be read. */
+export function dataIn(text: string): Json | undefined {
   if (text === '') {
     return {};
   }
-  return readData(new TextEncoder().encode(text)) as Json | undefined;
+  return readData(bytesOf(text)) as Json | undefined;
 }
 
 /**
@@ -114,14 +122,13 @@ function dataIn(text: string): Json | undefined {
 const withLines = ({ old, mine, theirs }: ThreeTexts): string | undefined =>
   patched(theirs, patchBetween(old, mine));
 
-/** All that one has changed in a document that the other has made unreadable. */
-function fieldsChanged(
+/** The fields of a document that one has changed, each as a whole. */
+export function fieldsChanged(
   old: Json | undefined,
   mine: Json | undefined,
 ): OpenChange[] {
-  const [before, after] = [old, mine].map((data) =>
-    isGroup(data) ? (data as Record<string, Json>) : {},
-  ) as [Record<string, Json>, Record<string, Json>];
+  const before = fieldsOf(old);
+  const after = fieldsOf(mine);
   return Object.keys({ ...before, ...after })
     .filter((field) => !isSame(before[field], after[field]))
     .map((field) => ({
@@ -131,11 +138,18 @@ function fieldsChanged(
     }));
 }
 
+/** The fields of a document; none if it can't be read. */
+export const fieldsOf = (data: Json | undefined): Record<string, Json> =>
+  isGroup(data) ? (data as Record<string, Json>) : {};
+
 type Difference = Pick<Change, 'op' | 'place' | 'before' | 'after' | 'above'>;
 
 const asChange = (difference: Difference, index: number): Change => ({
-  ...{ number: index + 1, step: '', file: '', page: '' },
   ...difference,
+  number: index + 1,
+  step: '',
+  file: '',
+  page: '',
 });
 
 function* changesBetween(
@@ -147,7 +161,7 @@ function* changesBetween(
     return;
   }
   if (isList(old) && isList(mine)) {
-    yield* changesInList(old, mine, place);
+    yield* changesInList(old as Group, mine as Group, place);
   } else if (isGroup(old) && isGroup(mine) && !isList(old) && !isList(mine)) {
     yield* changesInGroup(old as Group, mine as Group, place);
   } else {
@@ -163,7 +177,8 @@ function* changesInGroup(
   place: Place,
 ): Generator<Difference> {
   for (const field of new Set([...Object.keys(mine), ...Object.keys(old)])) {
-    const [before, after] = [old[field], mine[field]];
+    const before = old[field];
+    const after = mine[field];
     const at = [...place, field];
     if (before !== undefined && after !== undefined) {
       yield* changesBetween(before, after, at);
@@ -174,12 +189,12 @@ function* changesInGroup(
 }
 
 function* changesInList(
-  old: Tree,
-  mine: Tree,
+  old: Group,
+  mine: Group,
   place: Place,
 ): Generator<Difference> {
-  const [oldEntries, myEntries] = [old as Group, mine as Group];
-  const [oldNames, myNames] = [entriesOf(old), entriesOf(mine)];
+  const oldNames = entriesOf(old);
+  const myNames = entriesOf(mine);
   const kept = myNames.filter((name) => oldNames.includes(name));
   const isMoved = !isSame(
     kept,
@@ -188,7 +203,8 @@ function* changesInList(
   for (const [index, name] of myNames.entries()) {
     const at = [...place, name];
     const above = myNames[index - 1] ?? '';
-    const [before, after] = [oldEntries[name], myEntries[name] as Tree];
+    const before = old[name];
+    const after = mine[name] as Tree;
     if (before === undefined) {
       yield { op: 'put', place: at, before, after, above };
       continue;
@@ -202,7 +218,7 @@ function* changesInList(
     yield {
       op: 'put',
       place: [...place, name],
-      before: oldEntries[name],
+      before: old[name],
       after: undefined,
     };
   }

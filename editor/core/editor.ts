@@ -26,6 +26,7 @@ import { UserError } from '../../site/user-error';
 import type { Mistake, Note } from '../protocol';
 import { belowContent } from './content-names';
 import type { EditRequest } from './edit-request';
+import { bytesOf, textOf } from './file-text';
 import { inTurn } from './in-turn';
 import type { Place } from './place';
 import { mistakeOf, titleOf } from './places';
@@ -41,11 +42,6 @@ class Refused extends UserError {
 }
 
 type Checked = CheckedContent<Content>;
-
-const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
-
-const textOf = (bytes: Uint8Array | undefined): string | undefined =>
-  bytes && new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 
 const NO_DOCUMENT =
   'There is no page of this name. It may have been renamed or deleted.';
@@ -130,7 +126,7 @@ export class Editor {
           ? undefined
           : asWritten(data as Json, readYamlFile(source).data),
       notes: notesOf(document),
-      text: textOf(this.read(file)) ?? '',
+      text: textOf(this.read(file)),
       version: digest,
       mistakes: this.#mistakesIn(file),
     };
@@ -152,8 +148,8 @@ export class Editor {
 
   /** Makes the edits of a document. Either all are made or none. */
   edit({ file, version, edits, text }: EditRequest): EditAnswer {
-    const oldText = textOf(this.read(file));
-    const isNew = oldText === undefined && version === '';
+    const oldBytes = this.read(file);
+    const isNew = !oldBytes && version === '';
     // A file that no page is made from could be written but not described.
     if (isNew && !this.#isForDocument(file)) {
       throw new UserError(NO_DOCUMENT);
@@ -164,6 +160,7 @@ export class Editor {
     }
     try {
       const newText = text ?? editedText(document, edits);
+      const oldText = oldBytes && textOf(oldBytes);
       if (newText !== oldText) {
         this.write({ file, bytes: newText ? bytesOf(newText) : undefined });
       }

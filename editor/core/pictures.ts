@@ -13,6 +13,7 @@ import {
   preparePhoto,
   readPhotoBytes,
 } from './photo/prepare-photo';
+import { withPictureFacts } from './picture-facts';
 
 /**
  * Stores a picture of a document under a valid name. Existing files aren't
@@ -44,12 +45,8 @@ export async function upload(
     `content/${nameFor(plain, bytes, kept)}`,
     kept.bytes,
   );
-  const below = belowContent(file);
-  const picture = isPicture(below)
-    ? await photos.measure(below, kept.bytes)
-    : undefined;
-  editor.write({ file, bytes: kept.bytes, ...(picture && { picture }) });
-  return `/${below}`;
+  editor.write(await withPictureFacts(photos, file, kept.bytes));
+  return `/${belowContent(file)}`;
 }
 
 /** The picture's name, with another extension if the format had to change. */
@@ -96,8 +93,7 @@ export async function forgetPlaces(
           `The photo ${basename(file)} can't be changed here. Save it as JPEG, and choose that in its place.`,
         );
       }
-      const picture = await photos.measure(belowContent(file), kept.bytes);
-      wanted.push({ file, bytes: kept.bytes, picture });
+      wanted.push(await withPictureFacts(photos, file, kept.bytes));
     }
   }
   editor.writeAll(wanted);

@@ -1,18 +1,21 @@
 import type { WantedFile } from '../../check/content-files';
-import type { Json } from '../../check/edit/edit';
-import { isSame } from '../../check/edit/edit-data';
 import { kindOf } from '../../check/files';
-import { isPicture } from '../../check/pictures/images';
-import { dataOf } from '../../check/read-document';
-import { isGroup } from '../../formats/path';
 import { UserError } from '../../site/user-error';
 import { EditQueue, type FileState } from '../panel/queue/edit-queue';
 import { placeOf } from '../panel/queue/tree';
 import { blobId } from './blob-id';
-import { carryOver, type OpenChange } from './carry-over';
+import {
+  carryOver,
+  dataIn,
+  fieldsChanged,
+  fieldsOf,
+  type OpenChange,
+} from './carry-over';
 import type { ChangedHere, KnownFile, NewerContent } from './changed-files';
 import { belowContent } from './content-names';
 import type { Editor } from './editor';
+import { bytesOf, textOf } from './file-text';
+import { withPictureFacts } from './picture-facts';
 
 /** A document with changes that couldn't be made, and its text before them. */
 interface OpenDocument {
@@ -41,18 +44,19 @@ export async function takeUpDraft({
   newer = [],
   typed,
 }: Options): Promise<string | undefined> {
+  const { photos } = editor.place;
   const open: OpenDocument[] = [];
   const wanted: WantedFile[] = [];
   for (const draftFile of draft) {
     const now = find(draftFile.file);
     const { bytes, isMade } = newest(editor, draftFile, now, open);
     if (!isMade) {
-      wanted.push(await withFacts(editor, draftFile.file, bytes));
+      wanted.push(await withPictureFacts(photos, draftFile.file, bytes));
     }
   }
   const others: WantedFile[] = [];
   for (const { file, bytes } of newer) {
-    others.push(await withFacts(editor, file, bytes));
+    others.push(await withPictureFacts(photos, file, bytes));
   }
   write(editor, others, wanted, open);
   if (open.length === 0) {
@@ -63,22 +67,6 @@ export async function takeUpDraft({
     enqueue(queue, document);
   }
   return JSON.stringify(queue);
-}
-
-async function withFacts(
-  editor: Editor,
-  file: string,
-  bytes: Uint8Array | undefined,
-): Promise<WantedFile> {
-  const name = belowContent(file);
-  if (!bytes || !isPicture(name)) {
-    return { file, bytes };
-  }
-  return {
-    file,
-    bytes,
-    picture: await editor.place.photos.measure(name, bytes),
-  };
 }
 
 interface Newest {
@@ -108,20 +96,17 @@ function newest(
   if (!bytes || !kind) {
     return { isMade: true };
   }
-  const [oldText = '', mine = '', theirs = ''] = [
-    old?.bytes,
-    bytes,
-    now.bytes,
-  ].map(textOf);
-  const carried = carryOver(kind, { old: oldText, mine, theirs });
+  const oldText = textOf(old?.bytes);
+  const carried = carryOver(kind, {
+    old: oldText,
+    mine: textOf(bytes),
+    theirs: textOf(now.bytes),
+  });
   if (carried.open.length > 0) {
     open.push({ file, old: oldText, changes: carried.open });
   }
-  return { bytes: new TextEncoder().encode(carried.text) };
+  return { bytes: bytesOf(carried.text) };
 }
-
-const textOf = (bytes: Uint8Array | undefined): string =>
-  new TextDecoder().decode(bytes);
 
 /**
  * Tries each file by itself if together with other people's changes they cause
@@ -162,24 +147,8 @@ function write(
  */
 function refusedOf(editor: Editor, { file, bytes }: WantedFile): OpenDocument {
   const old = textOf(editor.read(file));
-  return { file, old, changes: changesOf(old, textOf(bytes)) };
-}
-
-function changesOf(old: string, mine: string): OpenChange[] {
-  const [before = {}, after = {}] = [old, mine].map(fieldsOf);
-  const fields = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...fields]
-    .filter((field) => !isSame(before[field], after[field]))
-    .map((field) => ({
-      path: [field],
-      old: before[field],
-      mine: after[field],
-    }));
-}
-
-function fieldsOf(text: string): Record<string, Json> {
-  const data = dataOf(new TextEncoder().encode(text));
-  return isGroup(data) ? (data as Record<string, Json>) : {};
+  const changes = fieldsChanged(dataIn(old), dataIn(textOf(bytes)));
+  return { file, old, changes };
 }
 
 /**
@@ -192,7 +161,11 @@ const VERSION = 'of a draft';
  * Adds changes to a queue as if they had just been made in the old document.
  */
 function enqueue(queue: EditQueue, { file, old, changes }: OpenDocument): void {
-  const state: FileState = { version: VERSION, text: old, data: fieldsOf(old) };
+  const state: FileState = {
+    version: VERSION,
+    text: old,
+    data: fieldsOf(dataIn(old)),
+  };
   const others = new EditQueue();
   others.know(file, state);
   for (const { path, mine } of changes) {

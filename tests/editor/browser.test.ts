@@ -355,6 +355,22 @@ describe('What was changed and not published', () => {
     ]);
   });
 
+  test('leaves the mark at the beginning of a file that a colleague has changed meanwhile', async () => {
+    const keeper = new Keeper();
+    const marked = withTexts({ [HOME]: `\ufeff${old}` });
+    const first = worksOf(await openWorker({}, marked, keeper)).ask;
+    await set(first, HOME, title, 'My title');
+    const { changes } = await first('changes', {});
+    expect(changes).toMatchObject([{ old: oldTitle, new: 'My title' }]);
+    const newer = `\ufeff${theirs(['faq', 'items', 0, 'answer'], 'Theirs.')}`;
+    const { ask } = worksOf(
+      await openWorker({}, withTexts({ [HOME]: newer }), keeper),
+    );
+    expect((await open(ask, HOME)).text).toBe(
+      editYaml(newer, { op: 'set', path: title, value: 'My title' }),
+    );
+  });
+
   test.each(['keepYours', 'keepTheirs'])(
     'is asked about in the panel where a colleague has changed the same: %s',
     async (way) => {
