@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Words } from '../../languages/shown';
 import { ActionButton } from '../parts/Button';
 import type { Backend } from '../parts/backend';
@@ -20,14 +20,33 @@ export function DocumentList({ backend }: { backend: Backend }) {
   const list = useRef<HTMLDivElement>(null);
   const loading = state === undefined;
 
-  useEffect(() => {
-    loadList(backend, labels, testConnection).then((next) => {
+  /** The number of the newest load. */
+  const newest = useRef(0);
+  /** @returns undefined if the list was left, or loaded again meanwhile. */
+  const load = useCallback(
+    async (testFirst?: typeof testConnection) => {
+      newest.current++;
+      const number = newest.current;
+      const next = await loadList(backend, labels, testFirst);
+      if (number !== newest.current) {
+        return undefined;
+      }
       setState(next);
+      return next;
+    },
+    [backend, labels],
+  );
+
+  useEffect(() => {
+    load(testConnection).then((next) => {
       if (next === 'loadError') {
         toast({ tone: 'error', message: labels.loadError });
       }
     });
-  }, [backend, toast, labels]);
+    return () => {
+      newest.current++;
+    };
+  }, [load, toast, labels]);
 
   // Loading removes the button that was pressed. The focus stays on the list
   // until it can move to the new button.
@@ -41,11 +60,10 @@ export function DocumentList({ backend }: { backend: Backend }) {
   const refresh = async () => {
     list.current?.focus({ preventScroll: true });
     setState(undefined);
-    const next = await loadList(backend, labels);
-    setState(next);
+    const next = await load();
     if (typeof next === 'string') {
       toast({ tone: 'error', message: labels.refreshError });
-    } else {
+    } else if (next) {
       toast({ tone: 'success', message: labels.refreshed });
     }
   };

@@ -20,6 +20,7 @@ import {
   eventually,
   heading,
   held,
+  navigationLink,
 } from './support/page-parts';
 import { isLibrary } from './support/pages';
 
@@ -165,6 +166,29 @@ it("The page tests the connection, asks for the list by name, says 'Loading docu
     all.map((each) => each.getBoundingClientRect().left),
   );
   expect([new Set(lefts).size, lefts[0]]).toEqual([2, lefts[2]]);
+});
+
+it('A list that was left while it was loading says nothing on the next page', async () => {
+  const { letGo, answer } = held(broken);
+  const answers: Answer[] = [list('a.pdf'), answer];
+  visit.answerFirst(async (request, response, next) => {
+    if (request.url !== `${STORAGE}/list/client-documents`) {
+      return next();
+    }
+    const query = (await readJson(request)) as ListQuery;
+    answers.shift()?.(response, query);
+  });
+  const { page } = await visit.open(DOCUMENTS);
+  await eventually(() => answers.length).toBe(0);
+  await navigationLink(page, 'Start').click();
+  await heading(page, 'Loading documents...').waitFor({ state: 'detached' });
+  const failed = page.waitForEvent('console', (message) =>
+    message.text().includes(NOT_LOADED),
+  );
+  letGo();
+  await failed;
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await announcement(page, NOT_LOADED).count()).toBe(0);
 });
 
 it('A server that hangs is given up within 10 s at the code of the client', async () => {
