@@ -1,4 +1,3 @@
-import { daysAfter } from '../formats/days-after';
 import { formatIn } from '../formats/hours';
 
 const dayIn = (language: string) => formatIn(language, { dateStyle: 'long' });
@@ -34,7 +33,7 @@ export const NEVER = '9999-12-31';
 export interface ShownOnDays {
   /** For example `2026-12-10T00:00/2027-01-01T24:00`. */
   shown: string;
-  /** True if it is shown on the day of the build. */
+  /** True if its first day has come by the day of the build. */
   isDue: boolean;
 }
 
@@ -56,11 +55,6 @@ export function shownOn(
     shown: `${from}T00:00/${until}T24:00`,
     isDue: today === '' || from <= today,
   };
-}
-
-/** The day after another day, or before it. */
-export function nextDay(day: string, step: 1 | -1 = 1): string {
-  return daysAfter(day, step);
 }
 
 /** Times of a day in words: `6:00 – 7:30 PM`, from `18:00` and `19:30`. */

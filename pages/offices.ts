@@ -1,3 +1,4 @@
+import { daysAfter } from '../formats/days-after';
 import { putIn } from '../formats/holes';
 import {
   type HoursTexts,
@@ -10,14 +11,7 @@ import { ENGLISH } from '../languages/english';
 import { hoursTextsOf } from '../languages/hours';
 import type { Words } from '../languages/shown';
 import type { SiteFile } from '../schemas/content';
-import {
-  type DatedText,
-  isOver,
-  longDay,
-  NEVER,
-  nextDay,
-  shownOn,
-} from './dates';
+import { type DatedText, isOver, longDay, NEVER, shownOn } from './dates';
 import type { SiteContext } from './site-context';
 
 export type OfficeFacts = SiteFile['practice']['address'];
@@ -85,14 +79,11 @@ function oneAfterAnother(
     return [];
   }
   const { until = last } = next;
-  const later =
-    until < last
-      ? offices.filter((office) => (office.until ?? NEVER) > until)
-      : [];
-  return [
-    next,
-    ...(later.length > 0 ? oneAfterAnother(later, nextDay(until), last) : []),
-  ];
+  if (until >= last) {
+    return [next];
+  }
+  const later = offices.filter((office) => (office.until ?? NEVER) > until);
+  return [next, ...oneAfterAnother(later, daysAfter(until, 1), last)];
 }
 
 export function linesOf({
@@ -113,13 +104,12 @@ export function addressesOf(context: Known): DatedText[] {
   const offices = officesBetween(context, today, NEVER);
   return offices.map((office, index) => {
     const before = offices[index - 1]?.until;
-    const isDated = before ?? office.until;
-    return {
-      text: linesOf(office).join(', '),
-      days: isDated
-        ? shownOn(context, before && nextDay(before), office.until)
-        : undefined,
-    };
+    const text = linesOf(office).join(', ');
+    if (before === undefined && office.until === undefined) {
+      return { text, days: undefined };
+    }
+    const first = before && daysAfter(before, 1);
+    return { text, days: shownOn(context, first, office.until) };
   });
 }
 
@@ -159,10 +149,12 @@ export function officeWords(
     };
   };
   return {
-    hours: (times: readonly string[]): SpokenText[] =>
-      isKnown
-        ? [{ text: hoursInWords(times, language) ?? '' }]
-        : linesOfHours(times, language, hoursTexts(words, texts)),
+    hours(times: readonly string[]): SpokenText[] {
+      if (isKnown) {
+        return [{ text: hoursInWords(times, language) ?? '' }];
+      }
+      return linesOfHours(times, language, hoursTexts(words, texts));
+    },
     from: (date: string) => dayIn('from', date),
     until: (date: string) => dayIn('until', date),
   };
@@ -219,7 +211,7 @@ export function officesOf(
     const hours = times ? words.hours(times) : [];
     const opening = () => ({
       ...words.from(from),
-      days: shownOn(context, undefined, nextDay(from, -1)),
+      days: shownOn(context, undefined, daysAfter(from, -1)),
     });
     const notes: DatedText[] = [
       ...hours,
@@ -227,7 +219,11 @@ export function officesOf(
       ...(until ? [words.until(until)] : []),
     ];
     return {
-      ...{ name, lines, phone, mapUrl: mapUrl ?? found, notes },
+      name,
+      lines,
+      phone,
+      mapUrl: mapUrl ?? found,
+      notes,
       days: until ? shownOn(context, undefined, until) : undefined,
     };
   });

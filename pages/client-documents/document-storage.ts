@@ -2,7 +2,7 @@ import { fetchFile } from '../../renderer/fetch-file';
 import {
   type Backend,
   backendUrl,
-  DEADLINE,
+  STORAGE_DEADLINE,
   TOO_LATE,
   withDeadline,
 } from '../parts/backend';
@@ -52,7 +52,7 @@ export async function downloadDocument(wanted: ClientDocument): Promise<void> {
  */
 export async function fetchDocument(
   { url, filename }: Pick<ClientDocument, 'url' | 'filename'>,
-  silence = DEADLINE,
+  silence = STORAGE_DEADLINE,
 ): Promise<Blob> {
   const stop = new AbortController();
   const next = <T>(step: () => Promise<T>) =>

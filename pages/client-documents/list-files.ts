@@ -1,7 +1,7 @@
 import {
   type Backend,
-  DEADLINE,
   loadSupabase,
+  STORAGE_DEADLINE,
   TOO_LATE,
   withDeadline,
 } from '../parts/backend';
@@ -15,7 +15,7 @@ export async function listFiles(
   backend: Backend,
   limit: number,
 ): Promise<StoredFile[]> {
-  const signal = AbortSignal.timeout(DEADLINE);
+  const signal = AbortSignal.timeout(STORAGE_DEADLINE);
   const { data, error } = await withDeadline(signal, TOO_LATE, async () => {
     const client = await loadSupabase(backend);
     // The client sorts by name.

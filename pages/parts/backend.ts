@@ -16,8 +16,11 @@ export function functionPath({ url = '' }: Backend, name: string): string {
   return `${url}/functions/v1/${name}`;
 }
 
-/** The longest wait for a response, and the longest pause within it, in ms. */
-export const DEADLINE = 10_000;
+/**
+ * The longest wait for a response of the storage, and the longest pause within
+ * it, in ms.
+ */
+export const STORAGE_DEADLINE = 10_000;
 export const TOO_LATE = 'The storage did not answer in time.';
 
 let client: Promise<SupabaseClient> | undefined;
@@ -43,8 +46,8 @@ async function createSupabase(backend: Backend): Promise<SupabaseClient> {
 }
 
 /**
- * Waits until the signal aborts.
- * @throws an error with this message if it does.
+ * The result of some work.
+ * @throws an error with this message if the signal aborts first.
  */
 export function withDeadline<T>(
   signal: AbortSignal,
@@ -52,7 +55,8 @@ export function withDeadline<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new Error(message)));
+    const giveUp = () => reject(new Error(message));
+    signal.addEventListener('abort', giveUp, { once: true });
     work().then(resolve, reject);
   });
 }

@@ -15,7 +15,7 @@ import {
 } from '../parts/backend';
 
 /** In ms. The function's own deadline is shorter. */
-const DEADLINE = 70_000;
+const REFERRAL_DEADLINE = 70_000;
 
 const FUNCTION = 'send-referral-email';
 
@@ -55,7 +55,7 @@ export async function sendReferral(
   backend: Backend,
   payload: ReferralPayload,
 ): Promise<void> {
-  const signal = AbortSignal.timeout(DEADLINE);
+  const signal = AbortSignal.timeout(REFERRAL_DEADLINE);
   // The code may be gone after a release, for as long as the page stays open.
   const client = await withDeadline(
     signal,
