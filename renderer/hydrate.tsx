@@ -143,11 +143,11 @@ function isReachable(path: string): Promise<boolean> {
 function siteIn(router: Router, shell: ShellFacts, retry?: () => void) {
   return (
     <StrictMode>
-      <ShellContext.Provider value={shell}>
+      <ShellContext value={shell}>
         <RetryContext value={retry}>
           <RouterProvider router={router} useTransitions={false} />
         </RetryContext>
-      </ShellContext.Provider>
+      </ShellContext>
       <KeepTyped />
     </StrictMode>
   );

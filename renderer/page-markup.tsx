@@ -26,13 +26,13 @@ export function createMarkup(app: App): (state: PageState) => Promise<string> {
       throw error;
     }
     return renderToString(
-      <ShellContext.Provider value={shell}>
+      <ShellContext value={shell}>
         <StaticRouterProvider
           router={createStaticRouter(dataRoutes, context)}
           context={context}
           hydrate={false}
         />
-      </ShellContext.Provider>,
+      </ShellContext>,
     );
   };
 }

@@ -46,12 +46,12 @@ export function PageView() {
   // whole page for scrolling to the right position.
   const isWhole = !head || returning || section;
   return (
-    <DeferContext.Provider value={!isWhole && painted !== page.path}>
+    <DeferContext value={!isWhole && painted !== page.path}>
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
       {content}
-    </DeferContext.Provider>
+    </DeferContext>
   );
 }
 

@@ -56,7 +56,7 @@ export function Toasts({ children }: { children: ReactNode }) {
     [],
   );
   return (
-    <ToastContext.Provider value={show}>
+    <ToastContext value={show}>
       {children}
       <div
         className={styles.region}
@@ -68,7 +68,7 @@ export function Toasts({ children }: { children: ReactNode }) {
           <Toast key={toast.id} {...toast} onClose={close} />
         ))}
       </div>
-    </ToastContext.Provider>
+    </ToastContext>
   );
 }
 
