@@ -71,7 +71,8 @@ export function priceRangeOf(
   if (prices.length === 0) {
     return undefined;
   }
-  const [price, most] = [Math.min(...prices), Math.max(...prices)];
+  const price = Math.min(...prices);
+  const most = Math.max(...prices);
   const isOpen = counted.some(({ orMore, upTo }) => orMore && !upTo);
   const end = isOpen ? { orMore: isOpen } : most > price && { upTo: most };
   const plus = sharedTax(counted);

@@ -18,7 +18,10 @@ export function publishPicture(
   const { width, height, photo } = facts;
   const files = publishedFiles(src, facts);
   const picture = {
-    ...{ src: publishedAddress(images, src), alt, width, height },
+    src: publishedAddress(images, src),
+    alt,
+    width,
+    height,
     ...(focus && { focus: coarse(focus) }),
   };
   if (!photo) {

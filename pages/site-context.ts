@@ -141,8 +141,17 @@ export function createSiteContext(content: SiteContent, services: Services) {
         holdsBack(each, services.today),
       );
       return {
-        ...{ path, template, label, feed, isMissing, hasFields, shell },
-        ...{ quickExit, portal, movedFrom, updated },
+        path,
+        template,
+        label,
+        feed,
+        isMissing,
+        hasFields,
+        shell,
+        quickExit,
+        portal,
+        movedFrom,
+        updated,
         data: () => {
           const ids = pageIdsOf(template);
           return onOnePage(ids, () => data(ids));
@@ -243,7 +252,11 @@ function headMaker(
     return {
       title: whole.length <= TITLE_LENGTH ? whole : title,
       shortTitle: title,
-      ...{ description, keywords, noindex, openGraphType, language },
+      description,
+      keywords,
+      noindex,
+      openGraphType,
+      language,
       canonical: url(canonical),
       structuredData:
         options.structuredData ??

@@ -144,16 +144,15 @@ export function pageStateOf(page: Page, shell: ShellFacts): PageState {
   } = page;
   return {
     page: {
-      ...{
-        path,
-        template,
-        data: data(),
-        bookingUrl,
-        bookingLabel,
-        quickExit,
-        isWaiting,
-      },
-      ...{ words, shell: page.shell?.() },
+      path,
+      template,
+      data: data(),
+      bookingUrl,
+      bookingLabel,
+      quickExit,
+      isWaiting,
+      words,
+      shell: page.shell?.(),
     },
     shell,
   };

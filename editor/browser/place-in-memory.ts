@@ -15,6 +15,7 @@ export function placeInMemory(
     write: (wanted) => files.write(wanted),
     schemas: () => SCHEMAS,
     stock: STOCK,
-    ...{ outbox, photos },
+    outbox,
+    photos,
   };
 }

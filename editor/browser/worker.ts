@@ -109,7 +109,9 @@ const requests = {
       `${textsOf(new Map([...files, ...(draftFiles ?? [])]))}\n${typed ?? ''}`,
     );
     opened = await openEditor({
-      ...{ files, draft, typed },
+      files,
+      draft,
+      typed,
       today: calendarDay(new Date()),
       surroundings: (memory) =>
         surroundingsOf(() => opened?.memory ?? memory, ask),

@@ -27,7 +27,10 @@ export async function bundleEditor(
   );
   const { code } = compile(new Map(known.schemas), { isShort: true });
   const foundOut: FoundOut = {
-    ...{ known, states, stock, parts },
+    known,
+    states,
+    stock,
+    parts,
     validators: moduleOf(code),
   };
   mkdirSync(folder, { recursive: true });

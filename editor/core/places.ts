@@ -184,9 +184,8 @@ function fixOf(
   if (data === undefined) {
     return [];
   }
-  const [before, after] = [source, splice(source, [correction])].map(
-    (text) => readYamlFile(text).data,
-  );
+  const before = readYamlFile(source).data;
+  const after = readYamlFile(splice(source, [correction])).data;
   const value = valueAt(after, path);
   const corrected =
     value === undefined

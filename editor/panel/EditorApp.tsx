@@ -85,11 +85,24 @@ export function EditorApp() {
   );
   return (
     <>
-      <Bar {...{ isOn, turn, notice, show, showWholePage, publish }}>
+      <Bar
+        isOn={isOn}
+        turn={turn}
+        notice={notice}
+        show={show}
+        showWholePage={showWholePage}
+        publish={publish}
+      >
         <Waiting view={view} open={showUnsaved} />
       </Bar>
       {isOn && view && (
-        <Panel place={panel} {...{ view, presses, goTo, close }} />
+        <Panel
+          place={panel}
+          view={view}
+          presses={presses}
+          goTo={goTo}
+          close={close}
+        />
       )}
     </>
   );

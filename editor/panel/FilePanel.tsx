@@ -52,13 +52,11 @@ export function FilePanel({ targets, open, send }: FilePanelProps) {
     return (
       <FileForm
         key={file}
-        {...{
-          targets,
-          open,
-          send,
-          opened,
-          choices,
-        }}
+        targets={targets}
+        open={open}
+        send={send}
+        opened={opened}
+        choices={choices}
       />
     );
   }
@@ -196,7 +194,10 @@ function FileForm({ targets, open, send, opened, choices }: FileFormProps) {
         )}
       </div>
       <PanelFoot
-        {...{ file, place, hasControl, send }}
+        file={file}
+        place={place}
+        hasControl={hasControl}
+        send={send}
         way={choices.way}
         open={openOne}
       />

@@ -33,7 +33,8 @@ export function outboxOnDisk(root: string, files: FilesOnDisk): Outbox {
       });
       const asked = {
         files: changed.map(({ file }) => ({ file, bytes: files.read(file) })),
-        ...{ changes, way },
+        changes,
+        way,
       };
       return publisher.publish(asked, {
         again: (content) => makeAgain({ root, files, base, content, takeUp }),

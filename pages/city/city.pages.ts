@@ -89,7 +89,10 @@ function cityData(context: SiteContext, texts: CityTextsFile, city: City) {
   );
   return {
     texts: own,
-    ...{ blurb, reasons, concerns, insurance },
+    blurb,
+    reasons,
+    concerns,
+    insurance,
     fees: allFees(context),
     brief: inBrief(context, seenIn(code, content), '#insurance'),
     region: placeOf(context.language, region, county),
@@ -167,7 +170,9 @@ function cityMap(context: SiteContext, city: City, nearby: readonly City[]) {
   const state = stateName(city.state);
   const { project, crossesBorder, ...whole } = stateMap(state);
   const dotOf = ({ name, slug, longitude, latitude }: City) => ({
-    ...{ name, path: cityPath(slug), office: undefined },
+    name,
+    path: cityPath(slug),
+    office: undefined,
     ...project(longitude, latitude),
   });
   const offices = openOffices(context).flatMap(

@@ -63,7 +63,13 @@ function conditionData(
   const reviewer = reviewerOf(context, condition);
   return {
     texts: putIn(texts, { condition: name, sessions: expect?.sessions ?? '' }),
-    ...{ benefits, recognize, help, approaches, types, expect, closing },
+    benefits,
+    recognize,
+    help,
+    approaches,
+    types,
+    expect,
+    closing,
     hero: { ...context.hero(hero, SCENE), button: texts.button },
     review: reviewer && {
       name: nameAndTitle(reviewer),

@@ -25,7 +25,11 @@ export function languagePages(context: SiteContext) {
       },
       shell: () => shellIn(context, page),
       data: () => ({
-        ...{ language, direction, reach, offer, steps },
+        language,
+        direction,
+        reach,
+        offer,
+        steps,
         offices: officesOf(context, language, officeTextsOf(page)),
         hero: context.hero(hero),
         // Isolated, so that its parts stay in order in right-to-left text.

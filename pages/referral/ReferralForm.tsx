@@ -88,7 +88,12 @@ export function ReferralForm(props: ReferralFormProps) {
       aria-busy={isSubmitting}
       data-facts={digest}
     >
-      <ReferralErrors {...{ form, facts, ofSelf, attempt }} />
+      <ReferralErrors
+        form={form}
+        facts={facts}
+        ofSelf={ofSelf}
+        attempt={attempt}
+      />
       {/* What was typed while the referral is on its way would not be sent. The
       fields are closed to keys, pointers, and screen readers, and the button
       and the region below it say why. */}

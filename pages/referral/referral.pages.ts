@@ -25,7 +25,11 @@ export function referralPage(context: SiteContext, texts: ReferralFile) {
   return context.page('referral', ONE_OF_A_KIND.referral, texts, {
     hasFields: true,
     data: () => ({
-      ...{ header, banner, consent, confirmation, other },
+      header,
+      banner,
+      consent,
+      confirmation,
+      other,
       self: self && {
         ...self,
         next: self.next ?? confirmation.next,

@@ -79,11 +79,9 @@ export function shellIn(context: SiteContext, page: Language): Partial<Shell> {
     touch: leaveTouch,
   };
   return {
-    ...{
-      language,
-      written,
-      direction: isTurned ? directionOf(language) : undefined,
-    },
+    language,
+    written,
+    direction: isTurned ? directionOf(language) : undefined,
     crisis: {
       ...crisisOf(hasHelp ? words.help : crisis, words),
       language: hasHelp ? undefined : written,

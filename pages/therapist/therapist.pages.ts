@@ -141,7 +141,12 @@ function therapistData(
   const { carriersTitle, ratesTitle } = content.pages.home.insurance ?? {};
   return {
     texts: putIn(texts, { name: therapist.firstName }),
-    ...{ role, summary, focus, clients, works, education },
+    role,
+    summary,
+    focus,
+    clients,
+    works,
+    education,
     name: nameAndTitle(therapist),
     pronouns: rest.pronouns,
     picture: context.picture(therapist.photo, PORTRAIT_WINDOW),

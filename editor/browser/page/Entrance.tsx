@@ -40,7 +40,9 @@ export function Entrance({ signIn, facts, fault, open }: EntranceProps) {
       )}
       {!isSignedIn && (
         <SignInForm
-          {...{ signIn, facts, fault }}
+          signIn={signIn}
+          facts={facts}
+          fault={fault}
           done={() => setSignedIn(true)}
         />
       )}

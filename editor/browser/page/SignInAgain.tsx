@@ -55,7 +55,9 @@ export function SignInAgain({ signIn, facts, onSignedOut }: SignInAgainProps) {
     >
       <h2>{labels.signInAgain}</h2>
       <p>{labels.kept}</p>
-      {isOpen && <SignInForm {...{ signIn, facts }} done={() => end(true)} />}
+      {isOpen && (
+        <SignInForm signIn={signIn} facts={facts} done={() => end(true)} />
+      )}
     </dialog>
   );
 }

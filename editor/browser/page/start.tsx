@@ -40,17 +40,20 @@ const onNews = (listener: TellNews): void => {
 async function open(): Promise<void> {
   const { openWebsite } = await import('./website');
   const waiting = await openWebsite({
-    ...{ facts, signIn },
+    facts,
+    signIn,
     signInAgain: () => signInAgain(),
     tell: (line) => tellNews(line),
   });
   root.render(
     <>
-      <SignInAgain {...{ signIn, facts, onSignedOut }} />
+      <SignInAgain signIn={signIn} facts={facts} onSignedOut={onSignedOut} />
       <News site={facts.site} onNews={onNews} first={waiting ?? first} />
     </>,
   );
 }
 
 const fault = outcome.kind === 'not-signed-in' ? outcome.fault : undefined;
-root.render(<Entrance {...{ signIn, facts, fault, open }} />);
+root.render(
+  <Entrance signIn={signIn} facts={facts} fault={fault} open={open} />,
+);

@@ -103,7 +103,10 @@ export async function openWebsite({
   });
   const readBytes = (id: string) => watched(() => api.bytes(`git/blobs/${id}`));
   const { mistakes, typed } = await openWorker({
-    ...{ publisher, drafts, say, readBytes },
+    publisher,
+    drafts,
+    say,
+    readBytes,
     publish: (asked, ask) => publisher.publish(asked, workOf(ask)),
   });
   const kept = {
@@ -182,7 +185,9 @@ async function openWorker({
       const files = filesOf(publisher.content);
       const typed = first ? undefined : kept.typed;
       const opened = await ask<Opened>('open', {
-        ...{ files, draft: kept.files, typed },
+        files,
+        draft: kept.files,
+        typed,
       });
       if (first) {
         takeUp(ask, opened).catch(() => {});
@@ -241,7 +246,8 @@ function filesOf({ files, texts }: HostContent): Map<string, HostFile> {
     name: string,
     { oid: id, size }: { oid: string; size: number },
   ): HostFile => ({
-    ...{ id, size },
+    id,
+    size,
     bytes: texts.get(name),
   });
   return new Map([...files].map(([name, file]) => [name, fileOf(name, file)]));

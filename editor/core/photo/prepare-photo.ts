@@ -101,7 +101,9 @@ export async function preparePhoto(
     bytes: bare ?? bytes,
     width: Math.max(1, Math.round(width * scale)),
     height: Math.max(1, Math.round(height * scale)),
-    ...{ format, hasAlpha, orientation },
+    format,
+    hasAlpha,
+    orientation,
   });
 }
 

@@ -33,9 +33,12 @@ export type Part = ReturnType<typeof partAround>;
 
 /** The part of a state around some places: at most the whole state. */
 export function partAround(places: readonly Point[], whole: Size) {
-  const [across, down] = [places.map(({ x }) => x), places.map(({ y }) => y)];
-  const [left, right] = [Math.min(...across), Math.max(...across)];
-  const [top, bottom] = [Math.min(...down), Math.max(...down)];
+  const across = places.map(({ x }) => x);
+  const down = places.map(({ y }) => y);
+  const left = Math.min(...across);
+  const right = Math.max(...across);
+  const top = Math.min(...down);
+  const bottom = Math.max(...down);
   const shape = MAP.width / MAP.height;
   const all = Math.max(whole.width, whole.height * shape) + 2 * MARGIN;
   const needed = Math.max(
@@ -55,7 +58,8 @@ export function partAround(places: readonly Point[], whole: Size) {
     y: rounded((y - start.y) * scale),
   });
   return {
-    ...{ isWhole, place },
+    isWhole,
+    place,
     transform: `scale(${rounded(scale)}) translate(${rounded(-start.x)} ${rounded(-start.y)})`,
     /** A box on this map, on the map of the state. */
     onState: ({ left, right, top, bottom }: Box): Box => ({

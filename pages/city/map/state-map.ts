@@ -109,10 +109,8 @@ export function drawStateMap(
     (width * 1.15) / PREVIEW_WINDOW.width,
     (height * 1.3) / PREVIEW_WINDOW.height,
   );
-  const [across, down] = [
-    PREVIEW_WINDOW.width * scale,
-    PREVIEW_WINDOW.height * scale,
-  ];
+  const across = PREVIEW_WINDOW.width * scale;
+  const down = PREVIEW_WINDOW.height * scale;
   const box = [(width - across) / 2, (height - down) / 2, across, down].map(
     (number) => number.toFixed(1),
   );

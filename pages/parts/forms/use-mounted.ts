@@ -1,7 +1,8 @@
 import { useDeferredValue, useSyncExternalStore } from 'react';
 
 const never = () => () => {};
-const [inBrowser, inHtml] = [() => true, () => false];
+const inBrowser = () => true;
+const inHtml = () => false;
 
 /**
  * False while prerendering and hydrating. React renders the change in slices,
