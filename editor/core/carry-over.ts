@@ -3,10 +3,9 @@ import { editDocument } from '../../check/edit/edit-document';
 import type { Kind } from '../../check/kinds';
 import { dataOf as readData } from '../../check/read-document';
 import { isGroup, type Path } from '../../formats/path';
-import { patchBetween, patched } from '../panel/queue/patch';
+import { type Change, carriedOver, replay } from '../queue/change';
+import { patchBetween, patched } from '../queue/patch';
 import {
-  type Change,
-  carriedOver,
   dataOf,
   entriesIn,
   entriesOf,
@@ -14,10 +13,9 @@ import {
   isSame,
   type Place,
   pathOf,
-  replay,
   type Tree,
   treeOf,
-} from '../panel/queue/tree';
+} from '../queue/tree';
 import { bytesOf } from './file-text';
 
 /** A document before two people changed it, and each person's version. */

@@ -1,8 +1,8 @@
 import type { WantedFile } from '../../check/content-files';
 import { kindOf } from '../../check/files';
 import { UserError } from '../../site/user-error';
-import { EditQueue, type FileState } from '../panel/queue/edit-queue';
-import { placeOf } from '../panel/queue/tree';
+import { EditQueue, type FileState } from '../queue/edit-queue';
+import { placeOf } from '../queue/tree';
 import { blobId } from './blob-id';
 import {
   carryOver,

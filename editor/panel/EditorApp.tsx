@@ -4,12 +4,12 @@ import {
   useWindowEvent,
 } from '@mantine/hooks';
 import { useReducer, useState } from 'react';
+import type { Change } from '../queue/change';
 import { ask, isEditor } from './ask';
 import { Bar } from './Bar';
 import { Button } from './Button';
 import { labels } from './labels';
 import { Panel } from './Panel';
-import type { Change } from './queue/tree';
 import { useEditing } from './use-editing';
 import { useKeyboard } from './use-keyboard';
 import { usePageTexts } from './use-page-texts';

@@ -8,17 +8,17 @@ import {
 import { valueAt } from '../../formats/path';
 import type { Answer } from '../core/requests';
 import { nameAt, schemaAt } from '../field-schema';
+import { type Place, placeOf, type Tree } from '../queue/tree';
 import { goTo, useAnswer } from './ask';
 import { Button } from './Button';
 import styles from './EditorApp.module.css';
+import type { OpenFile } from './editing';
 import { Field } from './fields/Field';
 import { FormContext, formOf } from './fields/form';
 import { Links } from './Links';
 import { labels } from './labels';
 import { inWords, Pairs } from './Pairs';
 import { PanelFoot } from './PanelFoot';
-import type { OpenFile } from './queue/editing';
-import { type Place, placeOf, type Tree } from './queue/tree';
 import type { Target } from './target';
 import { useEditing } from './use-editing';
 

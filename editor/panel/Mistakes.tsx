@@ -1,8 +1,8 @@
 import { groupBy } from '../../formats/group-by';
 import type { Mistake } from '../protocol';
 import styles from './EditorApp.module.css';
+import type { Placed } from './editing';
 import { Links } from './Links';
-import type { Placed } from './queue/editing';
 import type { Target } from './target';
 
 interface MistakesProps {

@@ -1,8 +1,8 @@
 import type { Json } from '../../check/edit/edit';
+import type { Tree } from '../queue/tree';
 import { Button } from './Button';
 import styles from './EditorApp.module.css';
 import { labels } from './labels';
-import type { Tree } from './queue/tree';
 import { differentWords, type Part } from './word-diff';
 
 interface PairsProps {

@@ -1,7 +1,7 @@
 import { PICTURE_ENDINGS } from '../../formats/file-formats';
 import { valueAt } from '../../formats/path';
-import type { EditQueue, NewChange } from './queue/edit-queue';
-import type { Place, Tree } from './queue/tree';
+import type { EditQueue, NewChange } from '../queue/edit-queue';
+import type { Place, Tree } from '../queue/tree';
 
 /** The file types offered for uploads. */
 export const ACCEPTED = PICTURE_ENDINGS.replaceAll('|', ',').replace(

@@ -1,6 +1,6 @@
 import type { Note } from '../protocol';
-import type { Placed } from './queue/editing';
-import type { Place } from './queue/tree';
+import type { Place } from '../queue/tree';
+import type { Placed } from './editing';
 
 /**
  * The next sample after a place, or the first one; undefined if no other is

@@ -1,6 +1,6 @@
 import { isGroup, valueAt } from '../../formats/path';
-import type { OpenFile } from './queue/editing';
-import { isList, type Place, type Tree } from './queue/tree';
+import { isList, type Place, type Tree } from '../queue/tree';
+import type { OpenFile } from './editing';
 
 /** True if a value, including all its fields, is empty. */
 export function isBlank(value: Tree | undefined): boolean {

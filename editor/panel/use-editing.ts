@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { ask, keptEdits } from './ask';
 import { onContentChange } from './content-changes';
+import { Editing } from './editing';
 import { hold, released } from './hold';
-import { Editing } from './queue/editing';
 
 /**
  * Each tab stores its own edits: two open tabs would save shared ones twice.

@@ -3,8 +3,10 @@ import { useEffect } from 'react';
 import { valueAt } from '../../formats/path';
 import { isHydrated } from '../../renderer/boot/returning';
 import type { FoundText, Spot } from '../protocol';
+import { type Place, pathOf, placeOf, type Tree } from '../queue/tree';
 import { ask } from './ask';
 import { onContentChange } from './content-changes';
+import type { Editing } from './editing';
 import { findInTime } from './find-in-time';
 import { labels } from './labels';
 import {
@@ -16,8 +18,6 @@ import {
   matchTexts,
   opensField,
 } from './page-texts';
-import type { Editing } from './queue/editing';
-import { type Place, pathOf, placeOf, type Tree } from './queue/tree';
 import type { Target } from './target';
 
 interface OpenPage {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Editing } from './queue/editing';
+import type { Editing } from './editing';
 import type { Target } from './target';
 
 /** The panel's view: the fields of some targets, or something else. */

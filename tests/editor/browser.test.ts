@@ -15,7 +15,7 @@ import { blobId } from '../../editor/core/blob-id';
 import type { EditedDocument } from '../../editor/core/editor';
 import type { Ask } from '../../editor/core/requests';
 import type { ToPublish } from '../../editor/host/publisher';
-import { Editing } from '../../editor/panel/queue/editing';
+import { Editing } from '../../editor/panel/editing';
 import { type Path, valueAt } from '../../formats/path';
 import { slugFrom } from '../../formats/slug';
 import { listFiles } from '../../site/disk/list-files';

@@ -2,13 +2,9 @@ import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Edit } from '../../check/edit/edit';
 import type { Ask, Asked } from '../../editor/core/requests';
-import { EditQueue, type NewChange } from '../../editor/panel/queue/edit-queue';
-import { Editing } from '../../editor/panel/queue/editing';
-import {
-  entriesOf,
-  type Place,
-  type Tree,
-} from '../../editor/panel/queue/tree';
+import { Editing } from '../../editor/panel/editing';
+import { EditQueue, type NewChange } from '../../editor/queue/edit-queue';
+import { entriesOf, type Place, type Tree } from '../../editor/queue/tree';
 import { valueAt } from '../../formats/path';
 import { everything } from '../support/everything';
 import { FakeServer, FILES } from './support/fake-server';

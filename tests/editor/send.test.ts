@@ -5,7 +5,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import type { Edit } from '../../check/edit/edit';
 import type { Sent } from '../../editor/core/place';
 import { RELEASE_WORDS, SENDING_WORDS } from '../../editor/host/reasons';
-import { Editing } from '../../editor/panel/queue/editing';
+import { Editing } from '../../editor/panel/editing';
 import { faultFor } from '../../editor/server/reasons';
 import { everything } from '../support/everything';
 import { temporaryFolder } from '../support/files';

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
+import { Editing } from '../../editor/panel/editing';
 import { labels } from '../../editor/panel/labels';
-import { Editing } from '../../editor/panel/queue/editing';
 import {
   type Patch,
   patchBetween,
   patched,
   reversed,
-} from '../../editor/panel/queue/patch';
-import { entriesOf, type Place } from '../../editor/panel/queue/tree';
+} from '../../editor/queue/patch';
+import { entriesOf, type Place } from '../../editor/queue/tree';
 import { valueAt } from '../../formats/path';
 import { FakeServer, START } from './support/fake-server';
 

@@ -1,7 +1,7 @@
 import type { Schema } from '../../../check/schema/schemas';
+import type { Place } from '../../queue/tree';
 import { labels } from '../labels';
 import { DESCRIPTIONS } from '../new-picture';
-import type { Place } from '../queue/tree';
 import { useForm } from './form';
 import { PictureDrop } from './PictureDrop';
 

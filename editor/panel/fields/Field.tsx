@@ -14,10 +14,10 @@ import {
   labelOf,
 } from '../../field-schema';
 import type { Mistake, Note } from '../../protocol';
+import { dataOf, entriesOf, type Place, type Tree } from '../../queue/tree';
 import { Button } from '../Button';
 import { labels } from '../labels';
 import { inWords } from '../Pairs';
-import { dataOf, entriesOf, type Place, type Tree } from '../queue/tree';
 import { isBlank } from '../to-fill-in';
 import { AddPicture } from './AddPicture';
 import { ChoiceField } from './Chooser';

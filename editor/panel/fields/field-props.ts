@@ -1,6 +1,6 @@
 import type { Json } from '../../../check/edit/edit';
 import type { Schema } from '../../../check/schema/schemas';
-import type { Place, Tree } from '../queue/tree';
+import type { Place, Tree } from '../../queue/tree';
 import type { Shown } from './Frame';
 
 /** The props of every field control. */

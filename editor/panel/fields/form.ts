@@ -3,10 +3,10 @@ import type { Json } from '../../../check/edit/edit';
 import type { ResolveReference } from '../../../check/schema/schemas';
 import { valueAt } from '../../../formats/path';
 import type { Answer } from '../../core/requests';
+import type { NewChange } from '../../queue/edit-queue';
+import { entriesOf, type Place, type Tree } from '../../queue/tree';
+import type { Editing, OpenFile } from '../editing';
 import { nextSample } from '../next-sample';
-import type { NewChange } from '../queue/edit-queue';
-import type { Editing, OpenFile } from '../queue/editing';
-import { entriesOf, type Place, type Tree } from '../queue/tree';
 
 interface Shown {
   resolve: ResolveReference;

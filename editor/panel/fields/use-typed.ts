@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import type { Json } from '../../../check/edit/edit';
-import type { Place, Tree } from '../queue/tree';
+import type { Place, Tree } from '../../queue/tree';
 import { useForm } from './form';
 
 interface TypedOptions {

@@ -1,18 +1,20 @@
-import { type Path, valueAt } from '../../../formats/path';
-import type { EditAnswer, EditedDocument } from '../../core/editor';
-import { inTurn } from '../../core/in-turn';
-import type { Ask } from '../../core/requests';
-import type { Mistake } from '../../protocol';
-import { upload } from '../ask';
-import { labels } from '../labels';
-import { putPicture } from '../new-picture';
+import { type Path, valueAt } from '../../formats/path';
+import type { EditAnswer, EditedDocument } from '../core/editor';
+import { inTurn } from '../core/in-turn';
+import type { Ask } from '../core/requests';
+import type { Mistake } from '../protocol';
+import type { Change } from '../queue/change';
 import {
   EditQueue,
   type NewChange,
+  NO_FILE,
   type QueuedRequest,
   type Step,
-} from './edit-queue';
-import { type Change, type Place, placeOf, type Tree } from './tree';
+} from '../queue/edit-queue';
+import { type Place, placeOf, type Tree } from '../queue/tree';
+import { upload } from './ask';
+import { labels } from './labels';
+import { putPicture } from './new-picture';
 
 export type Placed<Thing> = Thing & { at: Place };
 
@@ -244,7 +246,7 @@ export class Editing {
     if ('refused' in answer) {
       this.#refuse(file, request, answer.refused);
     } else if ('document' in answer) {
-      this.queue.saved(file, request, answer.document ?? undefined);
+      this.queue.saved(file, request, answer.document ?? NO_FILE);
       this.#take(answer.document, file);
     } else if (answer.newer.data === undefined) {
       this.#refuse(file, request, answer.newer.mistakes);

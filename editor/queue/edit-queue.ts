@@ -1,24 +1,27 @@
-import type { Edit, Json } from '../../../check/edit/edit';
-import { isWithin, valueAt } from '../../../formats/path';
-import type { EditedDocument } from '../../core/editor';
+import type { Edit, Json } from '../../check/edit/edit';
+import { isWithin, valueAt } from '../../formats/path';
+import { type Change, carriedOver, renamed, replay } from './change';
 import { type Patch, patchBetween, patched, reversed } from './patch';
 import {
-  type Change,
-  carriedOver,
   entriesIn,
   isAlike,
   isSame,
   namesIn,
   type Place,
-  renamed,
-  replay,
   type Tree,
   treeOf,
 } from './tree';
 
-export type FileState = Pick<EditedDocument, 'version' | 'text' | 'data'>;
+/** A file as the server has it. */
+export interface FileState {
+  /** Empty if the file doesn't exist. */
+  version: string;
+  text: string;
+  /** Undefined if the file doesn't exist or can't be read. */
+  data: Json | undefined;
+}
 
-const NO_FILE: FileState = {
+export const NO_FILE: FileState = {
   version: '',
   text: '',
   data: undefined,
@@ -319,7 +322,7 @@ export class EditQueue {
   saved(
     file: string,
     { version, text, tree, newest }: QueuedRequest,
-    now = NO_FILE,
+    now: FileState,
   ): void {
     const isSent = ({ number, isOpen }: Change) => number <= newest && !isOpen;
     const waiting = this.waiting(file);

@@ -1,4 +1,4 @@
-import { commonEnds } from '../../../formats/common-ends';
+import { commonEnds } from '../../formats/common-ends';
 
 /**
  * The difference between two versions of a file's text. With the surrounding
