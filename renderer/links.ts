@@ -1,4 +1,4 @@
-import { isPlainClick } from './boot/section';
+import { isPlainClick } from './boot/plain-click';
 import type { PageRequest } from './contexts';
 
 /**

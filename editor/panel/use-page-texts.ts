@@ -1,6 +1,7 @@
 import { useCallbackRef } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { valueAt } from '../../formats/path';
+import { hasModifier } from '../../renderer/boot/plain-click';
 import { isHydrated } from '../../renderer/boot/returning';
 import type { FoundText, Spot } from '../protocol';
 import { type Place, pathOf, placeOf, type Tree } from '../queue/tree';
@@ -249,16 +250,6 @@ type Listeners = {
     event: HTMLElementEventMap[type],
   ) => void;
 };
-
-/** True for a click that opens a link in another tab or window. */
-function hasModifier({
-  ctrlKey,
-  metaKey,
-  shiftKey,
-  altKey,
-}: MouseEvent): boolean {
-  return ctrlKey || metaKey || shiftKey || altKey;
-}
 
 /**
  * The place of the picture that a field is about: the field's own, or the one

@@ -1,8 +1,4 @@
-export function isPlainClick(click: MouseEvent): boolean {
-  const isHeld =
-    click.metaKey || click.ctrlKey || click.shiftKey || click.altKey;
-  return !click.defaultPrevented && click.button === 0 && !isHeld;
-}
+import { isPlainClick } from './plain-click';
 
 /** Scrolls smoothly, or at once for visitors who prefer reduced motion. */
 export function scrollToSection(id: string): void {
