@@ -10,6 +10,7 @@ import { Picture } from '../parts/Picture';
 import { Prose } from '../parts/Prose';
 import { Section } from '../parts/Section';
 import { TherapistCards } from '../parts/TherapistCards';
+import { TitleLink } from '../parts/TitleLink';
 import { useWords } from '../shell/use-words';
 import styles from './HomePage.module.css';
 import type { homePage } from './home.pages';
@@ -69,13 +70,7 @@ export function HomePage({
               <li key={title} className={styles.specialty}>
                 <Picture {...picture} />
                 <h3>
-                  {path ? (
-                    <a href={path} className="stretched-link">
-                      {title}
-                    </a>
-                  ) : (
-                    title
-                  )}
+                  <TitleLink title={title} path={path} />
                 </h3>
                 <p>{description}</p>
               </li>

@@ -3,6 +3,7 @@ import { Html } from '../shell/Html';
 import styles from './Cards.module.css';
 import { Columns } from './Columns';
 import { Icon } from './Icon';
+import { TitleLink } from './TitleLink';
 
 export interface CardData {
   title: string;
@@ -28,13 +29,7 @@ export function Cards({ items, look = 'surface', columns = 3 }: CardsProps) {
             </span>
           )}
           <h3 className={styles.title}>
-            {path ? (
-              <a href={path} className={`${styles.link} stretched-link`}>
-                {title}
-              </a>
-            ) : (
-              title
-            )}
+            <TitleLink title={title} path={path} className={styles.link} />
           </h3>
           {'html' in card ? (
             <Html as="p" html={card.html} />

@@ -3,6 +3,7 @@ import { classNames } from './class-names';
 import { Dotted } from './Dotted';
 import { Picture } from './Picture';
 import styles from './TherapistCards.module.css';
+import { TitleLink } from './TitleLink';
 
 interface TherapistCardsProps {
   therapists: ReturnType<typeof therapistCards>;
@@ -18,22 +19,14 @@ export function TherapistCards({
   compact = false,
 }: TherapistCardsProps) {
   return (
-    <ul
-      className={classNames(styles.cards, compact ? styles.compact : undefined)}
-    >
+    <ul className={classNames(styles.cards, compact && styles.compact)}>
       {therapists.map(
         ({ name, pronouns, role, path, picture, status, ...therapist }) => (
           <li key={path} className={styles.card}>
             <Picture {...picture} className={styles.picture} />
             <div className={styles.words}>
               <h3>
-                {compact ? (
-                  <a href={path} className="stretched-link">
-                    {name}
-                  </a>
-                ) : (
-                  name
-                )}
+                <TitleLink title={name} path={compact ? path : undefined} />
                 {pronouns && (
                   <>
                     {' '}
