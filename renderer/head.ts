@@ -29,12 +29,12 @@ export const SPECULATION_RULES = JSON.stringify({
   prefetch: [{ where: PAGES, eagerness: 'moderate' }],
 });
 
-/** An empty text if the page has no such fact. */
-function meta(key: string, content: string | undefined): string {
-  const attribute = key.startsWith('og:') ? 'property' : 'name';
+/** Undefined if the page has no such fact. */
+function meta(key: string, content: string | undefined): string | undefined {
   if (content === undefined) {
-    return '';
+    return undefined;
   }
+  const attribute = key.startsWith('og:') ? 'property' : 'name';
   return `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`;
 }
 
@@ -59,7 +59,7 @@ export function renderHead(
     '<meta name="color-scheme" content="light dark">',
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${light.paper}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${dark.paper}">`,
-    hasFields ? linkTo(theme.fieldStyles, ' data-fields') : '',
+    hasFields && linkTo(theme.fieldStyles, ' data-fields'),
     linkTo(theme.stylesheet),
     ...theme.fonts.map(
       (font) =>
@@ -69,16 +69,13 @@ export function renderHead(
     `<link rel="icon" type="${formatOf(shell.logo.src)?.type}" href="${shell.logo.src}">`,
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
-    shell.feed
-      ? `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(shell.siteName)}" href="/feed.xml">`
-      : '',
+    shell.feed &&
+      `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(shell.siteName)}" href="/feed.xml">`,
     `<title>${escapeHtml(head.title)}</title>`,
     meta('description', head.description),
     meta('keywords', head.keywords?.join(', ')),
     meta('robots', head.noindex ? 'noindex' : undefined),
-    isMissing
-      ? ''
-      : `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
+    !isMissing && `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
     meta('og:type', head.openGraphType),
     meta('og:title', head.title),
     meta('og:description', head.description),

@@ -9,7 +9,7 @@ interface ChecklistProps {
 
 export function Checklist({ items, open = false }: ChecklistProps) {
   return (
-    <ul className={classNames(styles.list, open ? styles.open : undefined)}>
+    <ul className={classNames(styles.list, open && styles.open)}>
       {items.map((item) => (
         <li key={item}>{item}</li>
       ))}

@@ -36,14 +36,16 @@ export function Hero({
   children,
 }: HeroProps) {
   const isScene = wide && picture !== undefined;
-  const isSplit = !isScene && (picture || aside);
-  const layout = [
-    isSplit ? styles.split : undefined,
-    portrait ? styles.portrait : undefined,
-  ];
+  const isSplit = !isScene && Boolean(picture || aside);
   return (
-    <div className={classNames(styles.hero, isScene ? styles.wide : undefined)}>
-      <div className={classNames(styles.inner, ...layout)}>
+    <div className={classNames(styles.hero, isScene && styles.wide)}>
+      <div
+        className={classNames(
+          styles.inner,
+          isSplit && styles.split,
+          portrait && styles.portrait,
+        )}
+      >
         <div className={styles.words}>
           {badge && <p className={styles.badge}>{badge}</p>}
           {byline ? (

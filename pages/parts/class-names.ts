@@ -1,3 +1,3 @@
-export function classNames(...names: (string | undefined)[]): string {
+export function classNames(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -29,7 +29,9 @@ export function watchReturning(): void {
   addEventListener('popstate', () => {
     // A link to a section adds a history entry without an index, from which the
     // router could not go back to an unsent form.
-    history.state ?? history.replaceState({ idx }, '');
+    if (!history.state) {
+      history.replaceState({ idx }, '');
+    }
     const isShown = location.pathname === shown;
     document.documentElement.toggleAttribute('data-returning', !isShown);
     if (isShown || isHydrated()) {
