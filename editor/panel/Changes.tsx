@@ -6,6 +6,7 @@ import { Button } from './Button';
 import styles from './EditorApp.module.css';
 import { Links } from './Links';
 import { labels } from './labels';
+import { Outcome } from './Outcome';
 import { Pairs } from './Pairs';
 import type { Target } from './target';
 import { useEditing } from './use-editing';
@@ -16,49 +17,6 @@ interface ChangesProps {
    * True to send everything at once, unless something must be decided first.
    */
   isToSend: boolean;
-}
-
-/** A button that has the focus: nothing can be published before it is pressed. */
-function ShowBoth({ open }: { open: () => void }) {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), []);
-  return <Button ref={button} label={labels.showBoth} act={open} />;
-}
-
-interface OutcomeProps {
-  /** Why something failed; empty if nothing did. */
-  fault: string;
-  isKnown: boolean;
-  isEmpty: boolean;
-  sent: Answer<'send'> | undefined;
-  open: ChangesProps['open'];
-}
-
-/** What became of sending, or why there is nothing to send. */
-function Outcome({ fault, isKnown, isEmpty, sent, open }: OutcomeProps) {
-  const clash = useEditing().queue.clash();
-  return (
-    <>
-      <div role="status">
-        {fault && <p className={styles.error}>{fault}</p>}
-        {!isKnown && !fault && <p>{labels.comparing}</p>}
-        {sent && (
-          <p className={sent.clash ? styles.error : styles.shown}>
-            {sent.next}
-          </p>
-        )}
-        {isEmpty && !sent && <p>{labels.noChanges}</p>}
-      </div>
-      {sent?.clash && clash && (
-        <ShowBoth open={() => open({ file: clash.file, path: clash.place })} />
-      )}
-      {sent?.address && (
-        <a href={sent.address} target="_blank" rel="noreferrer">
-          {labels.openProposal}
-        </a>
-      )}
-    </>
-  );
 }
 
 /**

@@ -7,13 +7,13 @@ import { useReducer, useState } from 'react';
 import type { Change } from '../queue/change';
 import { ask, isEditor } from './ask';
 import { Bar } from './Bar';
-import { Button } from './Button';
 import { labels } from './labels';
 import { Panel } from './Panel';
 import { useEditing } from './use-editing';
 import { useKeyboard } from './use-keyboard';
 import { usePageTexts } from './use-page-texts';
 import { isOfFields, useView, type View } from './use-view';
+import { Waiting } from './Waiting';
 
 const isOpenList = (target: EventTarget | null) =>
   target instanceof Element && target.matches('[data-expanded]');
@@ -105,28 +105,5 @@ export function EditorApp() {
         />
       )}
     </>
-  );
-}
-
-interface WaitingProps {
-  view: View | undefined;
-  open: (change: Change) => void;
-}
-
-/**
- * A link to unsaved changes, unless the foot of the panel already shows them.
- */
-function Waiting({ view, open }: WaitingProps) {
-  const { queue } = useEditing();
-  const last = queue.waiting().at(-1);
-  const isInSight = isOfFields(view) && view[0]?.file === last?.file;
-  if (!last || isInSight) {
-    return null;
-  }
-  return (
-    <Button
-      label={labels.waiting(queue.stepsWaiting())}
-      act={() => open(last)}
-    />
   );
 }

@@ -4,12 +4,12 @@ import { ask, goTo, useAnswer } from './ask';
 import { Button } from './Button';
 import styles from './EditorApp.module.css';
 import { labels } from './labels';
-import type { Target } from './target';
+import type { Targets } from './target';
 import { useEditing } from './use-editing';
 
 interface NewPageProps {
   /** Shows fields of the new page in the panel, which stays open. */
-  open: (fields: readonly Target[]) => void;
+  open: (fields: Targets) => void;
 }
 
 /** Adds a page of some kind, with samples to replace. */

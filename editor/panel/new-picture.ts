@@ -16,7 +16,7 @@ export const DESCRIPTIONS = ['alt', 'altText'];
  * The place and text of the description beside a picture; undefined if there is
  * none.
  */
-export function descriptionOf(
+export function pictureDescription(
   read: (place: Place) => Tree | undefined,
   picture: Place,
 ) {
@@ -34,7 +34,10 @@ export function putPicture(queue: EditQueue, change: NewChange): string {
   const { file, page, place, value } = change;
   const { mine } = queue.file(file) ?? {};
   const old = valueAt<Tree>(mine, place);
-  const description = descriptionOf((at) => valueAt<Tree>(mine, at), place);
+  const description = pictureDescription(
+    (at) => valueAt<Tree>(mine, at),
+    place,
+  );
   // Both changes are one step, so undo restores the old picture with its
   // description.
   const step = queue.newName();

@@ -6,3 +6,6 @@ export type Target = Pick<Spot, 'file' | 'path'> &
     /** True for a page that was just added, to open its first sample. */
     isNew?: boolean;
   };
+
+/** A field that was asked for, and others to choose from. */
+export type Targets = readonly [Target, ...Target[]];

@@ -19,10 +19,10 @@ import {
   matchTexts,
   opensField,
 } from './page-texts';
-import type { Target } from './target';
+import type { Targets } from './target';
 
 interface OpenPage {
-  open: (fields: readonly Target[], from: HTMLElement) => void;
+  open: (fields: Targets, from: HTMLElement) => void;
   /** Shows a message beside the switch; empty to remove it. */
   tell: (words: string) => void;
 }

@@ -1,31 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Editing } from './editing';
-import type { Target } from './target';
+import type { Targets } from './target';
 
 /** The panel's view: the fields of some targets, or something else. */
-export type View =
-  | readonly Target[]
-  | 'changes'
-  | 'sending'
-  | 'new page'
-  | 'pages';
+export type View = Targets | 'changes' | 'sending' | 'new page' | 'pages';
 
-export const isOfFields = (view: View | undefined): view is readonly Target[] =>
+export const isOfFields = (view: View | undefined): view is Targets =>
   Array.isArray(view);
 
 /** The panel's view, and the focus when it changes. */
 export function useView(editing: Editing) {
-  const [view, setView] = useState<View>();
+  const [view, setView] = useState(() => viewOfNewPage(editing));
   const opener = useRef<HTMLElement>(undefined);
   const panel = useRef<HTMLElement>(null);
-  // A newly added page has samples to replace.
-  useEffect(() => {
-    const newest = editing.queue.newest(location.pathname);
-    if (newest?.patches[0]?.from === '') {
-      setView([{ file: newest.file, path: [], isNew: true }]);
-    }
-  }, [editing]);
   const shown = isOfFields(view) ? 'fields' : view;
   useEffect(() => {
     // The panel may cover it, because the page has less room now.
@@ -55,6 +43,13 @@ export function useView(editing: Editing) {
       giveFocus(opener.current);
     },
   };
+}
+
+/** A newly added page has samples to replace. */
+function viewOfNewPage({ queue }: Editing): View | undefined {
+  const newest = queue.newest(location.pathname);
+  const isNew = newest?.patches[0]?.from === '';
+  return isNew ? [{ file: newest.file, path: [], isNew }] : undefined;
 }
 
 /**

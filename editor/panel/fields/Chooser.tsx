@@ -1,15 +1,12 @@
 import '@mantine/core/styles/Combobox.css';
 import { Select } from '@mantine/core';
 import { useState } from 'react';
-import { optionsOf } from '../../field-schema';
 import type { Choice } from '../../protocol';
 import { labels } from '../labels';
 import styles from './Fields.module.css';
 import type { Shown } from './Frame';
-import type { FieldProps } from './field-props';
-import { useForm } from './form';
 
-interface ControlProps extends Partial<Shown> {
+export interface ChooserProps extends Partial<Shown> {
   label: string;
   value: string;
   onChange: (value: string) => void;
@@ -42,7 +39,7 @@ export function Chooser({
   value,
   onChange,
   ...field
-}: ControlProps & { options: readonly PicturedChoice[] }) {
+}: ChooserProps & { options: readonly PicturedChoice[] }) {
   const isOption =
     value === '' || options.some((option) => option.value === value);
   const all = isOption ? options : [{ value, title: value }, ...options];
@@ -93,51 +90,4 @@ export function Chooser({
       onOptionSubmit={choose}
     />
   );
-}
-
-/**
- * A choice among the values listed by the schema, the documents it refers to,
- * or pages and their sections.
- */
-export function ChoiceField({ place, value, set, schema, shown }: FieldProps) {
-  const { choices, make, isSample, showNext } = useForm();
-  const options = optionsOf(schema, choices.references);
-  const control = {
-    ...shown,
-    value: String(value ?? ''),
-    onChange: (chosen: string) => {
-      if (chosen !== control.value) {
-        set(chosen);
-      } else if (isSample(place)) {
-        // Choosing the current value confirms it.
-        make({ op: 'unmark', place });
-      }
-      if (isSample(place)) {
-        showNext(place);
-      }
-    },
-  };
-  return options ? (
-    <Chooser {...control} options={options} />
-  ) : (
-    <PageChoice {...control} />
-  );
-}
-
-/** The pages of this site, and the sections of the one that is chosen. */
-export function PageChoice({ value, ...control }: ControlProps) {
-  const { pages } = useForm().choices;
-  const [chosen] = value.split('#');
-  const options = pages.flatMap(({ path, title: name, sections }) => {
-    const title = `${name} (${path})`;
-    const shownSections = path === chosen ? sections : [];
-    return [
-      { value: path, title },
-      ...shownSections.map((section) => ({
-        value: `${path}#${section}`,
-        title: `${title}: ${section}`,
-      })),
-    ];
-  });
-  return <Chooser {...control} options={options} value={value} />;
 }

@@ -4,13 +4,11 @@ import { Button } from '../Button';
 import { labels } from '../labels';
 import type { Pasted } from '../paste';
 import { asPlainText, inBold, setApart } from '../plain-text';
-import { PageChoice } from './Chooser';
 import styles from './Fields.module.css';
 import type { FieldProps } from './field-props';
+import { intoView } from './into-view';
+import { PageChoice } from './PageChoice';
 import { isComposing, useTyped } from './use-typed';
-
-const intoView = (element: HTMLElement | null): void =>
-  element?.scrollIntoView({ block: 'nearest' });
 
 /** Loaded on demand, because it contains parsers for HTML and Markdown. */
 const loadPaste = () => import('../paste');

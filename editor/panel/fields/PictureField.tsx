@@ -1,16 +1,14 @@
 import { publishedAddress } from '../../../pages/publish-picture';
 import { Button } from '../Button';
 import { labels } from '../labels';
-import { descriptionOf } from '../new-picture';
+import { pictureDescription } from '../new-picture';
 import { Chooser } from './Chooser';
 import styles from './Fields.module.css';
 import { Frame } from './Frame';
 import type { FieldProps } from './field-props';
 import { useForm } from './form';
+import { intoView } from './into-view';
 import { PictureDrop } from './PictureDrop';
-
-const intoView = (element: HTMLElement | null): void =>
-  element?.scrollIntoView({ block: 'nearest' });
 
 export function PictureField({ place, value, shown }: FieldProps) {
   const {
@@ -22,7 +20,7 @@ export function PictureField({ place, value, shown }: FieldProps) {
     make,
   } = useForm();
   const src = String(value ?? '');
-  const description = descriptionOf(valueAt, place);
+  const description = pictureDescription(valueAt, place);
   // Of the picture before, until the new one has a description of its own.
   const oldDescription =
     description?.text === '' ? descriptionBefore(place, src) : '';

@@ -8,7 +8,7 @@ import { entriesOf, type Place, type Tree } from '../../queue/tree';
 import type { Editing, OpenFile } from '../editing';
 import { nextSample } from '../next-sample';
 
-interface Shown {
+interface FormOptions {
   resolve: ResolveReference;
   choices: Answer<'choices'>;
   target: Place;
@@ -16,7 +16,7 @@ interface Shown {
 }
 
 /** An open file from its fields' point of view. */
-export function formOf(editing: Editing, open: OpenFile, shown: Shown) {
+export function formOf(editing: Editing, open: OpenFile, options: FormOptions) {
   const { document, base, mine, status, mistakes, notes } = open;
   const { file } = document;
   const page = location.pathname;
@@ -29,7 +29,7 @@ export function formOf(editing: Editing, open: OpenFile, shown: Shown) {
       }),
     );
   return {
-    ...shown,
+    ...options,
     valueAt: (place: Place) => valueAt<Tree>(mine, place),
     make,
     /** Allows what was typed at a place to be saved. */
@@ -43,7 +43,7 @@ export function formOf(editing: Editing, open: OpenFile, shown: Shown) {
       const [entry] = entriesOf(
         valueAt<Tree>(editing.queue.file(file)?.mine, place),
       );
-      shown.show(entry === undefined ? place : [...place, entry]);
+      options.show(entry === undefined ? place : [...place, entry]);
     },
     newName: editing.queue.newName,
     /** True if the mistakes are those of the current values. */
@@ -56,7 +56,7 @@ export function formOf(editing: Editing, open: OpenFile, shown: Shown) {
     showNext: (place: Place) => {
       const next = nextSample(notes, place);
       if (next) {
-        shown.show(next.at);
+        options.show(next.at);
       }
     },
     /** True if a place was added and isn't saved yet. */

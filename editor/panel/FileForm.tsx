@@ -1,0 +1,167 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  type ResolveReference,
+  resolveReference,
+  type Schema,
+  type Schemas,
+} from '../../check/schema/schemas';
+import type { Answer } from '../core/requests';
+import { nameAt, schemaAt } from '../field-schema';
+import { type Place, placeOf } from '../queue/tree';
+import { goTo } from './ask';
+import { Button } from './Button';
+import { Conflict } from './Conflict';
+import styles from './EditorApp.module.css';
+import type { OpenFile } from './editing';
+import { Field } from './fields/Field';
+import { FormContext, formOf } from './fields/form';
+import { Links } from './Links';
+import { labels } from './labels';
+import { PanelFoot } from './PanelFoot';
+import type { Target, Targets } from './target';
+import { useEditing } from './use-editing';
+
+interface FileFormProps {
+  targets: Targets;
+  open: (targets: Targets) => void;
+  send: () => void;
+  opened: OpenFile;
+  choices: Answer<'choices'>;
+}
+
+/** The form of an open file. */
+export function FileForm({
+  targets,
+  open,
+  send,
+  opened,
+  choices,
+}: FileFormProps) {
+  const [target, ...others] = targets;
+  const { file } = target;
+  const { document, base, mine } = opened;
+  const { title, addresses } = document;
+  const editing = useEditing();
+  const body = useRef<HTMLDivElement>(null);
+  const findPlace = () => {
+    const [sample] = target.isNew ? opened.notes : [];
+    return sample?.at ?? placeOf(base, target.path);
+  };
+  // Only looked up once, because the entry's index may change.
+  const [found, setFound] = useState(() => ({ target, place: findPlace() }));
+  if (found.target !== target) {
+    setFound({ target, place: findPlace() });
+  }
+  const { place } = found;
+  const isClash = opened.clashes.some((at) => String(at) === String(place));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a field that somebody else changes keeps the focus
+  useEffect(() => {
+    if (isClash) {
+      focusChoice(body.current);
+    } else {
+      focusField(body.current, place.join('\n'));
+    }
+  }, [place]);
+  const schemas = new Map(Object.entries(choices.schemas)) as Schemas;
+  const resolve: ResolveReference = (reference) =>
+    resolveReference(reference, schemas);
+  const schema = schemas.get(document.kind) as Schema;
+  const nameOf = (at: Place) =>
+    at.length > 0 ? nameAt(schema, at, resolve, mine) || labels.entry : title;
+  const openOne = (to: Target) => open([to]);
+  const show = (path: Place) => openOne({ file, path });
+  const isReadable = document.data !== undefined;
+  // There is no control for fields unknown to the schema, or in an unreadable
+  // file.
+  const hasControl = (at: Place) => {
+    const keywords = Object.keys(schemaAt(schema, at, resolve, mine));
+    return isReadable && mine !== undefined && keywords.length > 0;
+  };
+  const remove = async () => {
+    if (!confirm(labels.reallyDelete(title))) {
+      return;
+    }
+    editing.change((queue) => queue.make({ page: '/', file, place: [] }));
+    await editing.save();
+    if (!editing.queue.file(file)?.base) {
+      await goTo('/');
+    }
+  };
+  return (
+    <>
+      <header className={styles.head}>
+        <h2>{title}</h2>
+      </header>
+      <div ref={body} className={styles.body} data-file={file}>
+        {addresses.length === 0 && (
+          <p className={styles.shown}>{labels.shownElsewhere}</p>
+        )}
+        <Conflict {...opened} nameOf={nameOf} />
+        {!isReadable && <p>{labels.unreadable}</p>}
+        {mine === undefined && isReadable && (
+          <>
+            <p>{labels.stillLinked}</p>
+            <Button
+              label={labels.keepPage}
+              className={styles.quiet}
+              act={() => editing.change((queue) => queue.keepFile(file))}
+            />
+          </>
+        )}
+        {others.length > 0 && <h3>{labels.alsoIn}</h3>}
+        <Links
+          links={others.map((to) => ({ name: to.place ?? '', to }))}
+          open={(first) =>
+            open([first, ...targets.filter((to) => to !== first)])
+          }
+        />
+        {mine !== undefined && isReadable && (
+          <FormContext
+            value={formOf(editing, opened, {
+              resolve,
+              choices,
+              target: place,
+              show,
+            })}
+          >
+            <Field place={[]} schema={schema} label={title} />
+          </FormContext>
+        )}
+        {mine !== undefined && addresses.length > 0 && (
+          <Button
+            label={labels.deletePage}
+            className={styles.quiet}
+            act={remove}
+          />
+        )}
+      </div>
+      <PanelFoot
+        file={file}
+        place={place}
+        hasControl={hasControl}
+        send={send}
+        way={choices.way}
+        open={openOne}
+      />
+    </>
+  );
+}
+
+/** Focuses the choice between two texts, which is above all fields. */
+function focusChoice(body: HTMLElement | null): void {
+  body?.querySelector<HTMLElement>('[role=alert]')?.focus();
+}
+
+/** Focuses the field at a place. */
+function focusField(body: HTMLElement | null, at: string): void {
+  const field = body?.querySelector(`[data-path="${CSS.escape(at)}"]`) ?? body;
+  // In something new, focus the first value to fill in.
+  const empty =
+    field?.querySelector('[data-is-empty]:not(:has([data-is-empty]))') ?? field;
+  const control = empty?.querySelector<HTMLElement>(
+    'textarea, input, select, button, summary',
+  );
+  control?.focus();
+  // Scroll far enough to show the description below it.
+  control?.scrollIntoView({ block: 'center' });
+}
