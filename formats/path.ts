@@ -42,6 +42,10 @@ export function withoutValue(data: unknown, path: Path): unknown {
   return withValue(data, group, rest);
 }
 
+export function samePath(a: Path, b: Path): boolean {
+  return a.length === b.length && isWithin(a, b);
+}
+
 export function isWithin(path: Path, outer: Path): boolean {
   return outer.every((key, index) => path[index] === key);
 }

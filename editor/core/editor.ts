@@ -1,7 +1,6 @@
 import type { WantedFile } from '../../check/content-files';
 import { type Document, digestOf, knownOf } from '../../check/document';
 import { type Edit, EditRefusal, type Json } from '../../check/edit/edit';
-import { isSame } from '../../check/edit/edit-data';
 import { editDocument } from '../../check/edit/edit-document';
 import { splice } from '../../check/edit/edit-yaml';
 import { isLeftBehind, kindOf } from '../../check/files';
@@ -18,7 +17,7 @@ import { readDocument } from '../../check/read-document';
 import type { CheckedContent, ContentStore } from '../../check/store';
 import { finding } from '../../check/words/words';
 import type { LiveContent } from '../../dev/live-content';
-import { isGroup, type Path } from '../../formats/path';
+import { isGroup, type Path, samePath } from '../../formats/path';
 import type { NewFile } from '../../new/page';
 import { addressesOf } from '../../pages/addresses';
 import type { Content } from '../../schemas/content';
@@ -337,7 +336,7 @@ function editedText(
 function unmarked(document: Document, text: string, edit: Edit): string {
   const { path } = edit;
   const isMarked = readYamlFile(text).samples.some((sample) =>
-    isSame(sample.path, path),
+    samePath(sample.path, path),
   );
   const withoutMark = isMarked
     ? editDocument(document.kind, text, [edit])

@@ -5,6 +5,7 @@ import {
   type Schema,
   type Schemas,
 } from '../../check/schema/schemas';
+import { samePath } from '../../formats/path';
 import type { Answer } from '../core/requests';
 import { nameAt, schemaAt } from '../field-schema';
 import { type Place, placeOf } from '../queue/tree';
@@ -53,7 +54,7 @@ export function FileForm({
     setFound({ target, place: findPlace() });
   }
   const { place } = found;
-  const isClash = opened.clashes.some((at) => String(at) === String(place));
+  const isClash = opened.clashes.some((at) => samePath(at, place));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a field that somebody else changes keeps the focus
   useEffect(() => {
     if (isClash) {

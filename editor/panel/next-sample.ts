@@ -1,3 +1,4 @@
+import { samePath } from '../../formats/path';
 import type { Note } from '../protocol';
 import type { Place } from '../queue/tree';
 import type { Placed } from './editing';
@@ -10,7 +11,7 @@ export function nextSample(
   notes: readonly Placed<Note>[],
   place: Place,
 ): Placed<Note> | undefined {
-  const isHere = ({ at }: Placed<Note>) => String(at) === String(place);
+  const isHere = ({ at }: Placed<Note>) => samePath(at, place);
   const next = notes[(notes.findIndex(isHere) + 1) % notes.length];
   return next && !isHere(next) ? next : undefined;
 }

@@ -1,4 +1,5 @@
 import { groupBy } from '../../formats/group-by';
+import { samePath } from '../../formats/path';
 import type { FoundText, Spot } from '../protocol';
 import { labels } from './labels';
 
@@ -64,9 +65,7 @@ export function elementShowing(
   { file, path }: Pick<Spot, 'file' | 'path'>,
 ): HTMLElement | undefined {
   const nodes = [...texts].filter(([, fields]) =>
-    fields.some(
-      (field) => field.file === file && String(field.path) === String(path),
-    ),
+    fields.some((field) => field.file === file && samePath(field.path, path)),
   );
   const elements = nodes.flatMap(([node]) => elementOf(node) ?? []);
   return elements.find((each) => each.closest('main')) ?? elements[0];

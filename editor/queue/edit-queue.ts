@@ -1,5 +1,5 @@
 import type { Edit, Json } from '../../check/edit/edit';
-import { isWithin, valueAt } from '../../formats/path';
+import { isWithin, samePath, valueAt } from '../../formats/path';
 import { type Change, carriedOver, renamed, replay } from './change';
 import { type Patch, patchBetween, patched, reversed } from './patch';
 import {
@@ -230,7 +230,7 @@ export class EditQueue {
       last?.step === step &&
       last.op === op &&
       last.number > this.sent &&
-      String(last.place) === String(place);
+      samePath(last.place, place);
     const before = isTypedOn ? last.before : (seen ?? now);
     const above = isTypedOn ? last.above : made.above;
     const change: Change = {

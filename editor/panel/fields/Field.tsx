@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { Json } from '../../../check/edit/edit';
 import { wholeSchema } from '../../../check/schema/schema-place';
+import { samePath } from '../../../formats/path';
 import {
   type Control,
   controlOf,
@@ -47,7 +48,7 @@ export function Field(options: FieldOptions) {
   const schema = wholeSchema(options.schema, form.resolve, value);
   const kind = controlOf(schema);
   const key = place.join('\n');
-  const isHere = ({ at }: { at: Place }) => at.join('\n') === key;
+  const isHere = ({ at }: { at: Place }) => samePath(at, place);
   const mistakes = form.mistakes.filter(isHere);
   const note = form.notes.find(isHere);
   // A new value isn't wrong yet.

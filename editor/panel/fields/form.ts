@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Json } from '../../../check/edit/edit';
 import type { ResolveReference } from '../../../check/schema/schemas';
-import { valueAt } from '../../../formats/path';
+import { samePath, valueAt } from '../../../formats/path';
 import type { Answer } from '../../core/requests';
 import type { NewChange } from '../../queue/edit-queue';
 import { entriesOf, type Place, type Tree } from '../../queue/tree';
@@ -50,8 +50,7 @@ export function formOf(editing: Editing, open: OpenFile, options: FormOptions) {
     canCorrect: status === 'saved' || status === 'refused',
     mistakes: mistakes.filter((mistake) => mistake.file === file),
     notes,
-    isSample: (place: Place) =>
-      notes.some(({ at }) => String(at) === String(place)),
+    isSample: (place: Place) => notes.some(({ at }) => samePath(at, place)),
     /** Moves from a sample to the next one. */
     showNext: (place: Place) => {
       const next = nextSample(notes, place);
