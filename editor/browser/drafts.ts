@@ -39,7 +39,7 @@ const DATABASE = 'editor-drafts';
  * The time and base commit of the last change, the typed text, and the files,
  * each in its own store.
  */
-const STORES = { heads: 'heads', typed: 'typed', files: 'files' } as const;
+const STORES = ['heads', 'typed', 'files'] as const;
 
 interface Head {
   head: string;
@@ -179,10 +179,7 @@ export class Drafts {
    * older text could replace a newer one.
    */
   #begin(database: IDBDatabase): Writing {
-    const transaction = database.transaction(
-      Object.values(STORES),
-      'readwrite',
-    );
+    const transaction = database.transaction(STORES, 'readwrite');
     queueMicrotask(() => {
       this.#writing = undefined;
       transaction.commit();
@@ -213,7 +210,7 @@ interface Writing {
   done: Promise<void>;
 }
 
-type StoreByName = (name: keyof typeof STORES) => IDBObjectStore;
+type StoreByName = (name: (typeof STORES)[number]) => IDBObjectStore;
 
 /**
  * The keys of all files of a repository: in IndexedDB, arrays sort after
@@ -224,14 +221,14 @@ const filesOf = (repository: string): IDBKeyRange =>
 
 /** Reads everything saved. Data in an unknown format is ignored. */
 async function readAll(database: IDBDatabase, repository: string) {
-  const transaction = database.transaction(Object.values(STORES), 'readonly');
+  const transaction = database.transaction(STORES, 'readonly');
   const [head, typed, files] = await Promise.all([
     answerOf<Head | undefined>(
-      transaction.objectStore(STORES.heads).get(repository),
+      transaction.objectStore('heads').get(repository),
     ),
-    answerOf<unknown>(transaction.objectStore(STORES.typed).get(repository)),
+    answerOf<unknown>(transaction.objectStore('typed').get(repository)),
     answerOf<DraftFile[]>(
-      transaction.objectStore(STORES.files).getAll(filesOf(repository)),
+      transaction.objectStore('files').getAll(filesOf(repository)),
     ),
   ]);
   const isDraft = typeof head?.head === 'string' && files.length > 0;
@@ -269,7 +266,7 @@ async function openDatabase(): Promise<IDBDatabase> {
 async function openOnce(): Promise<IDBDatabase> {
   const request = indexedDB.open(DATABASE, 1);
   request.onupgradeneeded = () => {
-    for (const name of Object.values(STORES)) {
+    for (const name of STORES) {
       request.result.createObjectStore(name);
     }
   };
@@ -278,11 +275,7 @@ async function openOnce(): Promise<IDBDatabase> {
     request.onsuccess = () => request.result.close();
     throw error;
   });
-  if (
-    Object.values(STORES).some(
-      (name) => !database.objectStoreNames.contains(name),
-    )
-  ) {
+  if (STORES.some((name) => !database.objectStoreNames.contains(name))) {
     database.close();
     throw new Error('It has another form.');
   }

@@ -4,7 +4,7 @@ import { known } from 'editor:known';
 
 /** Font bytes are only read by the build, so this is never called here. */
 export function readBytes(file: string): Uint8Array {
-  throw unknown(file);
+  return notRead(file);
 }
 
 /**
@@ -12,7 +12,7 @@ export function readBytes(file: string): Uint8Array {
  * @throws if the build didn't read the file.
  */
 export function readText(file: string): string {
-  return known.texts[file] ?? fail(file);
+  return known.texts[file] ?? notRead(file);
 }
 
 /**
@@ -20,12 +20,9 @@ export function readText(file: string): string {
  * @throws if the build didn't read the file.
  */
 export function digestOfFile(file: string): string {
-  return known.digests[file] ?? fail(file);
+  return known.digests[file] ?? notRead(file);
 }
 
-function fail(file: string): never {
-  throw unknown(file);
+function notRead(file: string): never {
+  throw new Error(`The build of the editor did not read ${file}.`);
 }
-
-const unknown = (file: string) =>
-  new Error(`The build of the editor did not read ${file}.`);
