@@ -1,14 +1,14 @@
-import type { Works } from '../panel/ask';
-import type { AskOther } from './talk';
+import type { EditorBackend } from '../panel/ask';
+import type { SendRequest } from './connect';
 
 /**
  * Connects a page's panel to its worker.
  * @param goTo shows another page of the site.
  */
-export function worksOf(
-  worker: AskOther,
-  goTo: Works['goTo'] = () => {},
-): Works {
+export function workerBackend(
+  worker: SendRequest,
+  goTo: EditorBackend['goTo'] = () => {},
+): EditorBackend {
   return {
     ask: (name, asked) => worker('panel', { name, asked }),
     async upload(file, picture) {

@@ -27,7 +27,7 @@ interface Waiting {
 type Request = (asked: never) => unknown;
 
 /** One side of the connection, which answers requests and sends its own. */
-export interface Talk {
+export interface Peer {
   /** This side's handlers, by name of the request. */
   requests: Readonly<Record<string, Request>>;
   /** Why a request failed, in words; undefined for a bug. */
@@ -43,7 +43,7 @@ export interface Talk {
  * Sends a request to the other side.
  * @throws {UserError} with that side's message.
  */
-export type AskOther = <Answer>(
+export type SendRequest = <Answer>(
   name: string,
   asked: unknown,
 ) => Promise<Answer>;
@@ -53,7 +53,10 @@ export type AskOther = <Answer>(
  * @returns a function that sends requests. It throws the reason of `ended` once
  *   the other side has ended.
  */
-export function talk(port: Port, { requests, explain, ended }: Talk): AskOther {
+export function connect(
+  port: Port,
+  { requests, explain, ended }: Peer,
+): SendRequest {
   const waiting = new Map<number, Waiting>();
   const byName = new Map(Object.entries(requests));
   let last = 0;

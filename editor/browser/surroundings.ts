@@ -2,10 +2,10 @@ import { textOf } from '../core/file-text';
 import type { Outbox, Photos, Sent } from '../core/place';
 import type { ToPublish } from '../host/publisher';
 import type { ContentChange } from '../panel/content-changes';
+import type { SendRequest } from './connect';
 import type { KeptStep } from './keep-draft';
 import type { MemoryFiles } from './memory-files';
 import { PHOTOS_IN_BROWSER } from './photos';
-import type { AskOther } from './talk';
 
 /** What depends on the environment of an editor in a browser. */
 export interface Surroundings {
@@ -42,7 +42,7 @@ export interface PageRequests {
  */
 export function surroundingsOf(
   files: () => MemoryFiles,
-  ask: AskOther,
+  ask: SendRequest,
 ): Surroundings {
   return {
     outbox: outboxOf(files, (asked) => ask('publish', asked)),

@@ -11,6 +11,7 @@ import { inTurn } from '../core/in-turn';
 import { upload } from '../core/pictures';
 import type { MadeAgain, ToPublish } from '../host/publisher';
 import { hold } from '../panel/hold';
+import { connect, type Port } from './connect';
 import { type OpenEditor, type Opening, openEditor } from './core';
 import type { DraftFile } from './drafts';
 import { loadLetters } from './letters';
@@ -18,7 +19,6 @@ import type { HostFile } from './memory-files';
 import { loadAllStates, loadStates } from './states';
 import { loadStock, loadStockFor } from './stock';
 import { surroundingsOf } from './surroundings';
-import { type Port, talk } from './talk';
 
 /** A picture uploaded for a document. */
 interface Upload {
@@ -61,16 +61,18 @@ function loadAhead(): void {
   }
 }
 
-interface Opened {
+/** A worker's report after reading the content. */
+export interface Opened {
   /** The mistakes of the content, in words. */
-  mistakes: string | undefined;
-  /** The panel's initial queue. */
-  typed: string | undefined;
+  mistakes?: string | undefined;
+  /** What couldn't be repeated, in the format of the panel's queue. */
+  typed?: string | undefined;
 }
 
 let opened: OpenEditor | undefined;
 
-function isOpen(): OpenEditor {
+/** @throws {UserError} before the content has been read. */
+function openedEditor(): OpenEditor {
   if (!opened) {
     throw new UserError(
       'The content is not loaded yet. Wait a moment, and try again.',
@@ -89,7 +91,7 @@ const next = inTurn();
 const kept = <Answer>(work: () => Answer | Promise<Answer>): Promise<Answer> =>
   next(async () => {
     const answer = await work();
-    await isOpen().keep();
+    await openedEditor().keep();
     return answer;
   });
 
@@ -124,12 +126,12 @@ const requests = {
   /** Repeats all changes on the host's current content. */
   again: ({ files }: Pick<Opening, 'files'>): Promise<MadeAgain> =>
     next(async () => {
-      const { memory } = isOpen();
+      const { memory } = openedEditor();
       const draft = memory.changed().map(({ file, old }): DraftFile => {
         return { file, bytes: memory.read(file), old };
       });
       const { typed } = await requests.open({ files, draft });
-      const { editor, memory: newest } = isOpen();
+      const { editor, memory: newest } = openedEditor();
       void ask('changed', { problems: editor.content.mistakes });
       return {
         files: newest.toPublish(),
@@ -145,21 +147,22 @@ const requests = {
   keep: () => kept(() => {}),
   /** Records what the host has now. */
   settle: ({ files }: Pick<ToPublish, 'files'>) =>
-    kept(() => isOpen().memory.settle(files)),
-  addresses: () => isOpen().addresses(),
+    kept(() => openedEditor().memory.settle(files)),
+  addresses: () => openedEditor().addresses(),
   /** The parts of a page's document: see pages/app/page-parts.ts. */
   async parts({ address }: { address: string }) {
-    const parts = await isOpen().partsAt(address);
+    const parts = await openedEditor().partsAt(address);
     loadAhead();
     return parts;
   },
-  content: ({ address }: { address: string }) => isOpen().contentAt(address),
-  theme: () => isOpen().theme(),
-  file: ({ address }: { address: string }) => isOpen().fileAt(address),
-  documents: () => isOpen().documents(),
+  content: ({ address }: { address: string }) =>
+    openedEditor().contentAt(address),
+  theme: () => openedEditor().theme(),
+  file: ({ address }: { address: string }) => openedEditor().fileAt(address),
+  documents: () => openedEditor().documents(),
   async upload({ file, name, bytes }: Upload) {
     await loadLetters(name);
-    return kept(() => upload(isOpen().editor, file, name, bytes));
+    return kept(() => upload(openedEditor().editor, file, name, bytes));
   },
   /** A request of the panel. */
   async panel({ name, asked }: { name: string; asked: unknown }) {
@@ -167,7 +170,9 @@ const requests = {
     await loadStockFor(name);
     // Looked up late, because the content may be newer by then.
     const find = () => {
-      const request = new Map(Object.entries(isOpen().requests)).get(name);
+      const request = new Map(Object.entries(openedEditor().requests)).get(
+        name,
+      );
       if (!request) {
         throw new UserError('There is nothing of this name.');
       }
@@ -181,7 +186,7 @@ const requests = {
   },
 };
 
-const ask = talk(self as unknown as Port, {
+const ask = connect(self as unknown as Port, {
   requests,
   explain: (error) => explain(error, opened?.editor),
 });

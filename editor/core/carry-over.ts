@@ -3,7 +3,7 @@ import { editDocument } from '../../check/edit/edit-document';
 import type { Kind } from '../../check/kinds';
 import { dataOf as readData } from '../../check/read-document';
 import { isGroup, type Path } from '../../formats/path';
-import { type Change, carriedOver, replay } from '../queue/change';
+import { carriedOver, type QueuedChange, replay } from '../queue/change';
 import { patchBetween, patched } from '../queue/patch';
 import {
   dataOf,
@@ -91,7 +91,7 @@ export function carryOver(kind: Kind, texts: ThreeTexts): CarriedOver {
     theirTree,
     changes.filter((change) => !clashing.has(change)),
   );
-  const asOpen = ({ place, before, after }: Change): OpenChange => ({
+  const asOpen = ({ place, before, after }: QueuedChange): OpenChange => ({
     path: pathOf(oldTree, place) ?? [],
     old: dataIfAny(before),
     mine: dataIfAny(after),
@@ -140,9 +140,12 @@ export function fieldsChanged(
 export const fieldsOf = (data: Json | undefined): Record<string, Json> =>
   isGroup(data) ? (data as Record<string, Json>) : {};
 
-type Difference = Pick<Change, 'op' | 'place' | 'before' | 'after' | 'above'>;
+type Difference = Pick<
+  QueuedChange,
+  'op' | 'place' | 'before' | 'after' | 'above'
+>;
 
-const asChange = (difference: Difference, index: number): Change => ({
+const asChange = (difference: Difference, index: number): QueuedChange => ({
   ...difference,
   number: index + 1,
   step: '',

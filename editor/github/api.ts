@@ -118,7 +118,7 @@ export class Api {
       body,
       onlyReads,
     };
-    return this.#patiently(question, (answer) => dataOf(answer) as Data);
+    return this.#patiently(question, (answer) => dataOfAnswer(answer) as Data);
   }
 
   /** Sends a request, and repeats it after a pause if that may help. */
@@ -242,7 +242,7 @@ function jsonOf(bytes: Uint8Array): unknown {
 }
 
 /** The data of a GraphQL response. */
-function dataOf(answer: WholeAnswer): unknown {
+function dataOfAnswer(answer: WholeAnswer): unknown {
   const fault = faultOf(answer);
   if (fault) {
     throw fault;

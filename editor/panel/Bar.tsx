@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react';
 import { Toggle } from '../../pages/parts/forms/Toggle';
-import { useAnswer, useContentCount } from './ask';
 import { Button } from './Button';
 import styles from './EditorApp.module.css';
 import { labels } from './labels';
+import { useAnswer, useContentCount } from './use-answer';
 import { useRoomFor } from './use-room-for';
 import type { View } from './use-view';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useTransition } from 'react';
 import type { Answer } from '../core/requests';
 import type { Spot } from '../protocol';
-import { ask, sendAll, useAnswer, useContentCount } from './ask';
+import { ask, sendAll } from './ask';
 import { Button } from './Button';
 import styles from './EditorApp.module.css';
 import { Links } from './Links';
@@ -9,6 +9,7 @@ import { labels } from './labels';
 import { Outcome } from './Outcome';
 import { Pairs } from './Pairs';
 import type { Target } from './target';
+import { useAnswer, useContentCount } from './use-answer';
 import { useEditing } from './use-editing';
 
 interface ChangesProps {

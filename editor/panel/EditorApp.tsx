@@ -4,7 +4,7 @@ import {
   useWindowEvent,
 } from '@mantine/hooks';
 import { useReducer, useState } from 'react';
-import type { Change } from '../queue/change';
+import type { QueuedChange } from '../queue/change';
 import { ask, isEditor } from './ask';
 import { Bar } from './Bar';
 import { labels } from './labels';
@@ -40,7 +40,7 @@ export function EditorApp() {
     }
   };
   /** Unsaved changes of a closed tab are shown even if the panel is off. */
-  const showUnsaved = ({ file, place }: Change) => {
+  const showUnsaved = ({ file, place }: QueuedChange) => {
     setIsOn(true);
     show([{ file, path: place }]);
   };

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useAnswer } from './ask';
 import styles from './EditorApp.module.css';
 import { FileForm } from './FileForm';
 import { LeftOver } from './LeftOver';
 import type { Targets } from './target';
+import { useAnswer } from './use-answer';
 import { useEditing } from './use-editing';
 
 interface FilePanelProps {

@@ -1,10 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { ask, goTo, useAnswer } from './ask';
+import { ask, goTo } from './ask';
 import { Button } from './Button';
 import styles from './EditorApp.module.css';
 import { labels } from './labels';
 import type { Targets } from './target';
+import { useAnswer } from './use-answer';
 import { useEditing } from './use-editing';
 
 interface NewPageProps {

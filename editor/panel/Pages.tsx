@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { groupBy } from '../../formats/group-by';
-import { useAnswer } from './ask';
 import styles from './EditorApp.module.css';
 import { labels } from './labels';
+import { useAnswer } from './use-answer';
 
 /** A link to each page of the site, including those in no menu. */
 export function Pages() {

@@ -1,4 +1,4 @@
-import type { Change } from '../queue/change';
+import type { QueuedChange } from '../queue/change';
 import { Button } from './Button';
 import { labels } from './labels';
 import { useEditing } from './use-editing';
@@ -6,7 +6,7 @@ import { isOfFields, type View } from './use-view';
 
 interface WaitingProps {
   view: View | undefined;
-  open: (change: Change) => void;
+  open: (change: QueuedChange) => void;
 }
 
 /**

@@ -1,11 +1,9 @@
-import { useEffect, useReducer, useState } from 'react';
 import type { Answer, Ask } from '../core/requests';
 import { EDITOR_PATH, TOKEN_HEADER, TOKEN_NAME } from '../protocol';
-import { onContentChange } from './content-changes';
 import { labels } from './labels';
 
 /** The backend of the panel: a server or a worker. */
-export interface Works {
+export interface EditorBackend {
   ask: Ask;
   /**
    * Stores a picture for a document.
@@ -30,7 +28,7 @@ interface KeptEdits {
 }
 
 /** The server of `npm run dev`. */
-const SERVER: Works = {
+const SERVER: EditorBackend = {
   ask: (name, request) => post(name, JSON.stringify(request)),
   upload(file, picture) {
     const query = new URLSearchParams({ file, name: picture.name });
@@ -39,14 +37,14 @@ const SERVER: Works = {
   goTo: (address) => location.assign(address),
 };
 
-let works = SERVER;
+let backend = SERVER;
 
 /** Replaces the server as the panel's backend. */
-export function workWith(others: Works): void {
-  works = others;
+export function replaceBackend(other: EditorBackend): void {
+  backend = other;
 }
 
-export const ask: Ask = (name, request) => works.ask(name, request);
+export const ask: Ask = (name, request) => backend.ask(name, request);
 
 let sending: Promise<Answer<'send'>> | undefined;
 
@@ -58,14 +56,14 @@ export function sendAll(): Promise<Answer<'send'>> {
   return sending;
 }
 
-export const upload: Works['upload'] = (file, picture) =>
-  works.upload(file, picture);
+export const upload: EditorBackend['upload'] = (file, picture) =>
+  backend.upload(file, picture);
 
-export const keptEdits = (): KeptEdits | undefined => works.kept;
+export const keptEdits = (): KeptEdits | undefined => backend.kept;
 
-export const isEditor = (): boolean => works.isEditor === true;
+export const isEditor = (): boolean => backend.isEditor === true;
 
-export const goTo: Works['goTo'] = (address) => works.goTo(address);
+export const goTo: EditorBackend['goTo'] = (address) => backend.goTo(address);
 
 /** After a restart, the server has another token, and Vite reloads the page. */
 async function post<Answer>(name: string, body: BodyInit): Promise<Answer> {
@@ -84,45 +82,4 @@ async function post<Answer>(name: string, body: BodyInit): Promise<Answer> {
     throw new Error(await response.text());
   }
   return (await response.json()) as Answer;
-}
-
-/**
- * The server's answer or the reason for its failure; neither while loading.
- * @param again repeats the request when it changes.
- */
-export function useAnswer<Name extends 'choices' | 'changes' | 'way'>(
-  name: Name,
-  again = 0,
-) {
-  const [state, setState] = useState<{ answer?: Answer<Name>; fault?: string }>(
-    {},
-  );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `again` asks once more
-  useEffect(() => {
-    // An older answer may come later than a newer one.
-    let isOld = false;
-    const take = (next: typeof state) => {
-      if (!isOld) {
-        setState(next);
-      }
-    };
-    ask(name, {}).then(
-      (answer) => take({ answer }),
-      (error: Error) => take({ fault: error.message }),
-    );
-    return () => {
-      isOld = true;
-    };
-  }, [name, again]);
-  return state;
-}
-
-/**
- * A number that is another one after each change of the content, and a function
- * that makes it another one now.
- */
-export function useContentCount() {
-  const [count, add] = useReducer((last: number) => last + 1, 0);
-  useEffect(() => onContentChange(add), []);
-  return [count, add] as const;
 }

@@ -3,7 +3,7 @@ import type { EditAnswer, EditedDocument } from '../core/editor';
 import { inTurn } from '../core/in-turn';
 import type { Ask } from '../core/requests';
 import type { Mistake } from '../protocol';
-import type { Change } from '../queue/change';
+import type { QueuedChange } from '../queue/change';
 import {
   EditQueue,
   type NewChange,
@@ -41,7 +41,7 @@ const keyOf = (file: string, place: Place): string =>
 /** In ms: the pause after a key. */
 const PAUSE = 50;
 /** In ms: the pause before a request without a response is repeated. */
-const RETRY = 2_000;
+export const RETRY = 2_000;
 
 /**
  * Sends the queue's edits, one request at a time, and stores waiting changes in
@@ -235,7 +235,7 @@ export class Editing {
     this.#hasFailed = false;
     this.said = '';
     this.#handle(answer, file, request);
-    const isNext = ({ number, isOpen }: Change) =>
+    const isNext = ({ number, isOpen }: QueuedChange) =>
       !isOpen && number > this.#refusedTo(file);
     if (this.#files.has(file) && this.queue.waiting(file).some(isNext)) {
       await this.#send(file);

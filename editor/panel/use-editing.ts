@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { ask, keptEdits } from './ask';
 import { onContentChange } from './content-changes';
-import { Editing } from './editing';
+import { Editing, RETRY } from './editing';
 import { hold, released } from './hold';
 
 /**
@@ -10,8 +10,6 @@ import { hold, released } from './hold';
 const PREFIX = 'editor-edits-';
 /** The key under which a tab remembers the key of its edits. */
 const TAB = 'editor-tab';
-/** In ms: the pause before a request without a response is repeated. */
-const RETRY = 2_000;
 /** In ms: by then, reloaded tabs have reclaimed their own edits. */
 const RELOADED = 3_000;
 
@@ -61,7 +59,7 @@ async function keyOfTab(): Promise<string> {
     return lastKey;
   }
   if (lastKey) {
-    void takeLater(lastKey);
+    void adoptWhenClosed(lastKey);
   }
   const key = PREFIX + crypto.randomUUID();
   await hold(key, false);
@@ -73,38 +71,38 @@ async function keyOfTab(): Promise<string> {
  * Takes over the edits of closed tabs, and retries while the server doesn't
  * respond.
  */
-async function takeOver(ownKey: string): Promise<void> {
+async function adoptAll(ownKey: string): Promise<void> {
   const keys = Object.keys(local ?? {}).filter((key) => key.startsWith(PREFIX));
   for (const key of keys.filter((other) => other !== ownKey)) {
-    await takeIfFree(key);
+    await adoptIfFree(key);
   }
 }
 
 /** Takes over the edits of a page once it is closed, and not only reloaded. */
-async function takeLater(key: string): Promise<void> {
+async function adoptWhenClosed(key: string): Promise<void> {
   do {
     await released(key);
     await new Promise((resolve) => setTimeout(resolve, RELOADED));
-  } while (!(await takeIfFree(key)));
+  } while (!(await adoptIfFree(key)));
 }
 
 /** @returns false if another page holds the key. */
-async function takeIfFree(key: string): Promise<boolean> {
+async function adoptIfFree(key: string): Promise<boolean> {
   const isFree = await hold(key, false);
   // Read it only now, because the tab may have stored edits just before it was
   // closed.
   const edits = isFree ? local?.getItem(key) : undefined;
   if (edits) {
-    await takeOne(key, edits);
+    await adoptEdits(key, edits);
   }
   return isFree;
 }
 
-async function takeOne(key: string, edits: string): Promise<void> {
+async function adoptEdits(key: string, edits: string): Promise<void> {
   try {
     await editing.adopt(edits);
   } catch {
-    setTimeout(() => void takeOne(key, edits), RETRY);
+    setTimeout(() => void adoptEdits(key, edits), RETRY);
     return;
   }
   store(local, key, undefined);
@@ -125,7 +123,7 @@ void editing.save();
 /** This tab's edits, together with those of closed tabs. */
 async function editingOfTab(): Promise<Editing> {
   const key = await keyOfTab();
-  setTimeout(() => void takeOver(key), RELOADED);
+  setTimeout(() => void adoptAll(key), RELOADED);
   return new Editing(ask, local?.getItem(key) ?? undefined, (text) =>
     store(local, key, text),
   );

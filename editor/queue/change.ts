@@ -12,7 +12,7 @@ import {
 } from './tree';
 
 /** A change of one place in a file, waiting to be saved. */
-export interface Change {
+export interface QueuedChange {
   number: number;
   /**
    * Changes with the same step are undone together: a visit of a field, a
@@ -39,8 +39,8 @@ export interface Change {
 }
 
 /** A change of a place that already had another value. */
-interface Clash {
-  change: Change;
+interface QueuedClash {
+  change: QueuedChange;
   now: Tree | undefined;
 }
 
@@ -48,10 +48,13 @@ interface Clash {
  * Applies changes to the server's version of a file, one after the other,
  * skipping those that are already there.
  */
-export function replay(base: Tree | undefined, changes: readonly Change[]) {
+export function replay(
+  base: Tree | undefined,
+  changes: readonly QueuedChange[],
+) {
   let tree = base;
   const edits: Edit[] = [];
-  const clashes: Clash[] = [];
+  const clashes: QueuedClash[] = [];
   for (const change of changes) {
     const { op, place, above } = change;
     const now = valueAt<Tree>(tree, place);
@@ -77,7 +80,7 @@ export function replay(base: Tree | undefined, changes: readonly Change[]) {
       tree = next;
     }
   }
-  const isUnclear = ({ change: { place } }: Clash) =>
+  const isUnclear = ({ change: { place } }: QueuedClash) =>
     !isSame(valueAt<Tree>(base, place), valueAt<Tree>(tree, place));
   return { tree, edits, clashes: clashes.filter(isUnclear) };
 }
@@ -86,7 +89,7 @@ export function replay(base: Tree | undefined, changes: readonly Change[]) {
  * True if a change has nothing to do: its value is already there, or what it
  * moves or unmarks is gone.
  */
-function isMade({ op, after }: Change, now: Tree | undefined): boolean {
+function isMade({ op, after }: QueuedChange, now: Tree | undefined): boolean {
   return op === 'put' ? isSame(now, after) : now === undefined;
 }
 
@@ -102,7 +105,7 @@ function hasHolder(tree: Tree | undefined, place: Place): boolean {
  * current position.
  */
 function editFor(
-  { op, place, after }: Change,
+  { op, place, after }: QueuedChange,
   tree: Tree | undefined,
   next: Tree | undefined,
 ): Edit | undefined {
@@ -135,10 +138,10 @@ function editFor(
  * somebody decides.
  */
 export function carriedOver(
-  changes: readonly Change[],
+  changes: readonly QueuedChange[],
   base: Tree | undefined,
   newer: Tree | undefined,
-): Change[] {
+): QueuedChange[] {
   const { tree: mine } = replay(base, changes);
   const isGone = (place: Place) =>
     valueAt(base, place) !== undefined && valueAt(newer, place) === undefined;
@@ -164,9 +167,9 @@ export function carriedOver(
 
 /** A change with its entries renamed. */
 export function renamed(
-  change: Change,
+  change: QueuedChange,
   names: ReadonlyMap<string, string>,
-): Change {
+): QueuedChange {
   const nameOf = (step: string) => names.get(step) ?? step;
   const inTree = (tree: Tree | undefined): Tree | undefined => {
     if (typeof tree !== 'object' || tree === null || Array.isArray(tree)) {

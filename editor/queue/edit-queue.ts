@@ -1,6 +1,6 @@
 import type { Edit, Json } from '../../check/edit/edit';
 import { isWithin, samePath, valueAt } from '../../formats/path';
-import { type Change, carriedOver, renamed, replay } from './change';
+import { carriedOver, type QueuedChange, renamed, replay } from './change';
 import { type Patch, patchBetween, patched, reversed } from './patch';
 import {
   entriesIn,
@@ -46,10 +46,10 @@ export interface QueuedRequest extends Omit<FileState, 'data'> {
 
 /** A person's change on a page: usually, a place gets a new value or none. */
 export type NewChange = Pick<
-  Change,
+  QueuedChange,
   'page' | 'file' | 'place' | 'above' | 'isOpen'
 > & {
-  op?: Change['op'];
+  op?: QueuedChange['op'];
   value?: Json | undefined;
   /** The step that it may continue: a visit of a field. */
   step?: string | undefined;
@@ -68,7 +68,7 @@ export interface Step {
   /** Its saved changes. */
   patches: readonly SavedPatch[];
   /** Its changes that weren't saved when it was undone. */
-  unsaved?: readonly Change[];
+  unsaved?: readonly QueuedChange[];
 }
 
 interface SavedPatch extends Patch {
@@ -89,7 +89,7 @@ const LONGEST_HISTORY = 200;
  */
 export class EditQueue {
   readonly #files: Map<string, KnownFile>;
-  #changes: readonly Change[];
+  #changes: readonly QueuedChange[];
   /** Oldest first. */
   #done: readonly Step[];
   /** The most recently undone step is last. */
@@ -133,7 +133,7 @@ export class EditQueue {
     return this.#changes.length + this.#done.length + this.#undone.length === 0;
   }
 
-  waiting(file?: string): readonly Change[] {
+  waiting(file?: string): readonly QueuedChange[] {
     return this.#changes.filter(
       (change) => (file ?? change.file) === change.file,
     );
@@ -162,7 +162,7 @@ export class EditQueue {
   }
 
   /** The first waiting change of a field that somebody else has changed, too. */
-  clash(): Change | undefined {
+  clash(): QueuedChange | undefined {
     return this.#changes.find(({ file, place }) =>
       this.file(file)?.clashes.includes(place),
     );
@@ -209,7 +209,7 @@ export class EditQueue {
     this.#replace(file, carriedOver(waiting, base, newer));
   }
 
-  #replace(file: string, changes: readonly Change[]): void {
+  #replace(file: string, changes: readonly QueuedChange[]): void {
     const ofOtherFiles = this.#changes.filter((change) => change.file !== file);
     const all = [...ofOtherFiles, ...changes];
     this.#changes = all.sort((a, b) => a.number - b.number);
@@ -233,7 +233,7 @@ export class EditQueue {
       samePath(last.place, place);
     const before = isTypedOn ? last.before : (seen ?? now);
     const above = isTypedOn ? last.above : made.above;
-    const change: Change = {
+    const change: QueuedChange = {
       ...made,
       op,
       step,
@@ -264,11 +264,11 @@ export class EditQueue {
    * @returns whether anything was waiting for this.
    */
   close(file: string, place: Place): boolean {
-    const isHere = (change: Change) =>
+    const isHere = (change: QueuedChange) =>
       change.isOpen && change.file === file && isWithin(change.place, place);
     const open = this.#changes.filter(isHere);
     // Of several values typed at one place, only the last one is complete.
-    const closed = new Map<string, Change>();
+    const closed = new Map<string, QueuedChange>();
     for (const change of open) {
       const key = String(change.place);
       const { before, above } = closed.get(key) ?? change;
@@ -324,7 +324,8 @@ export class EditQueue {
     { version, text, tree, newest }: QueuedRequest,
     now: FileState,
   ): void {
-    const isSent = ({ number, isOpen }: Change) => number <= newest && !isOpen;
+    const isSent = ({ number, isOpen }: QueuedChange) =>
+      number <= newest && !isOpen;
     const waiting = this.waiting(file);
     const last = waiting.findLast(isSent);
     if (last && version !== now.version) {
@@ -408,7 +409,7 @@ export class EditQueue {
   /** True if the other waiting changes still apply without a step's. */
   canLeaveOut({ file, id }: Step): boolean {
     const base = this.#files.get(file)?.base;
-    const clashingOf = (changes: readonly Change[]) =>
+    const clashingOf = (changes: readonly QueuedChange[]) =>
       replay(base, changes).clashes.map(({ change }) => change);
     const waiting = this.waiting(file);
     const clashing = clashingOf(waiting);
@@ -440,7 +441,7 @@ export class EditQueue {
    * waiting ones are left out.
    */
   putAside(step: Step): void {
-    const isOfStep = (change: Change) =>
+    const isOfStep = (change: QueuedChange) =>
       change.file === step.file && change.step === step.id;
     const unsaved = this.#changes.filter(isOfStep);
     this.#changes = this.#changes.filter((change) => !isOfStep(change));
@@ -473,7 +474,7 @@ export class EditQueue {
 
   /** Takes back the deletion of a file, and keeps what was typed in it. */
   keepFile(file: string): void {
-    const isDeletion = ({ place, after }: Change) =>
+    const isDeletion = ({ place, after }: QueuedChange) =>
       place.length === 0 && after === undefined;
     this.#replace(
       file,
@@ -489,7 +490,7 @@ export class EditQueue {
     const waiting = this.waiting(file);
     const { clashes } = replay(this.#files.get(file)?.base, waiting);
     if (winner === 'theirs') {
-      const isInClash = ({ place }: Change) =>
+      const isInClash = ({ place }: QueuedChange) =>
         clashes.some(({ change }) => isWithin(place, change.place));
       this.#replace(
         file,

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { editYaml } from '../../check/edit/edit-yaml';
 import { readYamlFile } from '../../check/read/yaml-file';
-import { worksOf } from '../../editor/browser/ask-worker';
+import { workerBackend } from '../../editor/browser/ask-worker';
 import type { DraftFile } from '../../editor/browser/drafts';
 import type { KeptStep } from '../../editor/browser/keep-draft';
 import type { HostFile } from '../../editor/browser/memory-files';
@@ -177,7 +177,7 @@ test('What the panel changes goes to the host as files, once', async () => {
       return { next: 'Wait.' };
     },
   });
-  const { ask } = worksOf(opened);
+  const { ask } = workerBackend(opened);
   const { version, text } = (await ask('document', {
     file: FILE,
   })) as EditedDocument;
@@ -223,7 +223,7 @@ test('What could not be published is still there to publish, and the panel says 
       return { next: 'Wait.' };
     },
   });
-  const { ask } = worksOf(opened);
+  const { ask } = workerBackend(opened);
   const { version, text } = (await ask('document', {
     file: FILE,
   })) as EditedDocument;
@@ -247,7 +247,7 @@ test('A picture never takes the place of one that the host has and has not sent'
     ['content/images/home/hills.svg', hills] as const,
   ]);
   const opened = await openWorker({}, withHills);
-  const { upload } = worksOf(opened);
+  const { upload } = workerBackend(opened);
   const add = (bytes: string | Buffer<ArrayBuffer>) =>
     upload('content/pages/home.yaml', new File([bytes], 'hills.svg'));
   expect(await add(drawing)).toBe('/images/home/hills-2.svg');
@@ -306,7 +306,7 @@ describe('What was changed and not published', () => {
 
   test('is kept before the panel hears that it is made, so that another worker goes on with it', async () => {
     const keeper = new Keeper();
-    const { ask, upload } = worksOf(await openWorker({}, files, keeper));
+    const { ask, upload } = workerBackend(await openWorker({}, files, keeper));
     expect(await set(ask, HOME, title, 'My title')).toHaveProperty('document');
     expect([...keeper.draft.keys()]).toEqual([HOME]);
     const drawing =
@@ -318,7 +318,9 @@ describe('What was changed and not published', () => {
       published.push(asked);
       return { next: 'Wait.' };
     };
-    const again = worksOf(await openWorker({ publish }, files, keeper)).ask;
+    const again = workerBackend(
+      await openWorker({ publish }, files, keeper),
+    ).ask;
     expect(valueAt((await open(again, HOME)).data, title)).toBe('My title');
     await again('send', {});
     expect(published[0]?.files.map(({ file }) => file).sort()).toEqual([
@@ -331,7 +333,7 @@ describe('What was changed and not published', () => {
   test('is made again in what a colleague has published meanwhile', async () => {
     const keeper = new Keeper();
     await set(
-      worksOf(await openWorker({}, files, keeper)).ask,
+      workerBackend(await openWorker({}, files, keeper)).ask,
       HOME,
       title,
       'My title',
@@ -339,7 +341,7 @@ describe('What was changed and not published', () => {
     const newer = withTexts({
       [HOME]: theirs(['faq', 'items', 0, 'answer'], 'Their answer.'),
     });
-    const { ask } = worksOf(await openWorker({}, newer, keeper));
+    const { ask } = workerBackend(await openWorker({}, newer, keeper));
     const { text } = await open(ask, HOME);
     expect(text).toBe(
       editYaml(theirs(['faq', 'items', 0, 'answer'], 'Their answer.'), {
@@ -358,12 +360,12 @@ describe('What was changed and not published', () => {
   test('leaves the mark at the beginning of a file that a colleague has changed meanwhile', async () => {
     const keeper = new Keeper();
     const marked = withTexts({ [HOME]: `\ufeff${old}` });
-    const first = worksOf(await openWorker({}, marked, keeper)).ask;
+    const first = workerBackend(await openWorker({}, marked, keeper)).ask;
     await set(first, HOME, title, 'My title');
     const { changes } = await first('changes', {});
     expect(changes).toMatchObject([{ old: oldTitle, new: 'My title' }]);
     const newer = `\ufeff${theirs(['faq', 'items', 0, 'answer'], 'Theirs.')}`;
-    const { ask } = worksOf(
+    const { ask } = workerBackend(
       await openWorker({}, withTexts({ [HOME]: newer }), keeper),
     );
     expect((await open(ask, HOME)).text).toBe(
@@ -376,12 +378,12 @@ describe('What was changed and not published', () => {
     async (way) => {
       const keeper = new Keeper();
       await set(
-        worksOf(await openWorker({}, files, keeper)).ask,
+        workerBackend(await openWorker({}, files, keeper)).ask,
         HOME,
         title,
         'My title',
       );
-      const { ask } = worksOf(
+      const { ask } = workerBackend(
         await openWorker(
           {},
           withTexts({ [HOME]: theirs(title, 'Their title') }),
@@ -412,14 +414,14 @@ describe('What was changed and not published', () => {
 
   test('waits in the panel if it would be a mistake together with what a colleague has published', async () => {
     const keeper = new Keeper();
-    const first = worksOf(await openWorker({}, files, keeper)).ask;
+    const first = workerBackend(await openWorker({}, files, keeper)).ask;
     const answer = ['faq', 'items', 0, 'answer'];
     expect(
       await set(first, HOME, answer, '[Here](/teletherapy/nampa).'),
     ).toHaveProperty('document');
     const newer = new Map(files);
     newer.delete(FILE);
-    const { ask } = worksOf(
+    const { ask } = workerBackend(
       await openWorker({}, newer, keeper, { isRight: false }),
     );
     expect(valueAt((await open(ask, HOME)).data, answer)).not.toContain(
@@ -448,7 +450,7 @@ test('The worker is small, and checks and shows a change at once', async () => {
   await openWorker();
   const ask = await freshWorker();
   const open = await timeOf(() => openIn(ask));
-  const panel = worksOf(ask);
+  const panel = workerBackend(ask);
   const { version, text } = (await panel.ask('document', {
     file: FILE,
   })) as EditedDocument;

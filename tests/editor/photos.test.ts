@@ -26,7 +26,7 @@ import { askIn, serveModules } from './support/browser-modules';
 // browser. Bytes go to the browser as base64.
 
 const WORKER = `
-import { talk } from '~/editor/browser/talk';
+import { connect } from '~/editor/browser/connect';
 import { PHOTOS_IN_BROWSER } from '~/editor/browser/photos';
 import { preparePhoto } from '~/editor/core/photo/prepare-photo';
 
@@ -36,7 +36,7 @@ const textOf = (bytes) => {
   for (const byte of bytes) text += String.fromCharCode(byte);
   return btoa(text);
 };
-talk(self, {
+connect(self, {
   requests: {
     measure: ([name, text]) => PHOTOS_IN_BROWSER.measure(name, bytesOf(text)),
     prepare: async ([text]) => {
@@ -49,9 +49,9 @@ talk(self, {
 `;
 
 const PAGE = `
-import { talk } from '~/editor/browser/talk';
+import { connect } from '~/editor/browser/connect';
 const worker = new Worker('/worker.js', { type: 'module' });
-globalThis.ask = talk(worker, { requests: {}, explain: String });
+globalThis.ask = connect(worker, { requests: {}, explain: String });
 `;
 
 const openPage = openPagesWith();

@@ -1,6 +1,6 @@
 import { UserError } from '../../../site/user-error';
+import { connect, type Port, type SendRequest } from '../connect';
 import type { PageRequests } from '../surroundings';
-import { type AskOther, type Port, talk } from '../talk';
 import { labels } from './labels';
 
 /** How often in a row a worker may end. */
@@ -15,9 +15,9 @@ interface Options {
    * The handlers for a worker's requests.
    * @param ask sends requests to the same worker.
    */
-  requests: (ask: AskOther) => PageRequests;
+  requests: (ask: SendRequest) => PageRequests;
   /** Makes a new worker read the content. */
-  open: (ask: AskOther) => Promise<void>;
+  open: (ask: SendRequest) => Promise<void>;
   /** Why no further worker is started, in words. */
   givenUp: () => string;
 }
@@ -29,7 +29,7 @@ interface Options {
 export class LastingWorker {
   readonly #options: Options;
   /** Sends requests to the current worker; undefined after one has ended. */
-  #ask: AskOther | undefined;
+  #ask: SendRequest | undefined;
   #opening: Promise<void> | undefined;
   /**
    * How many workers in a row ended without saving a change or running for
@@ -45,7 +45,7 @@ export class LastingWorker {
    * Sends a request once the content has been read.
    * @throws {UserError} with a message for people.
    */
-  readonly ask: AskOther = (name, asked) =>
+  readonly ask: SendRequest = (name, asked) =>
     this.#whenOpen((worker) => worker(name, asked), isOnce(name, asked));
 
   /** Resolves once the content has been read. */
@@ -54,7 +54,7 @@ export class LastingWorker {
   }
 
   async #whenOpen<Result>(
-    act: (ask: AskOther) => Promise<Result>,
+    act: (ask: SendRequest) => Promise<Result>,
     isOnce: boolean,
   ): Promise<Result> {
     for (;;) {
@@ -69,7 +69,7 @@ export class LastingWorker {
   }
 
   /** A worker that failed to read the content tries again. */
-  async #open(): Promise<AskOther> {
+  async #open(): Promise<SendRequest> {
     if (this.#ends >= MOST_ENDS) {
       throw new UserError(this.#options.givenUp());
     }
@@ -88,7 +88,7 @@ export class LastingWorker {
     return ask;
   }
 
-  #start(): AskOther {
+  #start(): SendRequest {
     const begun = Date.now();
     let hasKept = false;
     return runWorker({
@@ -138,7 +138,7 @@ interface Run {
  * Starts a worker.
  * @returns a function that sends requests to it and throws {@link WorkerEnded}.
  */
-function runWorker({ requests, onEnd }: Run): AskOther {
+function runWorker({ requests, onEnd }: Run): SendRequest {
   const name = `editor-worker ${crypto.randomUUID()}`;
   const worker = new Worker('/worker.js', { type: 'module', name });
   const life = new AbortController();
@@ -151,13 +151,13 @@ function runWorker({ requests, onEnd }: Run): AskOther {
   };
   // Reports a worker that fails to start. Later errors are sent as answers.
   worker.addEventListener('error', end);
-  let isAtWork = (): void => {};
-  const begun = new Promise<void>((resolve, reject) => {
-    isAtWork = resolve;
+  let reportStarted = (): void => {};
+  const started = new Promise<void>((resolve, reject) => {
+    reportStarted = resolve;
     life.signal.addEventListener('abort', () => reject(life.signal.reason));
   });
-  begun.catch(() => {});
-  const askIt = talk(worker as unknown as Port, {
+  started.catch(() => {});
+  const askIt = connect(worker as unknown as Port, {
     requests: {
       ...requests((...asked) => ask(...asked)),
       atWork() {
@@ -165,14 +165,14 @@ function runWorker({ requests, onEnd }: Run): AskOther {
         // The worker holds this lock while it is alive: browsers don't report
         // otherwise that a worker has ended.
         void navigator.locks.request(name, end);
-        isAtWork();
+        reportStarted();
       },
     },
     explain: (error) => (error as Error).message,
     ended: life.signal,
   });
-  const ask: AskOther = async (request, asked) => {
-    await begun;
+  const ask: SendRequest = async (request, asked) => {
+    await started;
     return askIt(request, asked);
   };
   return ask;

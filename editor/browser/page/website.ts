@@ -10,17 +10,18 @@ import type { SignIn } from '../../github/sign-in';
 import { HostFault } from '../../host/host-fault';
 import { type MadeAgain, Publisher, type Work } from '../../host/publisher';
 import { wordsOfPause } from '../../host/reasons';
-import { workWith } from '../../panel/ask';
+import { replaceBackend } from '../../panel/ask';
 import {
   type ContentChange,
   tellContentChange,
 } from '../../panel/content-changes';
-import { worksOf } from '../ask-worker';
+import { workerBackend } from '../ask-worker';
+import type { SendRequest } from '../connect';
 import { DRAFT_WORDS } from '../draft-words';
 import { type Draft, Drafts } from '../drafts';
 import type { HostFile } from '../memory-files';
 import type { PageRequests } from '../surroundings';
-import type { AskOther } from '../talk';
+import type { Opened } from '../worker';
 import type { EditorFacts } from './facts';
 import { readFilesWith } from './files';
 import { labels } from './labels';
@@ -117,7 +118,7 @@ export async function openWebsite({
     },
   };
   addEventListener('beforeunload', askBeforeLoss);
-  workWith({ ...worksOf(askWorker, goTo), kept, isEditor: true });
+  replaceBackend({ ...workerBackend(askWorker, goTo), kept, isEditor: true });
   readFilesWith(readBytes);
   showNewPictures();
   showNewThemes();
@@ -147,19 +148,12 @@ const isSignedOut = (error: unknown): boolean =>
  */
 let drafts: Drafts | undefined;
 
-/** A worker's report after reading the content. */
-interface Opened {
-  mistakes?: string;
-  /** What couldn't be repeated, in the format of the panel's queue. */
-  typed?: string;
-}
-
-interface Surroundings {
+interface WorkerDependencies {
   publisher: Publisher<HostContent>;
   drafts: Drafts;
   publish: (
     asked: Parameters<PageRequests['publish']>[0],
-    ask: AskOther,
+    ask: SendRequest,
   ) => ReturnType<PageRequests['publish']>;
   readBytes: (id: string) => Promise<Uint8Array>;
   say: (words: string) => void;
@@ -172,7 +166,7 @@ async function openWorker({
   publish,
   readBytes,
   say,
-}: Surroundings): Promise<Opened> {
+}: WorkerDependencies): Promise<Opened> {
   let first: Opened | undefined;
   await startWorker({
     requests: (ask) => ({
@@ -211,7 +205,7 @@ async function openWorker({
  * the panel before the rest is saved.
  */
 async function takeUp(
-  ask: AskOther,
+  ask: SendRequest,
   { mistakes, typed }: Opened,
 ): Promise<void> {
   await show({ problems: mistakes });
@@ -222,7 +216,7 @@ async function takeUp(
 }
 
 /** The worker's part during a publication. */
-const workOf = (ask: AskOther): Work<HostContent> => ({
+const workOf = (ask: SendRequest): Work<HostContent> => ({
   /**
    * What can't be repeated goes to the panel before the rest is saved, so that
    * it is always in one of the two.

@@ -1,4 +1,4 @@
-import type { AskOther } from '../talk';
+import type { SendRequest } from '../connect';
 import { LastingWorker } from './lasting-worker';
 
 let worker: LastingWorker | undefined;
@@ -16,7 +16,7 @@ export function startWorker(
 }
 
 /** Sends a request to the worker. */
-export const askWorker: AskOther = (name, asked) => {
+export const askWorker: SendRequest = (name, asked) => {
   if (!worker) {
     throw new Error('The worker has not been started.');
   }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import vm from 'node:vm';
 import { rolldown } from 'rolldown';
-import { talk } from '../../../editor/browser/talk';
+import { connect } from '../../../editor/browser/connect';
 import { oncePer } from '../../../formats/once-per';
 
 /** What workers of browsers have, beside JavaScript itself. */
@@ -69,7 +69,7 @@ class Port {
  */
 export async function startWorker(
   folder: string,
-  requests: Parameters<typeof talk>[1]['requests'] = {},
+  requests: Parameters<typeof connect>[1]['requests'] = {},
 ) {
   const [page, worker] = [new Port(), new Port()];
   [page.other, worker.other] = [worker, page];
@@ -84,7 +84,7 @@ export async function startWorker(
   });
   const script = await scriptOf(path.join(folder, 'worker.js'));
   script.runInContext(context);
-  return talk(page, {
+  return connect(page, {
     requests: { atWork: () => {}, ...requests },
     explain: (error) => (error as Error).message,
   });
