@@ -1,3 +1,4 @@
+import { oneOr } from '../one-or';
 import type { DraftFault } from './drafts';
 
 /** The editor's messages about unpublished changes. */
@@ -8,11 +9,13 @@ export const DRAFT_WORDS = {
     off: 'This browser isn’t saving your changes, as in a private window. Publish them before you close this page.',
     full: 'The storage of this browser is full. Publish your changes before you close this page.',
   } satisfies Record<DraftFault, string>,
-  discard: (count: number) => (count === 1 ? 'Discard it' : 'Discard them'),
+  discard: (count: number) => oneOr(count, 'Discard it', 'Discard them'),
   reallyDiscard: (count: number) =>
-    count === 1
-      ? 'Discard this change? You can’t undo this.'
-      : `Discard these ${count} changes? You can’t undo this.`,
+    oneOr(
+      count,
+      'Discard this change? You can’t undo this.',
+      `Discard these ${count} changes? You can’t undo this.`,
+    ),
   /**
    * As in `You have 2 changes from yesterday that aren’t published.`
    * @param time when the last change was made, in ms, as is `now`.

@@ -231,12 +231,23 @@ async function readAll(database: IDBDatabase, repository: string) {
       transaction.objectStore('files').getAll(filesOf(repository)),
     ),
   ]);
-  const isDraft = typeof head?.head === 'string' && files.length > 0;
   return {
-    draft: isDraft
-      ? { head: head.head, time: head.time, files: files.filter(isDraftFile) }
-      : undefined,
+    draft: draftOf(head, files),
     typed: typeof typed === 'string' ? typed : undefined,
+  };
+}
+
+function draftOf(
+  head: Head | undefined,
+  files: readonly DraftFile[],
+): Draft | undefined {
+  if (typeof head?.head !== 'string' || files.length === 0) {
+    return undefined;
+  }
+  return {
+    head: head.head,
+    time: head.time,
+    files: files.filter(isDraftFile),
   };
 }
 

@@ -16,6 +16,7 @@ import type { Change } from '../protocol';
 import { deletionsAmong, type TakeUp } from './changed-files';
 import { belowContent } from './content-names';
 import { type Editor, notesOf } from './editor';
+import { bytesOf } from './file-text';
 import { tellsPlace } from './photo/prepare-photo';
 import type { Sent, Way } from './place';
 import { mistakeOf, spotOf } from './places';
@@ -72,7 +73,7 @@ function problemsBefore(
   );
   const former = documents.map(({ file, old }) => ({
     file,
-    bytes: old === undefined ? undefined : new TextEncoder().encode(old),
+    bytes: old === undefined ? undefined : bytesOf(old),
   }));
   return store.tryOut(former).problems;
 }
@@ -130,10 +131,8 @@ function changesOf(
 ): Change[] {
   const name = belowContent(file);
   const kind = kindOf(name, kinds);
-  const oldData = old
-    ? (dataOf(new TextEncoder().encode(old)) as Json)
-    : undefined;
-  const newData = bytes ? (dataOf(bytes) as Json) : undefined;
+  const oldData = old ? (dataOf(bytesOf(old)) as Json) : undefined;
+  const newData = bytes && (dataOf(bytes) as Json);
   const data = newData ?? oldData;
   const whole = {
     file,

@@ -321,12 +321,16 @@ function editedText(
   }
   let text = document.source;
   for (const edit of edits) {
-    text =
-      edit.op === 'unmark'
-        ? unmarked(document, text, edit)
-        : editDocument(document.kind, text, [edit]);
+    text = withEdit(document, text, edit);
   }
   return text;
+}
+
+function withEdit(document: Document, text: string, edit: Edit): string {
+  if (edit.op === 'unmark') {
+    return unmarked(document, text, edit);
+  }
+  return editDocument(document.kind, text, [edit]);
 }
 
 /**
@@ -338,9 +342,10 @@ function unmarked(document: Document, text: string, edit: Edit): string {
   const isMarked = readYamlFile(text).samples.some((sample) =>
     samePath(sample.path, path),
   );
-  const withoutMark = isMarked
-    ? editDocument(document.kind, text, [edit])
-    : text;
+  if (!isMarked) {
+    return confirmed(document, text, path);
+  }
+  const withoutMark = editDocument(document.kind, text, [edit]);
   return confirmed(document, withoutMark, path);
 }
 

@@ -13,5 +13,8 @@ export function explain(
   if (error instanceof UserError) {
     return titled(error.message, editor?.content.store?.documents ?? []);
   }
-  return v.isValiError(error) ? NOT_OURS : undefined;
+  if (v.isValiError(error)) {
+    return NOT_OURS;
+  }
+  return undefined;
 }

@@ -2,6 +2,7 @@ import { makePage, mistakesBefore } from '../../new/page';
 import { sharedTexts } from '../../new/practice';
 import { UserError } from '../../site/user-error';
 import type { Editor } from './editor';
+import { bytesOf } from './file-text';
 import { writableKindsOf } from './pages';
 
 /**
@@ -35,7 +36,7 @@ export function newPage(
   );
   const files = [...shared, page].map(({ file, text }) => ({
     file,
-    bytes: new TextEncoder().encode(text),
+    bytes: bytesOf(text),
   }));
   editor.writeAll(files);
   return {

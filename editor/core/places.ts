@@ -12,29 +12,35 @@ import { readYamlFile } from '../../check/read/yaml-file';
 import { sentences } from '../../check/words/english';
 import { excerpt } from '../../check/words/quoting';
 import { IN_FILES, type Voice } from '../../check/words/voice';
-import type { Path } from '../../formats/path';
-import { isGroup, valueAt, withoutValue, withValue } from '../../formats/path';
+import {
+  type Path,
+  valueAt,
+  withoutValue,
+  withValue,
+} from '../../formats/path';
 import { nameAt } from '../field-schema';
 import type { Fix, Mistake, Spot } from '../protocol';
 
 type PlacedDocument = Pick<Document, 'kind' | 'data' | 'file'>;
 
 export function titleOf({ kind, data, file }: PlacedDocument): string {
-  const { name, title, link, hero } = (isGroup(data) ? data : {}) as Record<
-    string,
-    unknown
-  >;
-  // Pages in other languages are named by their links, and programs by their
-  // headings.
-  const names = [name, title, link, isGroup(hero) ? hero.title : undefined];
-  const own = kind.collection
-    ? names.find((each) => typeof each === 'string')
-    : undefined;
-  return String(
-    own ??
-      (kind.collection ? slugOf({ file }) : kind.title.replace(/ page$/, '')),
-  );
+  if (!kind.collection) {
+    return kind.title.replace(/ page$/, '');
+  }
+  const names = NAMES.map((path) => valueAt<unknown>(data, path));
+  return names.find((name) => typeof name === 'string') ?? slugOf({ file });
 }
+
+/**
+ * Where a page has its name. Pages in other languages are named by their links,
+ * and programs by their headings.
+ */
+const NAMES: readonly Path[] = [
+  ['name'],
+  ['title'],
+  ['link'],
+  ['hero', 'title'],
+];
 
 export function spotOf(document: PlacedDocument, path: Path): Spot {
   const { kind, data, file } = document;
@@ -69,12 +75,7 @@ export function mistakeOf(
       fixes: [],
     };
   }
-  const { source, data } = document;
-  const here = () =>
-    data === undefined
-      ? []
-      : readYamlFile(source).pathAt(offsetAt(source, problem));
-  const path = problem.path ?? here();
+  const path = problem.path ?? pathOfLine(problem, document);
   const effects = effectsOf(problem, ['“', '”']);
   const fixes = (problem.corrections ?? []).flatMap((correction, index) =>
     fixOf(correction, document, path).map((fix) => ({
@@ -84,12 +85,22 @@ export function mistakeOf(
   );
   // The button gives a correction's advice, and the form a schema's.
   const isSaidBeside = fixes.length > 0 || problem.isOfSchema === true;
-  const said =
-    data === undefined
-      ? unreadable(problem, source)
-      : wordsInForm(problem, voiceOf(document, documents), isSaidBeside) ||
-        SOMETHING;
-  return { ...problem, ...spotOf(document, path), said, fixes };
+  const spot = spotOf(document, path);
+  if (document.data === undefined) {
+    const said = unreadable(problem, document.source);
+    return { ...problem, ...spot, said, fixes };
+  }
+  const voice = voiceOf(document, documents);
+  const said = wordsInForm(problem, voice, isSaidBeside) || SOMETHING;
+  return { ...problem, ...spot, said, fixes };
+}
+
+/** The field in the line of a problem; the whole page if it can't be read. */
+function pathOfLine(problem: Problem, { source, data }: Document): Path {
+  if (data === undefined) {
+    return [];
+  }
+  return readYamlFile(source).pathAt(offsetAt(source, problem));
 }
 
 /**
@@ -167,7 +178,8 @@ export function titled(
     /"?(?:content\/)?((?:[\w-]+\/)*[\w-]+)\.yaml"?(?::\d+(?::\d+)?)?/g,
     (_, name: string) => {
       const document = documents.find(({ file }) => file === `${name}.yaml`);
-      return `“${document ? titleOf(document) : (name.split('/').at(-1) ?? name)}”`;
+      const title = document && titleOf(document);
+      return `“${title ?? name.split('/').at(-1)}”`;
     },
   );
 }

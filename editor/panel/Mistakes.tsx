@@ -20,33 +20,29 @@ export function Mistakes({ file, mistakes, open }: MistakesProps) {
   return [...causes].map(([said, alike]) => {
     const places = alike.map((mistake) => ({
       name: mistake.place,
-      to:
-        mistake.file === file
-          ? {
-              file,
-              path: mistake.at,
-            }
-          : mistake,
+      to: targetOf(mistake, file),
     }));
     const [only, ...others] = places;
-    const isHere = others.length === 0 && only?.to.file === file;
+    if (others.length === 0 && only?.to.file === file) {
+      return (
+        <div key={said} className={styles.cause}>
+          <Links links={[{ ...only, name: said }]} open={open} />
+        </div>
+      );
+    }
     return (
       <div key={said} className={styles.cause}>
-        {!isHere && <p className={styles.error}>{said}</p>}
-        <Links
-          links={
-            isHere
-              ? [
-                  {
-                    ...only,
-                    name: said,
-                  },
-                ]
-              : places
-          }
-          open={open}
-        />
+        <p className={styles.error}>{said}</p>
+        <Links links={places} open={open} />
       </div>
     );
   });
+}
+
+/** In the open file, the place stays the same while entries are moved. */
+function targetOf(mistake: Placed<Mistake>, file: string): Target {
+  if (mistake.file !== file) {
+    return mistake;
+  }
+  return { file, path: mistake.at };
 }

@@ -34,9 +34,8 @@ export function Pairs({ names, pairs }: PairsProps) {
               <div key={names[index]}>
                 <dt>{names[index]}</dt>
                 <dd>
-                  {parts.length > 0
-                    ? parts.map(index === 0 ? deleted : inserted)
-                    : labels.nothing}
+                  {parts.length === 0 && labels.nothing}
+                  {parts.map(marked(MARKS[index]))}
                 </dd>
               </div>
             ))}
@@ -62,11 +61,15 @@ function markedTexts(texts: Texts): readonly (readonly Part[])[] {
 const unmarked = (text: string): Part[] =>
   text ? [{ text, isChanged: false }] : [];
 
-const deleted = ({ text, isChanged }: Part, index: number) =>
-  isChanged ? <del key={index}>{text}</del> : <span key={index}>{text}</span>;
+/** The elements for words that differ, in the older and the newer text. */
+const MARKS = ['del', 'ins'] as const;
 
-const inserted = ({ text, isChanged }: Part, index: number) =>
-  isChanged ? <ins key={index}>{text}</ins> : <span key={index}>{text}</span>;
+const marked =
+  (mark: (typeof MARKS)[number] = 'ins') =>
+  ({ text, isChanged }: Part, index: number) => {
+    const Element = isChanged ? mark : 'span';
+    return <Element key={index}>{text}</Element>;
+  };
 
 /** A value for people to read; empty if there is none. */
 export function inWords(value: Json | Tree | undefined): string {

@@ -1,3 +1,5 @@
+import { oneOr } from '../one-or';
+
 /** The panel's own texts. Those about fields are in the schemas. */
 export const labels = {
   edit: 'Edit this page',
@@ -9,7 +11,7 @@ export const labels = {
   more: 'More',
   allPages: 'All pages',
   pagesFound: (count: number) =>
-    count === 1 ? '1 page' : `${count.toLocaleString('en-US')} pages`,
+    oneOr(count, '1 page', `${count.toLocaleString('en-US')} pages`),
   panel: 'Edit',
   close: 'Close',
   hint: 'Click a text or a picture with a dashed line to change it.',
@@ -47,7 +49,7 @@ export const labels = {
   moveDown: 'Move down',
   sample: 'Still a sample',
   samplesLeft: (count: number) =>
-    count === 1 ? '1 sample left: show it' : `${count} samples left: next`,
+    oneOr(count, '1 sample left: show it', `${count} samples left: next`),
   correct: (to: string) => (to ? `Correct it: ${to}` : 'Correct it'),
   isReal: 'This is no longer a sample',
   dateIncomplete: (hasOld: boolean) =>
@@ -77,9 +79,9 @@ export const labels = {
       'Someone else has changed this in the meantime. Which text should stay?',
   },
   discard: (count: number) =>
-    count === 1 ? 'Discard this change' : `Discard these ${count} changes`,
+    oneOr(count, 'Discard this change', `Discard these ${count} changes`),
   waiting: (count: number) =>
-    count === 1 ? '1 change isn’t saved' : `${count} changes aren’t saved`,
+    oneOr(count, '1 change isn’t saved', `${count} changes aren’t saved`),
   toFillIn: 'To be filled in.',
   entry: 'New entry',
   shownElsewhere: 'Other pages may show this, too.',
@@ -118,9 +120,11 @@ export const labels = {
       'Look at the following first. To go on, press “Propose” at the end of this list.',
   },
   samplesInSite: (count: number) =>
-    count === 1
-      ? '1 field still has sample text.'
-      : `${count} fields still have sample text.`,
+    oneOr(
+      count,
+      '1 field still has sample text.',
+      `${count} fields still have sample text.`,
+    ),
   photosTell: (names: string) =>
     `These photos say where they were taken: ${names}. The website doesn’t show it, but everyone who can read the files of the site can find it out.`,
   forgetPlaces: 'Remove the locations from the photos',

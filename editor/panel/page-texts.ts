@@ -141,10 +141,8 @@ export function fieldsAt(
 ) {
   const { offsetNode } =
     document.caretPositionFromPoint?.(point.x, point.y) ?? {};
-  const atPoint =
-    offsetNode && target.contains(offsetNode)
-      ? texts.get(offsetNode)
-      : undefined;
+  const isInside = offsetNode && target.contains(offsetNode);
+  const atPoint = isInside && texts.get(offsetNode);
   if (atPoint) {
     return atPoint;
   }

@@ -242,7 +242,10 @@ function watchPage(editing: Editing, { open, tell }: OpenPage): () => void {
 function fieldAround(element: Element) {
   const field = element.closest<HTMLElement>('[data-path]')?.dataset.path;
   const file = element.closest<HTMLElement>('[data-file]')?.dataset.file;
-  return field && file ? { file, place: field.split('\n') } : undefined;
+  if (!field || !file) {
+    return undefined;
+  }
+  return { file, place: field.split('\n') };
 }
 
 type Listeners = {

@@ -204,7 +204,7 @@ export class EditQueue {
       takenNames.add(entryName);
       return entryName;
     };
-    const newer = data === undefined ? undefined : treeOf(data, nameOf, base);
+    const newer = treeIfAny(data, nameOf, base);
     this.#files.set(file, { version, text, base: newer });
     this.#replace(file, carriedOver(waiting, base, newer));
   }
@@ -223,16 +223,20 @@ export class EditQueue {
     const { file, page, op = 'put', place } = made;
     const { mine } = this.file(file) ?? {};
     const now = valueAt<Tree>(mine, place);
-    const after =
-      value === undefined ? undefined : treeOf(value, this.newName, now);
-    const last = this.waiting().at(-1);
-    const isTypedOn =
-      last?.step === step &&
-      last.op === op &&
-      last.number > this.sent &&
-      samePath(last.place, place);
-    const before = isTypedOn ? last.before : (seen ?? now);
-    const above = isTypedOn ? last.above : made.above;
+    const after = treeIfAny(value, this.newName, now);
+    const typedOn = this.#changes
+      .slice(-1)
+      .find(
+        (last) =>
+          last.step === step &&
+          last.op === op &&
+          last.number > this.sent &&
+          samePath(last.place, place),
+      );
+    const { before, above } = typedOn ?? {
+      before: seen ?? now,
+      above: made.above,
+    };
     const change: QueuedChange = {
       ...made,
       op,
@@ -242,12 +246,10 @@ export class EditQueue {
       above,
       number: ++this.#count,
     };
-    if (!isTypedOn && replay(mine, [change]).edits.length === 0) {
+    if (!typedOn && replay(mine, [change]).edits.length === 0) {
       return;
     }
-    if (isTypedOn) {
-      this.#changes = this.#changes.filter((waiting) => waiting !== last);
-    }
+    this.#changes = this.#changes.filter((waiting) => waiting !== typedOn);
     const isNothing = op === 'put' && isSame(before, after);
     if (!isNothing) {
       this.#changes = [...this.#changes, change];
@@ -423,9 +425,13 @@ export class EditQueue {
    */
   textAfter({ file, patches }: Step, way: 'undo' | 'redo'): string | undefined {
     const ordered = way === 'undo' ? patches.map(reversed).reverse() : patches;
-    let text: string | undefined = this.#files.get(file)?.text ?? '';
+    let text = this.#files.get(file)?.text ?? '';
     for (const patch of ordered) {
-      text = text === undefined ? undefined : patched(text, patch);
+      const next = patched(text, patch);
+      if (next === undefined) {
+        return undefined;
+      }
+      text = next;
     }
     return text;
   }
@@ -533,6 +539,14 @@ export class EditQueue {
       this.#changes = [...this.#changes, adopted];
     }
   }
+}
+
+function treeIfAny(
+  data: Json | undefined,
+  newName: (entry: Json) => string,
+  older: Tree | undefined,
+): Tree | undefined {
+  return data === undefined ? undefined : treeOf(data, newName, older);
 }
 
 /**

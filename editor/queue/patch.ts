@@ -60,9 +60,8 @@ export function patched(
   }
   // If the context has changed, the changed lines alone may still be unique.
   const bare = withoutContext(before, after);
-  const barePosition =
-    bare.before === '' ? undefined : onlyIndexOf(text, bare.before);
-  if (barePosition === undefined) {
+  const barePosition = onlyIndexOf(text, bare.before);
+  if (bare.before === '' || barePosition === undefined) {
     return undefined;
   }
   return replaceAt(text, barePosition, bare.before, bare.after);

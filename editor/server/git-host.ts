@@ -50,11 +50,13 @@ export function gitHost(root: string): Host<ContentInGit> {
       }
       const name = proposalName(head, changes);
       const branch = `refs/heads/${name}`;
+      let stderr = '';
       // Others may have added commits to the proposal.
       const before = await git(root, 'ls-remote', remote, branch);
-      const { stderr } = before
-        ? { stderr: '' }
-        : await runGit(root, ['push', remote, `${commit}:${branch}`]);
+      if (before === '') {
+        const ref = `${commit}:${branch}`;
+        ({ stderr } = await runGit(root, ['push', remote, ref]));
+      }
       await noted(takeIn(root, commit, head));
       // Hosts print the page for opening a pull request.
       const [address] = /https:\/\/\S+/.exec(stderr) ?? [];

@@ -175,10 +175,10 @@ export function faultFor(message: string): HostFault {
 
 /** A sentence for the editor, and one to pass on. */
 function wordsOf(words: string, toTell: string): string {
-  const passOn = toTell
-    ? ` Tell whoever looks after the website, with these words:\n${toTell}\n`
-    : ' ';
-  return `${words}${passOn}${SAVED}`;
+  if (toTell === '') {
+    return `${words} ${SAVED}`;
+  }
+  return `${words} Tell whoever looks after the website, with these words:\n${toTell}\n${SAVED}`;
 }
 
 function matchesOf(pattern: RegExp, lines: readonly string[]): string[] {
