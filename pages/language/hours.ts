@@ -42,9 +42,11 @@ export function hoursOf(context: SiteContext, page: Language): HoursLine[] {
     return { text };
   };
   const labelOf = (entry: HoursEntry): SpokenText => {
-    const text =
-      timed.length > 1 ? reach.hours.labels?.[timed.indexOf(entry)] : undefined;
-    return text === undefined ? spoken(entry.label) : { text };
+    const text = reach.hours.labels?.[timed.indexOf(entry)];
+    if (text === undefined || timed.length <= 1) {
+      return spoken(entry.label);
+    }
+    return { text };
   };
   return all.flatMap((entry): HoursLine[] => {
     const lines = entry.times

@@ -15,14 +15,16 @@ export function legalPages(context: SiteContext) {
         return {
           title,
           dates: Object.entries({ effective, updated }).flatMap(
-            ([name, isoDate]) =>
-              isoDate
-                ? {
-                    label: context.words.facts[name as 'effective' | 'updated'],
-                    isoDate,
-                    date: longDay(isoDate, context.language),
-                  }
-                : [],
+            ([name, isoDate]) => {
+              if (!isoDate) {
+                return [];
+              }
+              return {
+                label: context.words.facts[name as 'effective' | 'updated'],
+                isoDate,
+                date: longDay(isoDate, context.language),
+              };
+            },
           ),
           introHtml: renderMarkdown(intro),
           numbered,

@@ -9,16 +9,13 @@ export function Numbers({ numbers }: Pick<Shell, 'numbers'>) {
   return numbers?.map(({ label, number, use = 'call' }) => (
     <span key={number + use}>
       {label}:{' '}
-      {use === 'fax' ? (
-        number
-      ) : (
-        <a href={use === 'text' ? textTo(number) : telephone(number)}>
-          {number}
-        </a>
-      )}
+      {use === 'fax' ? number : <a href={ADDRESSES[use](number)}>{number}</a>}
     </span>
   ));
 }
+
+/** The address of a number, by what it is for. */
+const ADDRESSES = { call: telephone, text: textTo };
 
 /** The link that opens a text message: `sms:+12125550100`. */
 function textTo(number: string): string {

@@ -243,12 +243,10 @@ function takeShownValues(
   facts: FormFacts,
 ): void {
   const shown = new FormData(formElement());
-  const values = Object.entries(emptyReferral(facts)).map(([name, empty]) => [
-    name,
-    typeof empty === 'boolean'
-      ? shown.has(name)
-      : (shown.get(name)?.toString() ?? ''),
-  ]);
+  const values = Object.entries(emptyReferral(facts)).map(([name, empty]) => {
+    const typed = shown.get(name)?.toString() ?? '';
+    return [name, typeof empty === 'boolean' ? shown.has(name) : typed];
+  });
   setValues(Object.fromEntries(values), { shouldDirty: true });
 }
 

@@ -149,16 +149,18 @@ export function shellOf(context: SiteContext, pages: readonly Page[]) {
       (isInternal(path) ? path : new URL(path).host)
     );
   };
-  const navigationItem = (item: SiteFile['navigation']['items'][number]) =>
-    'items' in item
-      ? {
-          ...item,
-          items: item.items.map((link) => ({
-            ...link,
-            title: link.title ?? labelOf(link.path),
-          })),
-        }
-      : { ...item, title: item.title ?? labelOf(item.path) };
+  const titled = <Link extends { title?: string; path: string }>(
+    link: Link,
+  ) => ({
+    ...link,
+    title: link.title ?? labelOf(link.path),
+  });
+  const navigationItem = (item: SiteFile['navigation']['items'][number]) => {
+    if ('items' in item) {
+      return { ...item, items: item.items.map(titled) };
+    }
+    return titled(item);
+  };
   return {
     siteName: practice.name,
     tagline: practice.tagline,
