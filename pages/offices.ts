@@ -180,7 +180,7 @@ export function hoursTexts(words: Words, texts: HoursTexts = {}): HoursTexts {
 export function linesOfHours(
   times: readonly string[],
   language: string,
-  texts: HoursTexts = {},
+  texts: HoursTexts,
 ): SpokenText[] {
   return times.map((line) => {
     const hours = readHours(line);

@@ -27,7 +27,7 @@ interface Waiting {
 type Request = (asked: never) => unknown;
 
 /** One side of the connection, which answers requests and sends its own. */
-export interface Peer {
+interface Peer {
   /** This side's handlers, by name of the request. */
   requests: Readonly<Record<string, Request>>;
   /** Why a request failed, in words; undefined for a bug. */

@@ -1,5 +1,5 @@
 /** The size of a drawing, in pixels. */
-export interface DrawingSize {
+interface DrawingSize {
   width: number;
   height: number;
 }

@@ -4,7 +4,7 @@ import type { Repository } from '../github/api';
 import type { Program } from '../github/read-content';
 
 /** The code that an editor is built from, as committed. */
-export interface BuiltFrom {
+interface BuiltFrom {
   commit: string;
   /** The hashes of all files and folders besides the content. */
   program: Program;

@@ -19,7 +19,7 @@ import { bundleEditor } from './bundle';
 import { takeFirstFiles } from './first-load';
 import { programOf, repositoryOf } from './program';
 
-export interface EditorBuild {
+interface EditorBuild {
   root: string;
   /** The site that was just built, and its folder. */
   site: Site;

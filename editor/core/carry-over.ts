@@ -19,7 +19,7 @@ import {
 import { bytesOf } from './file-text';
 
 /** A document before two people changed it, and each person's version. */
-export interface ThreeTexts {
+interface ThreeTexts {
   old: string;
   mine: string;
   theirs: string;
@@ -39,7 +39,7 @@ export interface OpenChange {
   mine: Json | undefined;
 }
 
-export interface CarriedOver {
+interface CarriedOver {
   /** The other person's document with all changes that could be made. */
   text: string;
   open: readonly OpenChange[];

@@ -58,8 +58,8 @@ export type Answer<Name extends RequestName> = Awaited<
   ReturnType<Requests[Name]['answer']>
 >;
 /**
- * Sends a request of the panel to a server or a worker. Throws an Error with a
- * message for people.
+ * Sends a request of the panel to a server or a worker.
+ * @throws {Error} with a message for people.
  */
 export type Ask = <Name extends RequestName>(
   name: Name,

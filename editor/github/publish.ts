@@ -4,7 +4,7 @@ import { HostFault } from '../host/host-fault';
 import type { Api, Repository } from './api';
 
 /** Changes that are published as one commit. */
-export interface Publication {
+interface Publication {
   /** The commit that the changes are based on. */
   head: string;
   branch: string;

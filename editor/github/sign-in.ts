@@ -21,7 +21,7 @@ export interface SignInSettings {
 }
 
 /** The browser's functions that the sign-in uses. */
-export interface SignInBrowser {
+interface SignInBrowser {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   /** The address of the page. */
   address: () => URL;

@@ -84,7 +84,7 @@ export interface FaultParams {
   detail?: string | undefined;
 }
 
-export interface ReleaseParams {
+interface ReleaseParams {
   /** As in `2:32 PM`. */
   since?: string | undefined;
   /** The failed steps, with the host's names: `Test the code`. */

@@ -33,7 +33,7 @@ export type OpenFile = NonNullable<ReturnType<Editing['file']>>;
  * Stores a text across reloads; undefined deletes it.
  * @returns false if the browser has no room.
  */
-export type Keep = (text: string | undefined) => boolean;
+type Keep = (text: string | undefined) => boolean;
 
 const keyOf = (file: string, place: Place): string =>
   [file, ...place].join('\n');

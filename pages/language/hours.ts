@@ -11,7 +11,7 @@ import type { SiteContext } from '../site-context';
 type HoursEntry = SiteFile['practice']['hours'][number];
 
 /** A line of hours with a label for what they apply to. */
-export interface HoursLine extends SpokenText {
+interface HoursLine extends SpokenText {
   label: SpokenText;
 }
 

@@ -10,7 +10,7 @@ import { joinedPairs, wordForms } from './index-format';
  * A fact of the practice: the section with it, the words that people search
  * for, and the answer in one line.
  */
-export interface SearchFact {
+interface SearchFact {
   path: string;
   words: readonly string[];
   /** Words that decide alone: "couples counseling cost" is about the fees. */

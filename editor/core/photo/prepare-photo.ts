@@ -26,7 +26,7 @@ export interface PhotoToDraw {
   height: number;
 }
 
-export interface StoredPhoto {
+interface StoredPhoto {
   bytes: Uint8Array;
   /** Browsers can write few formats. */
   format: Format;
@@ -43,7 +43,7 @@ export type PreparedPhoto = Pick<StoredPhoto, 'bytes'> & {
 export type DrawPhoto = (photo: PhotoToDraw) => Promise<StoredPhoto>;
 
 /** What the bytes tell of a photo, as displayed. */
-export interface KnownPhoto extends Container {
+interface KnownPhoto extends Container {
   /** See `Exif`. */
   orientation: number;
 }
