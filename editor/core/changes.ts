@@ -109,11 +109,12 @@ const allChanges = (
   files: readonly ChangedFile[],
   { store }: Editor,
 ): Change[] =>
-  files.flatMap((changed) =>
-    isPicture(belowContent(changed.file))
-      ? changeOfPicture(changed)
-      : changesOf(changed, store.kinds),
-  );
+  files.flatMap((changed) => {
+    if (isPicture(belowContent(changed.file))) {
+      return changeOfPicture(changed);
+    }
+    return changesOf(changed, store.kinds);
+  });
 
 function changeOfPicture({ file, old, new: bytes }: ChangedFile): Change {
   return {

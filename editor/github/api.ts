@@ -130,10 +130,10 @@ export class Api {
       try {
         return resultOf(await this.#ask(question));
       } catch (error) {
-        const pause =
-          error instanceof HostFault
-            ? pauseAfter(error, question, tries)
-            : undefined;
+        if (!(error instanceof HostFault)) {
+          throw error;
+        }
+        const pause = pauseAfter(error, question, tries);
         if (pause === undefined) {
           throw error;
         }

@@ -20,10 +20,12 @@ export function gitHubHost(api: Api, program: Program): Host<HostContent> {
     propose: (content, changes, message) =>
       propose(api, { ...content, changes, message }),
     contentAfter,
-    stateOf: (taken) =>
-      'commit' in taken
-        ? findRelease(api, taken.commit)
-        : findProposal(api, taken.number ?? 0),
+    stateOf(taken) {
+      if ('commit' in taken) {
+        return findRelease(api, taken.commit);
+      }
+      return findProposal(api, taken.number ?? 0);
+    },
   };
 }
 

@@ -14,7 +14,13 @@ import {
   timesOfDay,
 } from '../dates';
 import { priceOf } from '../facts';
-import { linesOf, officeFacts, officesBetween, officeWords } from '../offices';
+import {
+  linesOf,
+  type OfficeFacts,
+  officeFacts,
+  officesBetween,
+  officeWords,
+} from '../offices';
 import { faqItems, type SiteContext } from '../site-context';
 import { postalAddress } from '../structured-data';
 
@@ -95,16 +101,18 @@ export function eventData(context: SiteContext, event: PlacedEvent) {
     ...words.from(first),
     days: shownOn(context, undefined, first),
   };
+  const dayOf = ({ from, until = last }: OfficeFacts, index: number) => {
+    if (until < last) {
+      return words.until(until);
+    }
+    return index > 0 && from && words.from(from);
+  };
   const facts = [
     last === NEVER ? opening : longDays(first, last, language),
     event.repeats,
     timesOfDay(begins, ends, language),
     ...offices.map((office, index) => {
-      const { from, until = last } = office;
-      const day =
-        until < last
-          ? words.until(until)
-          : index > 0 && from && words.from(from);
+      const day = dayOf(office, index);
       const place = [event.office, ...linesOf(office)]
         .filter(Boolean)
         .join(', ');

@@ -49,9 +49,11 @@ export function hoursOf(context: SiteContext, page: Language): HoursLine[] {
     return { text };
   };
   return all.flatMap((entry): HoursLine[] => {
-    const lines = entry.times
-      ? linesOfHours(entry.times, language, texts)
-      : [spoken(entry.text)];
-    return lines.map((line) => ({ ...line, label: labelOf(entry) }));
+    const label = labelOf(entry);
+    if (!entry.times) {
+      return [{ ...spoken(entry.text), label }];
+    }
+    const lines = linesOfHours(entry.times, language, texts);
+    return lines.map((line) => ({ ...line, label }));
   });
 }

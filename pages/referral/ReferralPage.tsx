@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DataOf } from '../../renderer/templates';
 import type { FormFacts } from '../../supabase/functions/_shared/referral-facts';
-import { ActionButton } from '../parts/Button';
 import { Checklist } from '../parts/Checklist';
 import { ContactPanel } from '../parts/ContactPanel';
 import { FormTheme } from '../parts/forms/FormTheme';
@@ -13,6 +12,7 @@ import { Deferred } from '../shell/Deferred';
 import { useWords } from '../shell/use-words';
 import { ReferralForm } from './ReferralForm';
 import styles from './ReferralPage.module.css';
+import { ReferralSent } from './ReferralSent';
 import type { referralPage } from './referral.pages';
 
 export function ReferralPage({
@@ -46,15 +46,11 @@ export function ReferralPage({
         <div className={styles.page}>
           {sender ? (
             // Without JavaScript the confirmation is a separate page.
-            <div className={styles.sent}>
-              <h1>{confirmation.title}</h1>
-              <p>{confirmation.lead}</p>
-              <p>{confirmation.text}</p>
-              {next && <p>{next}</p>}
-              <ActionButton onClick={() => showSent(undefined)}>
-                {confirmation.button}
-              </ActionButton>
-            </div>
+            <ReferralSent
+              {...confirmation}
+              next={next}
+              onBack={() => showSent(undefined)}
+            />
           ) : (
             <>
               <Hero {...header} />

@@ -2,6 +2,7 @@ import { Fragment, useContext } from 'react';
 import { telephone } from '../../formats/telephone';
 import { BookingContext } from '../../renderer/contexts';
 import { STROKES } from '../parts/icon-strokes';
+import { BookingWords } from './BookingWords';
 import { Drawing } from './Drawing';
 import styles from './Header.module.css';
 import { Html } from './Html';
@@ -56,19 +57,7 @@ export function Header() {
           </a>
           {bookingUrl && (
             <TargetLink href={bookingUrl} className={styles.book}>
-              {book.startsWith(short) ? (
-                <>
-                  {short}
-                  <span className={styles.roomy}>
-                    {book.slice(short.length)}
-                  </span>
-                </>
-              ) : (
-                <>
-                  <span className={styles.tight}>{short}</span>
-                  <span className={styles.roomy}>{book}</span>
-                </>
-              )}
+              <BookingWords words={book} short={short} />
             </TargetLink>
           )}
           <button

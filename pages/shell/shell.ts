@@ -30,9 +30,9 @@ function numbersOf(
   return [...markdown.matchAll(NUMBER)].map(
     ({ groups: { words = '', address = '', way = '' } = {} }) => {
       const { textNumber, callNumber } = labels;
-      const label = /\p{L}/u.test(words)
-        ? words
-        : putIn(way === 'sms' ? textNumber : callNumber, { number: words });
+      const act = way === 'sms' ? textNumber : callNumber;
+      const isNumber = !/\p{L}/u.test(words);
+      const label = isNumber ? putIn(act, { number: words }) : words;
       return {
         label: label.charAt(0).toLocaleUpperCase(language) + label.slice(1),
         address,
