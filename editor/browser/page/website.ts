@@ -15,13 +15,13 @@ import {
   type ContentChange,
   tellContentChange,
 } from '../../panel/content-changes';
-import { workerBackend } from '../ask-worker';
 import type { SendRequest } from '../connect';
 import { DRAFT_WORDS } from '../draft-words';
 import { type Draft, Drafts } from '../drafts';
 import type { HostFile } from '../memory-files';
 import type { PageRequests } from '../surroundings';
 import type { Opened } from '../worker';
+import { workerBackend } from '../worker-backend';
 import type { EditorFacts } from './facts';
 import { readFilesWith } from './files';
 import { labels } from './labels';
