@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import { templates } from '../../pages/routes';
 import { UserError } from '../../site/user-error';
 import { calendarDay } from '../../supabase/functions/_shared/calendar-day';
-import { deletionsAmong } from '../core/changed-files';
 import { explain } from '../core/explain';
 import { inTurn } from '../core/in-turn';
 import { upload } from '../core/pictures';
@@ -117,7 +116,8 @@ const requests = {
       keep: (step) => ask('keep', step),
       onChange: (problems) => void ask('changed', { problems }),
     });
-    return { mistakes: opened.editor.content.mistakes, typed: opened.typed };
+    const { editor, taken } = opened;
+    return { mistakes: editor.content.mistakes, typed: taken.typed };
   },
   /** Repeats all changes on the host's current content. */
   again: ({ files }: Pick<Opening, 'files'>): Promise<MadeAgain> =>
@@ -126,14 +126,13 @@ const requests = {
       const draft = memory.changed().map(({ file, old }): DraftFile => {
         return { file, bytes: memory.read(file), old };
       });
-      const { typed } = await requests.open({ files, draft });
-      const { editor, memory: newest } = isOpen();
+      await requests.open({ files, draft });
+      const { editor, memory: newest, taken } = isOpen();
       void ask('changed', { problems: editor.content.mistakes });
       return {
+        ...taken,
         files: newest.toPublish(),
-        typed,
         hasMistakes: editor.content.errors.length > 0,
-        ...deletionsAmong({ draft, find: (file) => files.get(file) }),
       };
     }),
   /**

@@ -5,14 +5,21 @@ import { kindOf } from '../../check/files';
 import { isPicture } from '../../check/pictures/images';
 import { dataOf } from '../../check/read-document';
 import { isGroup } from '../../formats/path';
-import { UserError } from '../../site/user-error';
 import { EditQueue, type FileState } from '../panel/queue/edit-queue';
 import { placeOf } from '../panel/queue/tree';
+import type { Mistake } from '../protocol';
 import { blobId } from './blob-id';
 import { carryOver, type OpenChange } from './carry-over';
-import type { ChangedHere, KnownFile, NewerContent } from './changed-files';
+import {
+  type ChangedHere,
+  deletionsAmong,
+  type KnownFile,
+  type NeededFile,
+  type NewerContent,
+  type TakenUp,
+} from './changed-files';
 import { belowContent } from './content-names';
-import type { Editor } from './editor';
+import { type Editor, Refused } from './editor';
 
 /** A document with changes that couldn't be made, and its text before them. */
 interface OpenDocument {
@@ -32,15 +39,12 @@ interface Options extends NewerContent {
  *
  * @returns the panel's initial queue: what was typed in fields, and the changes
  *   that couldn't be made because somebody else changed the same fields. The
- *   panel shows both versions and asks which one to keep.
+ *   panel shows both versions and asks which one to keep. And the deletions
+ *   about which a person has to know.
  */
-export async function takeUpDraft({
-  editor,
-  draft,
-  find,
-  newer = [],
-  typed,
-}: Options): Promise<string | undefined> {
+export async function takeUpDraft(options: Options): Promise<TakenUp> {
+  const { editor, draft, find, newer = [], typed } = options;
+  const deletions = deletionsAmong(options);
   const open: OpenDocument[] = [];
   const wanted: WantedFile[] = [];
   for (const draftFile of draft) {
@@ -54,7 +58,26 @@ export async function takeUpDraft({
   for (const { file, bytes } of newer) {
     others.push(await withFacts(editor, file, bytes));
   }
-  write(editor, others, wanted, open);
+  const needed: NeededFile[] = [];
+  for (const { file, bytes, mistakes } of await write(
+    options,
+    others,
+    wanted,
+  )) {
+    if (bytes) {
+      open.push(refusedOf(editor, file, bytes));
+    } else {
+      const [user = ''] = mistakes.map(({ place }) => place.split(' → ')[0]);
+      needed.push({ file, user });
+    }
+  }
+  return { typed: queueOf(typed, open), ...deletions, needed };
+}
+
+function queueOf(
+  typed: string | undefined,
+  open: readonly OpenDocument[],
+): string | undefined {
   if (open.length === 0) {
     return typed;
   }
@@ -123,44 +146,76 @@ function newest(
 const textOf = (bytes: Uint8Array | undefined): string =>
   new TextDecoder().decode(bytes);
 
+/** A file that would cause mistakes. */
+interface RefusedFile extends WantedFile {
+  mistakes: readonly Mistake[];
+}
+
 /**
  * Tries each file by itself if together with other people's changes they cause
  * a mistake.
+ *
+ * @returns the files that weren't written.
  */
-function write(
-  editor: Editor,
+async function write(
+  { editor, find }: Options,
   others: readonly WantedFile[],
   wanted: readonly WantedFile[],
-  open: OpenDocument[],
-): void {
+): Promise<readonly RefusedFile[]> {
   const isWanted = ({ file }: WantedFile) =>
     wanted.some((mine) => mine.file === file);
   const left = others.filter((file) => !isWanted(file));
   try {
     // All at once, so that changes made here are never missing in between.
     editor.writeAll([...left, ...wanted]);
+    return [];
   } catch (error) {
-    if (!(error instanceof UserError)) {
+    if (!(error instanceof Refused)) {
       throw error;
     }
-    // Other people's mistakes don't block anything.
-    editor.writeAll(others, true);
-    const [only, ...more] = wanted;
-    if (only && more.length === 0) {
-      open.push(refusedOf(editor, only));
-      return;
-    }
-    for (const file of wanted) {
-      write(editor, [], [file], open);
+  }
+  // On a disk, the files that were deleted are gone.
+  const undeleted: WantedFile[] = [];
+  for (const { file, bytes } of wanted) {
+    const known = bytes ? undefined : find(file)?.bytes;
+    if (known) {
+      undeleted.push(await withFacts(editor, file, known));
     }
   }
+  // Other people's mistakes don't block anything.
+  editor.writeAll([...others, ...undeleted], true);
+  return writeEach(editor, wanted);
+}
+
+/** Writes what can be written, in any order: one file may need another one. */
+function writeEach(
+  editor: Editor,
+  wanted: readonly WantedFile[],
+): readonly RefusedFile[] {
+  const refused: RefusedFile[] = [];
+  for (const file of wanted) {
+    try {
+      editor.write(file);
+    } catch (error) {
+      if (!(error instanceof Refused)) {
+        throw error;
+      }
+      refused.push({ ...file, mistakes: error.mistakes });
+    }
+  }
+  const isStuck = refused.length === wanted.length;
+  return isStuck ? refused : writeEach(editor, refused);
 }
 
 /**
  * A document that would have mistakes: its fields are changed one by one in the
  * panel, which explains the mistakes.
  */
-function refusedOf(editor: Editor, { file, bytes }: WantedFile): OpenDocument {
+function refusedOf(
+  editor: Editor,
+  file: string,
+  bytes: Uint8Array,
+): OpenDocument {
   const old = textOf(editor.read(file));
   return { file, old, changes: changesOf(old, textOf(bytes)) };
 }

@@ -1,6 +1,6 @@
 import type { WantedFile } from '../../check/content-files';
 import { UserError } from '../../site/user-error';
-import type { Deletions } from '../core/changed-files';
+import type { TakenUp } from '../core/changed-files';
 import { messageFor } from '../core/message';
 import type { Clash, Sent, Way } from '../core/place';
 import type { Change } from '../protocol';
@@ -25,13 +25,8 @@ export interface ToPublish {
 }
 
 /** Changes repeated on newer content. */
-export interface MadeAgain extends Deletions {
+export interface MadeAgain extends TakenUp {
   files: readonly WantedFile[];
-  /**
-   * What couldn't be repeated because somebody else changed the same fields, in
-   * the format of the panel's queue.
-   */
-  typed?: string | undefined;
   hasMistakes: boolean;
 }
 
@@ -184,14 +179,18 @@ function questionsIn(
   { isClash, typed, ...made }: MadeAgain & { isClash: boolean },
   changes: readonly Change[],
 ): Question[] {
-  const about = (state: keyof Deletions) => {
+  const about = (state: 'deleted' | 'kept') => {
     const pages = made[state].map((file) => pageOf(file, changes));
     return pages.length > 0 ? [{ words: SENDING_WORDS[state](pages) }] : [];
   };
+  const needed = made.needed.map(({ file, user }) => ({
+    words: SENDING_WORDS.needed([pageOf(file, changes)], user),
+  }));
   return [
     ...(isClash ? [{ words: SENDING_WORDS.clash, clash: { typed } }] : []),
     ...about('deleted'),
     ...about('kept'),
+    ...needed,
   ];
 }
 

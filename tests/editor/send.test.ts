@@ -360,6 +360,29 @@ test('What somebody else has changed is deleted only after the person was told',
   expect(atHost('ls-tree', '--name-only', 'main', post)).toBe('');
 });
 
+test('A page to which somebody else has set a link stays as it is, and the person is told where the link is', async () => {
+  const post = 'content/posts/a-week-without-a-clock.yaml';
+  const other = 'content/posts/what-sleep-does.yaml';
+  project.restore(post);
+  await editor.update(post);
+  await send();
+  const before = project.read(post);
+  const link = 'See [that week](/blog/a-week-without-a-clock).';
+  const { version } = await editor.open(post);
+  await editor.ask('edit', { file: post, version, edits: [], text: '' });
+  await retitle('Beside a deletion');
+  editAt('main', other, (text) =>
+    text.replace(/^content: .*\n/m, (line) => `${line}  ${link}\n\n`),
+  );
+  const tip = atHost('rev-parse', 'main');
+  const title = 'A Week Without a Clock';
+  const user = 'What Sleep Does When We Chase It';
+  expect(await send()).toEqual({ next: SENDING_WORDS.needed([title], user) });
+  expect(atHost('rev-parse', 'main')).toBe(tip);
+  expect(project.read(post)).toBe(before);
+  expect(project.read(other)).toContain(link);
+});
+
 test('An answer that was lost publishes nothing twice', async () => {
   await retitle('Once');
   const hook = path.join(project.root, HOST, 'hooks/reference-transaction');
