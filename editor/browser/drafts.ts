@@ -251,14 +251,15 @@ function isDraftFile({ file, bytes }: Partial<DraftFile>): boolean {
 }
 
 /**
- * Recreates a database that can't be opened, because it would block saving
- * forever. One that a busy phone opens slowly may hold changes, and stays.
+ * Recreates a database of another form, because it would block saving forever.
+ * After any other error, such as that of a busy phone or a full disk, it may
+ * hold changes, and stays.
  */
 async function openDatabase(): Promise<IDBDatabase> {
   try {
     return await openOnce();
   } catch (error) {
-    if (error instanceof TooSlow) {
+    if (!(error instanceof OtherForm)) {
       throw error;
     }
     await answerOf(indexedDB.deleteDatabase(DATABASE));
@@ -284,16 +285,19 @@ async function openOnce(): Promise<IDBDatabase> {
     )
   ) {
     database.close();
-    throw new Error('It has another form.');
+    throw new OtherForm();
   }
   return database;
 }
 
-class TooSlow extends Error {}
+class OtherForm extends Error {}
 
 function answerOf<Answer>(request: IDBRequest<Answer>): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new TooSlow()), PATIENCE);
+    const timer = setTimeout(
+      () => reject(new Error('It takes too long.')),
+      PATIENCE,
+    );
     request.onsuccess = () => {
       clearTimeout(timer);
       resolve(request.result);

@@ -117,24 +117,45 @@ test('What was changed is there again in another tab after the first one was clo
   expect(await read(await openTab(context))).toEqual(NOTHING);
 });
 
-test('What was changed stays if a busy phone takes too long to open its storage', async () => {
-  const { page, context } = await openPage(address, { isFresh: true });
-  await read(page);
-  await save(page, { [SITE]: 'fee: 160' });
-  await page.close();
-  const slow = await context.newPage();
-  await slow.addInitScript(() => {
+/**
+ * Why a storage can't be opened once, as a script that runs before those of the
+ * page.
+ */
+const TRANSIENT: Record<string, () => void> = {
+  'because a busy phone takes too long': () => {
     const { setTimeout: wait } = window;
     const hasNoTime = (act: () => void, time = 0) =>
       time === 5_000 ? act() : wait(act, time);
     window.setTimeout = hasNoTime as typeof window.setTimeout;
-  });
-  await slow.goto(address);
-  expect(await read(slow)).toEqual({ ...NOTHING, fault: 'off' });
-  await slow.close();
-  const { texts } = await read(await openTab(context));
-  expect(texts).toEqual([[SITE, 'fee: 160', `old ${SITE}`]]);
-});
+  },
+  'because of an error in the browser': () => {
+    const { open } = IDBFactory.prototype;
+    IDBFactory.prototype.open = function openOnce() {
+      IDBFactory.prototype.open = open;
+      const error = new DOMException('Internal error.', 'UnknownError');
+      const request = { error } as unknown as IDBOpenDBRequest;
+      setTimeout(() => request.onerror?.(new Event('error')));
+      return request;
+    };
+  },
+};
+
+test.each(Object.keys(TRANSIENT))(
+  "What was changed stays if its storage can't be opened once, %s",
+  async (name) => {
+    const { page, context } = await openPage(address, { isFresh: true });
+    await read(page);
+    await save(page, { [SITE]: 'fee: 160' });
+    await page.close();
+    const unlucky = await context.newPage();
+    await unlucky.addInitScript(TRANSIENT[name] as () => void);
+    await unlucky.goto(address);
+    expect(await read(unlucky)).toEqual({ ...NOTHING, fault: 'off' });
+    await unlucky.close();
+    const { texts } = await read(await openTab(context));
+    expect(texts).toEqual([[SITE, 'fee: 160', `old ${SITE}`]]);
+  },
+);
 
 test('Nothing is lost if a tab is closed at the same moment, and nothing is kept elsewhere', async () => {
   const { context, page } = await openPage(address, { isFresh: true });
