@@ -26,7 +26,7 @@ export interface Works {
 interface KeptEdits {
   typed: string | undefined;
   /** @returns whether it can be kept. */
-  keep: (text: string | undefined) => boolean;
+  keep: (text: string | undefined, isWaiting: boolean) => boolean;
 }
 
 /** The server of `npm run dev`. */

@@ -241,6 +241,56 @@ test('With a storage that is full, it says so, and keeps again as soon as there 
   expect((await read(page)).texts).toEqual([[SITE, 'fee: 160', `old ${SITE}`]]);
 });
 
+test('It says that the storage is full until all of it is kept, and keeps the rest of it meanwhile', async () => {
+  const { page, context } = await openPage(address, { isFresh: true });
+  await read(page);
+  const { origin } = new URL(address);
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Storage.overrideQuotaForOrigin', {
+    origin,
+    quotaSize: 1_000_000,
+  });
+  const PHOTO = 'content/images/photo.jpg';
+  const photo = 'x'.repeat(2_000_000);
+  const state = () =>
+    page.evaluate(() => {
+      const { faults, drafts } = globalThis as unknown as Inside;
+      return { faults, wouldLose: drafts.wouldLose };
+    });
+  await save(page, { [PHOTO]: photo, [SITE]: 'fee: 160' });
+  await save(page, { [HOME]: 'a: 1' });
+  await page.evaluate(() =>
+    (globalThis as unknown as Inside).drafts.keepTyped('typed'),
+  );
+  expect(await state()).toEqual({ faults: ['full'], wouldLose: true });
+  const tab = await openTab(context);
+  const stored = await tab.evaluate(async () => {
+    const request = indexedDB.open('editor-drafts', 1);
+    await new Promise((resolve) => {
+      request.onsuccess = resolve;
+    });
+    const files = request.result.transaction('files').objectStore('files');
+    const keys = files.getAllKeys();
+    await new Promise((resolve) => {
+      keys.onsuccess = resolve;
+    });
+    request.result.close();
+    return keys.result.map((key) => (key as string[])[1]);
+  });
+  expect(stored).toEqual([HOME, SITE]);
+  await devTools.send('Storage.overrideQuotaForOrigin', { origin });
+  await save(page, { [HOME]: 'a: 2' });
+  expect(await state()).toEqual({ faults: ['full', 'none'], wouldLose: false });
+  await page.reload();
+  const { texts, typed } = await read(page);
+  expect(texts?.map(([file, text]) => [file, text?.length])).toEqual([
+    [PHOTO, 2_000_000],
+    [HOME, 4],
+    [SITE, 8],
+  ]);
+  expect(typed).toBe('typed');
+});
+
 /**
  * What is wrong with a storage, as a script that runs before those of the page.
  */
@@ -262,10 +312,21 @@ test.each(Object.keys(BROKEN))(
       prepare: (empty) => empty.addInitScript(BROKEN[name] as () => void),
     });
     expect(await read(page)).toEqual({ ...NOTHING, fault: 'off' });
+    const wouldLose = (...typed: Parameters<Drafts['keepTyped']>) =>
+      page.evaluate(async (asked) => {
+        const { drafts } = globalThis as unknown as Inside;
+        await drafts.keepTyped(...asked);
+        return drafts.wouldLose;
+      }, typed);
+    expect(await wouldLose(undefined)).toBe(false);
+    expect(await wouldLose('typed')).toBe(true);
+    // What was typed before, and can only be undone.
+    expect(await wouldLose('typed', false)).toBe(false);
+    expect(await wouldLose(undefined)).toBe(false);
     await save(page, { [SITE]: 'fee: 160' });
-    await page.evaluate(() =>
-      (globalThis as unknown as Inside).drafts.keepTyped('typed'),
-    );
+    expect(await wouldLose(undefined)).toBe(true);
+    await save(page, {}, { same: [SITE] });
+    expect(await wouldLose(undefined)).toBe(false);
     expect(
       await page.evaluate(() => (globalThis as unknown as Inside).faults),
     ).toEqual(['off']);

@@ -255,6 +255,33 @@ async function changeWithoutHearing(
   await page.locator('#root').getByText(`$${to}`).first().waitFor();
 }
 
+test('Where the browser keeps nothing, closing the page asks first as long as a text or a change would be lost', async () => {
+  const host = await hostOf(editor);
+  const { page } = await openEditor(host, '/', {
+    prepare: (empty) =>
+      empty.addInitScript(() => {
+        IDBFactory.prototype.open = () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        };
+      }),
+  });
+  await pasteKey(page, host);
+  /** Closes the page, and then stays in it, as the browser asks first. */
+  const leave = async () => {
+    const asked = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    const question = await asked;
+    expect(question.type()).toBe('beforeunload');
+    await question.dismiss();
+  };
+  await openText(page, '$120', 'Price');
+  await retype(page, '131');
+  await leave();
+  await page.keyboard.press('Tab');
+  await page.locator('#root').getByText('$131').first().waitFor();
+  await leave();
+});
+
 test('Where the worker ends and has told nothing of a change, or not that it is made, or that it is published, another one goes on, and nothing is lost', async () => {
   const { page, host } = await openShared();
   await changeWithoutHearing(page, [feeAt(host), '140'], 'name');

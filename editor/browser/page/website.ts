@@ -108,8 +108,8 @@ export async function openWebsite({
   });
   const kept = {
     typed,
-    keep(text: string | undefined) {
-      void drafts?.keepTyped(text);
+    keep(text: string | undefined, isWaiting: boolean) {
+      void drafts?.keepTyped(text, isWaiting);
       return drafts?.fault === undefined;
     },
   };
@@ -128,9 +128,9 @@ export async function openWebsite({
   return draft && waitingNews(draft, drafts);
 }
 
-/** Asks before unpublished changes are lost that the browser can't save. */
+/** Asks before changes or texts are lost that the browser can't save. */
 function askBeforeLoss(event: BeforeUnloadEvent): void {
-  if (drafts?.fault && drafts.files.length > 0) {
+  if (drafts?.wouldLose) {
     event.preventDefault();
   }
 }
