@@ -4,10 +4,14 @@ import * as v from 'valibot';
 import { templates } from '../../pages/routes';
 import { UserError } from '../../site/user-error';
 import { calendarDay } from '../../supabase/functions/_shared/calendar-day';
+import type { TakenUp } from '../core/changed-files';
+import type { Editor } from '../core/editor';
 import { explain } from '../core/explain';
 import { inTurn } from '../core/in-turn';
 import { upload } from '../core/pictures';
+import { nameOfFile } from '../core/places';
 import type { MadeAgain, ToPublish } from '../host/publisher';
+import { UNDELETED_WORDS } from '../host/reasons';
 import { hold } from '../panel/hold';
 import { type OpenEditor, type Opening, openEditor } from './core';
 import type { DraftFile } from './drafts';
@@ -65,6 +69,20 @@ interface Opened {
   mistakes: string | undefined;
   /** The panel's initial queue. */
   typed: string | undefined;
+  /** See {@link TakenUp}. */
+  deleted: readonly string[];
+  /** Which deletions weren't repeated, and why, in words. */
+  undeleted: readonly string[];
+}
+
+function undeletedIn({ kept, needed }: TakenUp, editor: Editor): string[] {
+  const nameOf = (file: string) => nameOfFile(file, editor.store.documents);
+  return [
+    ...kept.map((file) => UNDELETED_WORDS.kept([nameOf(file)])),
+    ...needed.map(({ file, user }) =>
+      UNDELETED_WORDS.needed([nameOf(file)], user),
+    ),
+  ];
 }
 
 let opened: OpenEditor | undefined;
@@ -117,7 +135,12 @@ const requests = {
       onChange: (problems) => void ask('changed', { problems }),
     });
     const { editor, taken } = opened;
-    return { mistakes: editor.content.mistakes, typed: taken.typed };
+    return {
+      mistakes: editor.content.mistakes,
+      typed: taken.typed,
+      deleted: taken.deleted,
+      undeleted: undeletedIn(taken, editor),
+    };
   },
   /** Repeats all changes on the host's current content. */
   again: ({ files }: Pick<Opening, 'files'>): Promise<MadeAgain> =>

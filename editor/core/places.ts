@@ -1,3 +1,4 @@
+import { basename } from 'pathe';
 import { type Document, slugOf } from '../../check/document';
 import { isSame } from '../../check/edit/edit-data';
 import { splice } from '../../check/edit/edit-yaml';
@@ -34,6 +35,15 @@ export function titleOf({ kind, data, file }: PlacedDocument): string {
     own ??
       (kind.collection ? slugOf({ file }) : kind.title.replace(/ page$/, '')),
   );
+}
+
+/** The title of a document, or the name of a picture. */
+export function nameOfFile(
+  file: string,
+  documents: readonly PlacedDocument[],
+): string {
+  const document = documents.find((each) => `content/${each.file}` === file);
+  return document ? titleOf(document) : basename(file);
 }
 
 export function spotOf(document: PlacedDocument, path: Path): Spot {

@@ -198,6 +198,29 @@ async function isInPanel(page: Page, part: Locator): Promise<boolean> {
   return panel !== null && box !== null && box.y > panel.y;
 }
 
+test('What somebody else has deleted is published again only after the person was asked, also after a reload', async () => {
+  const host = await hostOf(editor);
+  host.commit(withoutSamples(host));
+  const post = 'content/posts/a-week-without-a-clock.yaml';
+  const { page } = await openEditor(host, '/blog/a-week-without-a-clock');
+  await pasteKey(page, host);
+  await openText(page, 'A Week Without a Clock', 'Title');
+  await retype(page, 'My Week');
+  await page.keyboard.press('Tab');
+  await saved(page);
+  host.commit({ [post]: undefined });
+  await page.reload();
+  await publish(page);
+  await panelOf(page)
+    .getByText(SENDING_WORDS.deleted(['My Week']))
+    .waitFor();
+  const listed = () => host.git('ls-tree', '--name-only', 'main', post);
+  expect(listed()).toBe('');
+  await publishButton(page).click();
+  await expect.poll(listed).toBe(post);
+  expect(host.read(post)).toContain('My Week');
+});
+
 test('What is saved while the changes are shown is one of them; it is there after a reload, and can be discarded', async () => {
   const { page, host } = await openShared();
   const fee = `$${feeAt(host)}`;

@@ -102,7 +102,7 @@ export async function openWebsite({
     tell: say,
   });
   const readBytes = (id: string) => watched(() => api.bytes(`git/blobs/${id}`));
-  const { mistakes, typed } = await openWorker({
+  const { mistakes, typed, undeleted } = await openWorker({
     ...{ publisher, drafts, say, readBytes },
     publish: (asked, ask) => publisher.publish(asked, workOf(ask)),
   });
@@ -125,7 +125,7 @@ export async function openWebsite({
   if (mistakes) {
     showProblems(mistakes);
   }
-  return draft && waitingNews(draft, drafts);
+  return draft && waitingNews(draft, drafts, undeleted);
 }
 
 /** Asks before changes or texts are lost that the browser can't save. */
@@ -149,6 +149,10 @@ interface Opened {
   mistakes?: string;
   /** What couldn't be repeated, in the format of the panel's queue. */
   typed?: string;
+  /** Files with changes that others have deleted. */
+  deleted: readonly string[];
+  /** Which deletions weren't repeated, and why, in words. */
+  undeleted: readonly string[];
 }
 
 interface Surroundings {
@@ -184,7 +188,11 @@ async function openWorker({
       const opened = await ask<Opened>('open', {
         ...{ files, draft: kept.files, typed },
       });
+      publisher.askAbout(opened);
       if (first) {
+        if (opened.undeleted.length > 0) {
+          say(opened.undeleted.join(' '));
+        }
         takeUp(ask, opened).catch(() => {});
         return;
       }
@@ -198,7 +206,7 @@ async function openWorker({
       return words;
     },
   });
-  return first ?? {};
+  return first ?? { deleted: [], undeleted: [] };
 }
 
 /**
@@ -268,8 +276,12 @@ function draftsOf(
  * A message about saved changes from an earlier visit, with a button to discard
  * them.
  */
-function waitingNews({ files, time }: Draft, drafts: Drafts): NewsLine {
-  const count = files.length;
+function waitingNews(
+  { files, time }: Draft,
+  drafts: Drafts,
+  undeleted: readonly string[],
+): NewsLine {
+  const count = files.length - undeleted.length;
   const discard = async () => {
     // Those that were made since are discarded, too.
     if (confirm(DRAFT_WORDS.reallyDiscard(drafts.files.length))) {
@@ -277,8 +289,12 @@ function waitingNews({ files, time }: Draft, drafts: Drafts): NewsLine {
       location.reload();
     }
   };
+  if (count === 0) {
+    return { words: undeleted.join(' ') };
+  }
+  const waiting = DRAFT_WORDS.waiting(count, time, Date.now());
   return {
-    words: DRAFT_WORDS.waiting(count, time, Date.now()),
+    words: [waiting, ...undeleted].join(' '),
     discard: { label: DRAFT_WORDS.discard(count), act: () => void discard() },
   };
 }
