@@ -20,6 +20,7 @@ import {
 } from './changed-files';
 import { belowContent } from './content-names';
 import { type Editor, Refused } from './editor';
+import { freeName } from './pictures';
 
 /** A document with changes that couldn't be made, and its text before them. */
 interface OpenDocument {
@@ -43,8 +44,9 @@ interface Options extends NewerContent {
  *   about which a person has to know.
  */
 export async function takeUpDraft(options: Options): Promise<TakenUp> {
-  const { editor, draft, find, newer = [], typed } = options;
+  const { editor, find, newer = [] } = options;
   const deletions = deletionsAmong(options);
+  const { draft, typed } = withOwnNames(options);
   const open: OpenDocument[] = [];
   const wanted: WantedFile[] = [];
   for (const draftFile of draft) {
@@ -72,6 +74,74 @@ export async function takeUpDraft(options: Options): Promise<TakenUp> {
     }
   }
   return { typed: queueOf(typed, open), ...deletions, needed };
+}
+
+/**
+ * Gives another name to pictures whose name somebody else has used for another
+ * one, also where the draft refers to them.
+ */
+function withOwnNames({
+  editor,
+  draft,
+  find,
+  typed,
+}: Options): Pick<Options, 'draft' | 'typed'> {
+  const isDocument = (file: string) =>
+    kindOf(belowContent(file), editor.store.kinds) !== undefined;
+  const names = new Map<string, string>();
+  const used = new Set(draft.map(({ file }) => file));
+  for (const mine of draft) {
+    const { file, bytes } = mine;
+    if (bytes && !isDocument(file) && isTaken(mine, find)) {
+      const name = freeName(
+        file,
+        (other) =>
+          !used.has(other) &&
+          !isTaken({ file: other, bytes, old: undefined }, find) &&
+          (editor.place.hasBytes(other, bytes) ?? true),
+      );
+      used.add(name);
+      names.set(file, name);
+    }
+  }
+  if (names.size === 0) {
+    return { draft, typed };
+  }
+  const renamed = (text: string) => withNames(text, names);
+  const asRenamed = (mine: ChangedHere): ChangedHere => {
+    const { file, bytes } = mine;
+    const name = names.get(file);
+    if (name !== undefined) {
+      return { file: name, bytes, old: undefined };
+    }
+    const text = isDocument(file) ? textOf(bytes) : '';
+    return text === renamed(text)
+      ? mine
+      : { ...mine, bytes: new TextEncoder().encode(renamed(text)) };
+  };
+  return { draft: draft.map(asRenamed), typed: typed && renamed(typed) };
+}
+
+/** True if somebody else has published another file of this name. */
+function isTaken(
+  { file, bytes, old }: ChangedHere,
+  find: Options['find'],
+): boolean {
+  const now = find(file);
+  const isOther = now !== undefined && now.id !== old?.id;
+  return bytes !== undefined && isOther && now.id !== blobId(bytes);
+}
+
+/** A text that refers to files by their new names. */
+function withNames(text: string, names: ReadonlyMap<string, string>): string {
+  const paths = new Map(
+    [...names].map((pair) => pair.map(belowContent) as [string, string]),
+  );
+  // As in `![A house](/images/home/house.jpg)`.
+  return text.replace(
+    /(?<![\w-])(?:images|documents)\/[\w./-]*\w/g,
+    (path) => paths.get(path) ?? path,
+  );
 }
 
 function queueOf(
@@ -127,7 +197,7 @@ function newest(
     return { bytes };
   }
   const kind = kindOf(belowContent(file), store.kinds);
-  // Somebody else's newer version wins over a deletion or another picture.
+  // Somebody else's newer version wins over a deletion.
   if (!bytes || !kind) {
     return { isMade: true };
   }

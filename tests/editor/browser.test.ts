@@ -466,6 +466,40 @@ describe('What was changed and not published', () => {
     },
   );
 
+  test('has its own picture where a colleague has published another one of this name', async () => {
+    const keeper = new Keeper();
+    const first = worksOf(await openWorker({}, files, keeper));
+    const drawing = (width: number) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="30"/>`;
+    const src = await first.upload(POST, new File([drawing(40)], 'new.svg'));
+    expect(src).toBe('/images/posts/new.svg');
+    expect(await set(first.ask, POST, ['imageUrl'], src)).toHaveProperty(
+      'document',
+    );
+    const newer = withTexts({
+      'content/images/posts/new.svg': drawing(50),
+      'content/images/posts/new-2.svg': drawing(60),
+    });
+    const published: ToPublish[] = [];
+    const publish = async (asked: ToPublish) => {
+      published.push(asked);
+      return { next: 'Wait.' };
+    };
+    const again = await openWorker({ publish }, newer, keeper);
+    await again('keep', {});
+    const { ask } = worksOf(again);
+    expect((await open(ask, POST)).data).toMatchObject({
+      imageUrl: '/images/posts/new-3.svg',
+    });
+    const own = 'content/images/posts/new-3.svg';
+    expect([...keeper.draft.keys()].sort()).toEqual([own, POST]);
+    await ask('send', {});
+    const [picture] =
+      published[0]?.files.filter(({ file }) => file === own) ?? [];
+    expect(new TextDecoder().decode(picture?.bytes)).toBe(drawing(40));
+    expect(published[0]?.files).toHaveLength(2);
+  });
+
   test('waits in the panel if it would be a mistake together with what a colleague has published', async () => {
     const keeper = new Keeper();
     const first = worksOf(await openWorker({}, files, keeper)).ask;
