@@ -254,7 +254,17 @@ async function write(
   }
   // Other people's mistakes don't block anything.
   editor.writeAll([...others, ...undeleted], true);
-  return writeEach(editor, wanted);
+  const refused = writeEach(editor, wanted);
+  // Without the page, each field of a new one would be a loose text. With it, a
+  // person sees what is wrong.
+  const added = refused.filter(
+    ({ file, bytes }) => bytes && !editor.read(file),
+  );
+  editor.writeAll(added, true);
+  return writeEach(
+    editor,
+    refused.filter((file) => !added.includes(file)),
+  );
 }
 
 /** Writes what can be written, in any order: one file may need another one. */

@@ -500,6 +500,32 @@ describe('What was changed and not published', () => {
     expect(published[0]?.files).toHaveLength(2);
   });
 
+  test('stays one page, with what is wrong, if it is new and would be a mistake together with what a colleague has published', async () => {
+    const keeper = new Keeper();
+    const first = worksOf(await openWorker({}, files, keeper)).ask;
+    await first('new-page', { kind: 'city', name: 'Caldwell' });
+    const city = 'content/cities/caldwell.yaml';
+    const { text } = await open(first, city);
+    const faq = ['faq', 'items', 0, 'answer'];
+    const mine = 'In [Caldwell](/teletherapy/caldwell).';
+    expect(await set(first, HOME, faq, mine)).toHaveProperty('document');
+    const newer = withTexts({
+      [FILE]: `${textAt(FILE).trimEnd()}\nmovedFrom:\n  - caldwell\n`,
+    });
+    for (let visit = 1; visit <= 2; visit++) {
+      const again = await openWorker({}, newer, keeper, { isRight: false });
+      await again('keep', {});
+      const { ask } = worksOf(again);
+      expect((await open(ask, city)).text).toBe(text);
+      expect((await open(ask, HOME)).text).toContain(mine);
+      expect(keeper.typed).toBeUndefined();
+      expect([...keeper.draft.keys()].sort()).toEqual([city, HOME]);
+      await expect(ask('send', {})).rejects.toThrow(
+        'The content has mistakes.',
+      );
+    }
+  });
+
   test('waits in the panel if it would be a mistake together with what a colleague has published', async () => {
     const keeper = new Keeper();
     const first = worksOf(await openWorker({}, files, keeper)).ask;
