@@ -13,6 +13,8 @@ export interface Draft {
   head: string;
   /** The time of the last change, in ms. */
   time: number;
+  /** Who made it, if that was somebody else than who is signed in now. */
+  owner?: string | undefined;
   files: readonly DraftFile[];
 }
 
@@ -44,6 +46,8 @@ const STORES = { heads: 'heads', typed: 'typed', files: 'files' } as const;
 interface Head {
   head: string;
   time: number;
+  /** Who was signed in. */
+  account?: string;
 }
 
 /** The name of a file, or {@link TYPED}. */
@@ -77,6 +81,7 @@ export class Drafts {
   /** The transaction that takes further writes. */
   #writing: Writing | undefined;
   readonly #repository: string;
+  readonly #account: string;
   readonly #onFault: (fault: DraftFault | undefined) => void;
 
   private constructor(
@@ -85,6 +90,7 @@ export class Drafts {
     kept: Partial<Pick<Drafts, 'draft' | 'typed' | 'fault'>>,
   ) {
     this.#repository = options.repository;
+    this.#account = options.account;
     this.#onFault = options.onFault;
     this.#database = database;
     this.draft = kept.draft;
@@ -124,7 +130,7 @@ export class Drafts {
     }
     try {
       const database = await openDatabase();
-      return new Drafts(options, database, await readAll(database, repository));
+      return new Drafts(options, database, await readAll(database, options));
     } catch {
       return new Drafts(options, undefined, { fault: 'off' });
     }
@@ -235,7 +241,8 @@ export class Drafts {
       return;
     }
     put(store('files'), [repository, part], this.#files.get(part));
-    const head: Head = { head: this.#head, time: Date.now() };
+    const account = this.#account;
+    const head: Head = { head: this.#head, time: Date.now(), account };
     store('heads').put(head, repository);
   }
 
@@ -267,6 +274,8 @@ export class Drafts {
 interface Opening {
   /** As in `practice/website`. */
   repository: string;
+  /** Who is signed in. Others may use the same browser. */
+  account: string;
   /**
    * Called with the reason when saving fails, and with undefined when it works
    * again.
@@ -298,7 +307,10 @@ function put(store: IDBObjectStore, key: IDBValidKey, value: unknown): void {
 }
 
 /** Reads everything saved. Data in an unknown format is ignored. */
-async function readAll(database: IDBDatabase, repository: string) {
+async function readAll(
+  database: IDBDatabase,
+  { repository, account }: Opening,
+) {
   const transaction = database.transaction(Object.values(STORES), 'readonly');
   const [head, typed, files] = await Promise.all([
     answerOf<Head | undefined>(
@@ -310,9 +322,13 @@ async function readAll(database: IDBDatabase, repository: string) {
     ),
   ]);
   const isDraft = typeof head?.head === 'string' && files.length > 0;
+  const owner = head?.account === account ? undefined : head?.account;
   return {
     draft: isDraft
-      ? { head: head.head, time: head.time, files: files.filter(isDraftFile) }
+      ? {
+          ...{ head: head.head, time: head.time, owner },
+          files: files.filter(isDraftFile),
+        }
       : undefined,
     typed: typeof typed === 'string' ? typed : undefined,
   };

@@ -14,12 +14,12 @@ import { serveModules } from './support/browser-modules';
 const PAGE = `
 import { Drafts } from '~/editor/browser/drafts';
 globalThis.faults = [];
-globalThis.openDrafts = (repository) =>
-  Drafts.open({ repository, onFault: (fault) => globalThis.faults.push(fault ?? 'none') });
+globalThis.openDrafts = (repository, account = 'robin') =>
+  Drafts.open({ repository, account, onFault: (fault) => globalThis.faults.push(fault ?? 'none') });
 `;
 
 interface Inside {
-  openDrafts: (repository: string) => Promise<Drafts>;
+  openDrafts: (repository: string, account?: string) => Promise<Drafts>;
   drafts: Drafts;
   faults: (DraftFault | 'none')[];
 }
@@ -156,6 +156,28 @@ test.each(Object.keys(TRANSIENT))(
     expect(texts).toEqual([[SITE, 'fee: 160', `old ${SITE}`]]);
   },
 );
+
+test('Of what somebody else has changed in this browser, it says whose it is', async () => {
+  const { page, context } = await openPage(address, { isFresh: true });
+  await read(page);
+  await save(page, { [SITE]: 'fee: 160' });
+  await page.close();
+  const tab = await openTab(context);
+  const ownerFor = (account: string) =>
+    tab.evaluate(
+      async ([repository, name]) => {
+        const { openDrafts } = globalThis as unknown as Inside;
+        const { draft } = await openDrafts(repository, name);
+        return draft?.owner;
+      },
+      [REPOSITORY, account] as const,
+    );
+  await tab.waitForFunction(() => 'openDrafts' in globalThis);
+  expect(await ownerFor('sam')).toBe('robin');
+  await tab.reload();
+  await tab.waitForFunction(() => 'openDrafts' in globalThis);
+  expect(await ownerFor('robin')).toBeUndefined();
+});
 
 test('Nothing is lost if a tab is closed at the same moment, and nothing is kept elsewhere', async () => {
   const { context, page } = await openPage(address, { isFresh: true });
@@ -384,6 +406,9 @@ test('It says in plain words how things stand', () => {
   );
   expect(DRAFT_WORDS.waiting(2, at(28, 23), now)).toBe(
     'You have 2 changes from yesterday that aren’t published. Go on with them, or discard them.',
+  );
+  expect(DRAFT_WORDS.waiting(2, at(28, 23), now, 'robin')).toBe(
+    'In this browser, “robin” has 2 changes from yesterday that aren’t published. What you publish is under your name. Go on with them, or discard them.',
   );
   expect(DRAFT_WORDS.waiting(3, at(1, 8), now)).toBe(
     'You have 3 changes from November 1 that aren’t published. Go on with them, or discard them.',

@@ -85,7 +85,7 @@ export async function openWebsite({
   if (!content.mayWrite) {
     throw new UserError(labels.readOnly);
   }
-  drafts ??= await draftsOf(facts, say);
+  drafts ??= await draftsOf(facts, content.account, say);
   const { draft } = drafts;
   const { program } = facts;
   const host = gitHubHost(api, program);
@@ -264,10 +264,12 @@ async function adoptTyped(typed: string): Promise<void> {
 /** The unpublished changes saved in this browser. */
 function draftsOf(
   { repository }: EditorFacts,
+  account: string,
   say: (words: string) => void,
 ): Promise<Drafts> {
   return Drafts.open({
     repository: `${repository.owner}/${repository.name}`,
+    account,
     onFault: (fault) => say(fault ? DRAFT_WORDS.faults[fault] : ''),
   });
 }
@@ -277,7 +279,7 @@ function draftsOf(
  * them.
  */
 function waitingNews(
-  { files, time }: Draft,
+  { files, time, owner }: Draft,
   drafts: Drafts,
   undeleted: readonly string[],
 ): NewsLine {
@@ -292,7 +294,7 @@ function waitingNews(
   if (count === 0) {
     return { words: undeleted.join(' ') };
   }
-  const waiting = DRAFT_WORDS.waiting(count, time, Date.now());
+  const waiting = DRAFT_WORDS.waiting(count, time, Date.now(), owner);
   return {
     words: [waiting, ...undeleted].join(' '),
     discard: { label: DRAFT_WORDS.discard(count), act: () => void discard() },
