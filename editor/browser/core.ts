@@ -82,7 +82,7 @@ export async function openEditor(opening: Opening) {
   await live.update([]);
   live.onUpdate = () => onChange(live.mistakes);
   const editor = new Editor(live, placeInMemory(memory, around));
-  const typed = await takeUpDraft({
+  const taken = await takeUpDraft({
     editor,
     draft,
     find: (file) => memory.describe(file),
@@ -93,8 +93,7 @@ export async function openEditor(opening: Opening) {
   return {
     editor,
     memory,
-    /** The panel's initial queue. */
-    typed,
+    taken,
     /** Saves the changes. */
     keep: () => keeper.keep(),
     requests: requestsTo(editor, async (file) => MODULES[file]),

@@ -19,13 +19,16 @@ export const DRAFT_WORDS = {
   /**
    * As in `You have 2 changes from yesterday that aren’t published.`
    * @param time when the last change was made, in ms, as is `now`.
+   * @param owner who made them, if somebody else did in this browser.
    */
-  waiting(count: number, time: number, now: number): string {
+  waiting(count: number, time: number, now: number, owner?: string): string {
     const day = dayOf(time, now);
+    const who = owner ? `In this browser, “${owner}” has` : 'You have';
+    const note = owner ? ' What you publish is under your name.' : '';
     if (count === 1) {
-      return `You have 1 change from ${day} that isn’t published. Go on with it, or discard it.`;
+      return `${who} 1 change from ${day} that isn’t published.${note} Go on with it, or discard it.`;
     }
-    return `You have ${count} changes from ${day} that aren’t published. Go on with them, or discard them.`;
+    return `${who} ${count} changes from ${day} that aren’t published.${note} Go on with them, or discard them.`;
   },
 };
 

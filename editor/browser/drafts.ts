@@ -13,6 +13,8 @@ export interface Draft {
   head: string;
   /** The time of the last change, in ms. */
   time: number;
+  /** Who made it, if that was somebody else than who is signed in now. */
+  owner?: string | undefined;
   files: readonly DraftFile[];
 }
 
@@ -44,7 +46,14 @@ const STORES = ['heads', 'typed', 'files'] as const;
 interface Head {
   head: string;
   time: number;
+  /** Who was signed in. */
+  account?: string;
 }
+
+/** The name of a file, or {@link TYPED}. */
+type Part = string;
+/** What was typed in fields. */
+const TYPED = 'typed';
 
 /** In ms: how long a browser may take to open its storage. */
 const PATIENCE = 5_000;
@@ -60,11 +69,19 @@ export class Drafts {
   readonly typed: string | undefined;
   /** What is saved now, or would be if the browser had storage. */
   readonly #files: Map<string, DraftFile>;
+  #head = '';
+  #typed: string | undefined;
+  /** True if the typed text has changes that aren't in a file yet. */
+  #isWaiting = false;
+  /** The parts whose last state isn't saved. */
+  readonly #unsaved = new Set<Part>();
+  #retrying: Promise<DraftFault | undefined> | undefined;
   #fault: DraftFault | undefined;
   readonly #database: IDBDatabase | undefined;
   /** The transaction that takes further writes. */
   #writing: Writing | undefined;
   readonly #repository: string;
+  readonly #account: string;
   readonly #onFault: (fault: DraftFault | undefined) => void;
 
   private constructor(
@@ -73,19 +90,28 @@ export class Drafts {
     kept: Partial<Pick<Drafts, 'draft' | 'typed' | 'fault'>>,
   ) {
     this.#repository = options.repository;
+    this.#account = options.account;
     this.#onFault = options.onFault;
     this.#database = database;
     this.draft = kept.draft;
     this.typed = kept.typed;
+    this.#typed = kept.typed;
     this.#files = new Map(
       kept.draft?.files.map((draftFile) => [draftFile.file, draftFile]),
     );
     this.#tell(kept.fault);
   }
 
-  /** Why nothing is saved at the moment. */
+  /** Why something isn't saved at the moment. */
   get fault(): DraftFault | undefined {
     return this.#fault;
+  }
+
+  /** True if something that was changed would be lost with the page. */
+  get wouldLose(): boolean {
+    const isThere = (part: Part) =>
+      part === TYPED ? this.#isWaiting : this.#files.has(part);
+    return [...this.#unsaved].some(isThere);
   }
 
   /** The files with unpublished changes. */
@@ -104,7 +130,7 @@ export class Drafts {
     }
     try {
       const database = await openDatabase();
-      return new Drafts(options, database, await readAll(database, repository));
+      return new Drafts(options, database, await readAll(database, options));
     } catch {
       return new Drafts(options, undefined, { fault: 'off' });
     }
@@ -112,65 +138,112 @@ export class Drafts {
 
   /** Saves a change at once. Resolves when the browser has stored it. */
   async save({ head, changed, same }: DraftStep): Promise<void> {
-    const repository = this.#repository;
+    this.#head = head;
     for (const draftFile of changed) {
       this.#files.set(draftFile.file, draftFile);
     }
     for (const file of same) {
       this.#files.delete(file);
     }
-    await this.#write((store) => {
-      for (const draftFile of changed) {
-        store('files').put(draftFile, [repository, draftFile.file]);
-      }
-      for (const file of same) {
-        store('files').delete([repository, file]);
-      }
-      const kept: Head = { head, time: Date.now() };
-      store('heads').put(kept, repository);
-    });
+    await this.#write([...changed.map(({ file }) => file), ...same]);
   }
 
-  /** Saves what is typed in fields; undefined deletes it. */
-  async keepTyped(text: string | undefined): Promise<void> {
-    await this.#write((store) => {
-      if (text === undefined) {
-        store('typed').delete(this.#repository);
-      } else {
-        store('typed').put(text, this.#repository);
-      }
-    });
+  /**
+   * Saves what is typed in fields; undefined deletes it.
+   * @param isWaiting false if all of it is in files, and can only be undone.
+   */
+  async keepTyped(
+    text: string | undefined,
+    isWaiting = text !== undefined,
+  ): Promise<void> {
+    this.#typed = text;
+    this.#isWaiting = isWaiting;
+    await this.#write([TYPED]);
   }
 
   /** Deletes all changes, on request. */
   async clear(): Promise<void> {
-    const repository = this.#repository;
+    const parts = [...this.#files.keys(), TYPED];
     this.#files.clear();
-    await this.#write((store) => {
-      store('heads').delete(repository);
-      store('typed').delete(repository);
-      store('files').delete(filesOf(repository));
+    this.#typed = undefined;
+    this.#isWaiting = false;
+    await this.#write(parts);
+  }
+
+  /** Saves the current state of some parts, and of those not saved before. */
+  async #write(parts: readonly Part[]): Promise<void> {
+    const fault = await this.#put(parts);
+    this.#retrying ??= this.#retry().finally(() => {
+      this.#retrying = undefined;
     });
+    const lastFault = (await this.#retrying) ?? fault;
+    if (this.#unsaved.size === 0) {
+      this.#tell(undefined);
+    } else if (lastFault) {
+      this.#tell(lastFault);
+    }
+  }
+
+  /**
+   * Saves what couldn't be saved before. Each part by itself: one that is too
+   * large must not keep out the others.
+   */
+  async #retry(): Promise<DraftFault | undefined> {
+    let fault: DraftFault | undefined;
+    for (const part of [...this.#unsaved]) {
+      fault = (await this.#put([part])) ?? fault;
+    }
+    return fault;
   }
 
   /**
    * Writes everything or nothing. The page may be left right after the call,
    * because the browser ends a transaction that was committed.
+   *
+   * @returns why nothing was written.
    */
-  async #write(act: (store: StoreByName) => void): Promise<void> {
-    if (!this.#database) {
-      return;
+  async #put(parts: readonly Part[]): Promise<DraftFault | undefined> {
+    const fault = this.#database
+      ? await this.#putInto(this.#database, parts)
+      : this.#fault;
+    for (const part of parts) {
+      if (fault) {
+        this.#unsaved.add(part);
+      } else {
+        this.#unsaved.delete(part);
+      }
     }
+    return fault;
+  }
+
+  async #putInto(
+    database: IDBDatabase,
+    parts: readonly Part[],
+  ): Promise<DraftFault | undefined> {
     try {
-      this.#writing ??= this.#begin(this.#database);
+      this.#writing ??= this.#begin(database);
       const { transaction, done } = this.#writing;
-      act((name) => transaction.objectStore(name));
+      for (const part of parts) {
+        this.#putPart((name) => transaction.objectStore(name), part);
+      }
       await done;
-      this.#tell(undefined);
+      return undefined;
     } catch (error) {
       const isFull = (error as Error | null)?.name === 'QuotaExceededError';
-      this.#tell(isFull ? 'full' : 'off');
+      return isFull ? 'full' : 'off';
     }
+  }
+
+  #putPart(store: StoreByName, part: Part): void {
+    const repository = this.#repository;
+    if (part === TYPED) {
+      put(store('typed'), repository, this.#typed);
+      return;
+    }
+    put(store('files'), [repository, part], this.#files.get(part));
+    const account = this.#account;
+    const head: Head = { head: this.#head, time: Date.now(), account };
+    store('heads').put(head, repository);
   }
 
   /**
@@ -198,6 +271,8 @@ export class Drafts {
 interface Opening {
   /** As in `practice/website`. */
   repository: string;
+  /** Who is signed in. Others may use the same browser. */
+  account: string;
   /**
    * Called with the reason when saving fails, and with undefined when it works
    * again.
@@ -219,8 +294,20 @@ type StoreByName = (name: (typeof STORES)[number]) => IDBObjectStore;
 const filesOf = (repository: string): IDBKeyRange =>
   IDBKeyRange.bound([repository], [repository, []]);
 
+/** Undefined deletes what a store has. */
+function put(store: IDBObjectStore, key: IDBValidKey, value: unknown): void {
+  if (value === undefined) {
+    store.delete(key);
+  } else {
+    store.put(value, key);
+  }
+}
+
 /** Reads everything saved. Data in an unknown format is ignored. */
-async function readAll(database: IDBDatabase, repository: string) {
+async function readAll(
+  database: IDBDatabase,
+  { repository, account }: Opening,
+) {
   const transaction = database.transaction(STORES, 'readonly');
   const [head, typed, files] = await Promise.all([
     answerOf<Head | undefined>(
@@ -232,7 +319,7 @@ async function readAll(database: IDBDatabase, repository: string) {
     ),
   ]);
   return {
-    draft: draftOf(head, files),
+    draft: draftOf(head, files, account),
     typed: typeof typed === 'string' ? typed : undefined,
   };
 }
@@ -240,6 +327,7 @@ async function readAll(database: IDBDatabase, repository: string) {
 function draftOf(
   head: Head | undefined,
   files: readonly DraftFile[],
+  account: string,
 ): Draft | undefined {
   if (typeof head?.head !== 'string' || files.length === 0) {
     return undefined;
@@ -247,6 +335,7 @@ function draftOf(
   return {
     head: head.head,
     time: head.time,
+    owner: head.account === account ? undefined : head.account,
     files: files.filter(isDraftFile),
   };
 }
@@ -259,14 +348,15 @@ function isDraftFile({ file, bytes }: Partial<DraftFile>): boolean {
 }
 
 /**
- * Recreates a database that can't be opened, because it would block saving
- * forever. One that a busy phone opens slowly may hold changes, and stays.
+ * Recreates a database of another form, because it would block saving forever.
+ * After any other error, such as that of a busy phone or a full disk, it may
+ * hold changes, and stays.
  */
 async function openDatabase(): Promise<IDBDatabase> {
   try {
     return await openOnce();
   } catch (error) {
-    if (error instanceof TooSlow) {
+    if (!(error instanceof OtherForm)) {
       throw error;
     }
     await answerOf(indexedDB.deleteDatabase(DATABASE));
@@ -288,16 +378,19 @@ async function openOnce(): Promise<IDBDatabase> {
   });
   if (STORES.some((name) => !database.objectStoreNames.contains(name))) {
     database.close();
-    throw new Error('It has another form.');
+    throw new OtherForm();
   }
   return database;
 }
 
-class TooSlow extends Error {}
+class OtherForm extends Error {}
 
 function answerOf<Answer>(request: IDBRequest<Answer>): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new TooSlow()), PATIENCE);
+    const timer = setTimeout(
+      () => reject(new Error('It takes too long.')),
+      PATIENCE,
+    );
     request.onsuccess = () => {
       clearTimeout(timer);
       resolve(request.result);

@@ -9,6 +9,11 @@ export type KeptStep = Omit<DraftStep, 'head'>;
 export class DraftKeeper {
   readonly #files: MemoryFiles;
   readonly #keep: (step: KeptStep) => Promise<void>;
+  /**
+   * The host's versions on which a draft is based. Of what others have deleted
+   * since, they stay in the draft, so that a person is asked at each visit.
+   */
+  readonly #former: ReadonlyMap<string, HostFile | undefined>;
   /** The last saved state of each file. */
   #kept: ReadonlyMap<string, string>;
 
@@ -20,6 +25,7 @@ export class DraftKeeper {
   ) {
     this.#files = files;
     this.#keep = keep;
+    this.#former = new Map(draft.map(({ file, old }) => [file, old]));
     this.#kept = new Map(
       draft.map(({ file, bytes, old }) => [
         file,
@@ -33,7 +39,10 @@ export class DraftKeeper {
    * answered. Until then, the panel's queue has the change.
    */
   async keep(): Promise<void> {
-    const files = this.#files.changed();
+    const files = this.#files.changed().map(({ file, old }) => ({
+      file,
+      old: old ?? this.#former.get(file),
+    }));
     const now = new Map(
       files.map(({ file, old }) => [
         file,

@@ -4,12 +4,15 @@ import * as v from 'valibot';
 import { templates } from '../../pages/routes';
 import { UserError } from '../../site/user-error';
 import { calendarDay } from '../../supabase/functions/_shared/calendar-day';
-import { deletionsAmong } from '../core/changed-files';
+import type { TakenUp } from '../core/changed-files';
+import type { Editor } from '../core/editor';
 import { explain } from '../core/explain';
 import { textOf } from '../core/file-text';
 import { inTurn } from '../core/in-turn';
 import { upload } from '../core/pictures';
+import { nameOfFile } from '../core/places';
 import type { MadeAgain, ToPublish } from '../host/publisher';
+import { UNDELETED_WORDS } from '../host/reasons';
 import { hold } from '../panel/hold';
 import { connect, type Port } from './connect';
 import { type OpenEditor, type Opening, openEditor } from './core';
@@ -65,8 +68,22 @@ function loadAhead(): void {
 export interface Opened {
   /** The mistakes of the content, in words. */
   mistakes?: string | undefined;
-  /** What couldn't be repeated, in the format of the panel's queue. */
+  /** The panel's initial queue. */
   typed?: string | undefined;
+  /** See {@link TakenUp}. */
+  deleted: readonly string[];
+  /** Which deletions weren't repeated, and why, in words. */
+  undeleted: readonly string[];
+}
+
+function undeletedIn({ kept, needed }: TakenUp, editor: Editor): string[] {
+  const nameOf = (file: string) => nameOfFile(file, editor.store.documents);
+  return [
+    ...kept.map((file) => UNDELETED_WORDS.kept([nameOf(file)])),
+    ...needed.map(({ file, user }) =>
+      UNDELETED_WORDS.needed([nameOf(file)], user),
+    ),
+  ];
 }
 
 let opened: OpenEditor | undefined;
@@ -121,7 +138,13 @@ const requests = {
       keep: (step) => ask('keep', step),
       onChange: (problems) => void ask('changed', { problems }),
     });
-    return { mistakes: opened.editor.content.mistakes, typed: opened.typed };
+    const { editor, taken } = opened;
+    return {
+      mistakes: editor.content.mistakes,
+      typed: taken.typed,
+      deleted: taken.deleted,
+      undeleted: undeletedIn(taken, editor),
+    };
   },
   /** Repeats all changes on the host's current content. */
   again: ({ files }: Pick<Opening, 'files'>): Promise<MadeAgain> =>
@@ -130,14 +153,13 @@ const requests = {
       const draft = memory.changed().map(({ file, old }): DraftFile => {
         return { file, bytes: memory.read(file), old };
       });
-      const { typed } = await requests.open({ files, draft });
-      const { editor, memory: newest } = openedEditor();
+      await requests.open({ files, draft });
+      const { editor, memory: newest, taken } = openedEditor();
       void ask('changed', { problems: editor.content.mistakes });
       return {
+        ...taken,
         files: newest.toPublish(),
-        typed,
         hasMistakes: editor.content.errors.length > 0,
-        ...deletionsAmong({ draft, find: (file) => files.get(file) }),
       };
     }),
   /**

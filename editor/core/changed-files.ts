@@ -26,18 +26,26 @@ export interface NewerContent {
   newer?: readonly WantedFile[];
 }
 
-/** The files that one person has deleted and another one has changed. */
+/** The pages that one person has deleted and another one still has. */
 export interface Deletions {
   /** Deleted by others. Sent again, they would be public again. */
   deleted: readonly string[];
   /** Deleted here. The version of the others stays. */
   kept: readonly string[];
+  /** Deleted here, and still used in a page of the others. */
+  needed: readonly NeededFile[];
+}
+
+export interface NeededFile {
+  file: string;
+  /** The name of a page that uses it. */
+  user: string;
 }
 
 export function deletionsAmong({
   draft,
   find,
-}: Pick<NewerContent, 'draft' | 'find'>): Deletions {
+}: Pick<NewerContent, 'draft' | 'find'>): Omit<Deletions, 'needed'> {
   const filesWhere = (is: (file: ChangedHere) => unknown) =>
     draft.filter(is).map(({ file }) => file);
   return {
@@ -49,11 +57,13 @@ export function deletionsAmong({
   };
 }
 
+/** What couldn't be repeated on newer content. */
+export interface TakenUp extends Deletions {
+  /** The changes of fields, in the format of the panel's queue. */
+  typed: string | undefined;
+}
+
 /** Repeats changes on newer content. No other change is made meanwhile. */
-export type TakeUp = (prepare: () => Promise<NewerContent>) => Promise<
-  Deletions & {
-    /** What couldn't be repeated, in the format of the panel's queue. */
-    typed: string | undefined;
-    hasMistakes: boolean;
-  }
->;
+export type TakeUp = (
+  prepare: () => Promise<NewerContent>,
+) => Promise<TakenUp & { hasMistakes: boolean }>;

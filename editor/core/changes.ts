@@ -13,7 +13,7 @@ import type { Path } from '../../formats/path';
 import { valueAt } from '../../formats/path';
 import { UserError } from '../../site/user-error';
 import type { Change } from '../protocol';
-import { deletionsAmong, type TakeUp } from './changed-files';
+import type { TakeUp } from './changed-files';
 import { belowContent } from './content-names';
 import { type Editor, notesOf } from './editor';
 import { bytesOf } from './file-text';
@@ -184,9 +184,8 @@ export async function send(editor: Editor): Promise<Sent> {
   const takeUp: TakeUp = (prepare) =>
     editor.next(async () => {
       const newer = await prepare();
-      const typed = await takeUpDraft({ editor, ...newer });
-      const hasMistakes = editor.content.errors.length > 0;
-      return { typed, hasMistakes, ...deletionsAmong(newer) };
+      const taken = await takeUpDraft({ editor, ...newer });
+      return { ...taken, hasMistakes: editor.content.errors.length > 0 };
     });
   return editor.place.outbox.send(changes, wayOf(editor), takeUp);
 }

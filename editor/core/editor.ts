@@ -31,7 +31,7 @@ import type { Place } from './place';
 import { mistakeOf, titleOf } from './places';
 
 /** A change of the content that would cause mistakes. */
-class Refused extends UserError {
+export class Refused extends UserError {
   readonly mistakes: readonly Mistake[];
 
   constructor(mistakes: readonly Mistake[]) {

@@ -41,9 +41,8 @@ export async function upload(
   const { photos } = editor.place;
   const kept = await preparePhoto(bytes, photos.draw);
   const file = freeName(
-    editor,
     `content/${nameFor(plain, bytes, kept)}`,
-    kept.bytes,
+    (name) => editor.place.hasBytes(name, kept.bytes) ?? true,
   );
   editor.write(await withPictureFacts(photos, file, kept.bytes));
   return `/${belowContent(file)}`;
@@ -62,12 +61,15 @@ function nameFor(
 }
 
 /** The file's name, or `hero-2.jpg` if `hero.jpg` is another picture. */
-function freeName(editor: Editor, file: string, bytes: Uint8Array): string {
+export function freeName(
+  file: string,
+  isFree: (name: string) => boolean,
+): string {
   const ending = extname(file);
   const beginning = file.slice(0, -ending.length);
   for (let number = 1; ; number++) {
     const name = number === 1 ? file : `${beginning}-${number}${ending}`;
-    if (editor.place.hasBytes(name, bytes) ?? true) {
+    if (isFree(name)) {
       return name;
     }
   }

@@ -1,3 +1,4 @@
+import { basename } from 'pathe';
 import { type Document, slugOf } from '../../check/document';
 import { isSame } from '../../check/edit/edit-data';
 import { splice } from '../../check/edit/edit-yaml';
@@ -41,6 +42,14 @@ const NAMES: readonly Path[] = [
   ['link'],
   ['hero', 'title'],
 ];
+/** The title of a document, or the name of a picture. */
+export function nameOfFile(
+  file: string,
+  documents: readonly PlacedDocument[],
+): string {
+  const document = documents.find((each) => `content/${each.file}` === file);
+  return document ? titleOf(document) : basename(file);
+}
 
 export function spotOf(document: PlacedDocument, path: Path): Spot {
   const { kind, data, file } = document;

@@ -1,6 +1,6 @@
 import type { WantedFile } from '../../check/content-files';
 import { UserError } from '../../site/user-error';
-import type { Deletions } from '../core/changed-files';
+import type { Deletions, TakenUp } from '../core/changed-files';
 import { messageFor } from '../core/message';
 import type { Clash, Sent, Way } from '../core/place';
 import type { Change } from '../protocol';
@@ -25,13 +25,8 @@ export interface ToPublish {
 }
 
 /** Changes repeated on newer content. */
-export interface MadeAgain extends Deletions {
+export interface MadeAgain extends TakenUp {
   files: readonly WantedFile[];
-  /**
-   * What couldn't be repeated because somebody else changed the same fields, in
-   * the format of the panel's queue.
-   */
-  typed?: string | undefined;
   hasMistakes: boolean;
 }
 
@@ -68,6 +63,7 @@ const ENDS: readonly ReleaseState['code'][] = [
 export class Publisher<Content extends ContentAtHost> {
   readonly #options: Options<Content>;
   #content: Content;
+  #deleted: readonly string[] = [];
   /** The publication being followed. */
   #latest: Taken | undefined;
 
@@ -82,6 +78,14 @@ export class Publisher<Content extends ContentAtHost> {
   }
 
   /**
+   * Has the next publication ask first about files of an earlier visit that
+   * others have deleted since.
+   */
+  askAbout({ deleted }: Pick<Deletions, 'deleted'>): void {
+    this.#deleted = deleted;
+  }
+
+  /**
    * Publishes changes. If somebody else was faster, they are repeated on the
    * current content and sent once more.
    * @throws {HostFault} if the host accepted nothing.
@@ -89,6 +93,13 @@ export class Publisher<Content extends ContentAtHost> {
    */
   async publish(asked: ToPublish, work: Work<Content>): Promise<Sent> {
     const { host } = this.#options;
+    const deleted = this.#deleted.filter((file) =>
+      asked.changes.some((change) => change.file === file),
+    );
+    this.#deleted = [];
+    if (deleted.length > 0) {
+      return askAll(about('deleted', deleted, asked.changes));
+    }
     let published = asked.files;
     let made: MadeAgain | undefined;
     const outcome = await publishEdits<Content, Taken, Question, string>({
@@ -184,15 +195,24 @@ function questionsIn(
   { isClash, typed, ...made }: MadeAgain & { isClash: boolean },
   changes: readonly Change[],
 ): Question[] {
-  const about = (state: keyof Deletions) => {
-    const pages = made[state].map((file) => pageOf(file, changes));
-    return pages.length > 0 ? [{ words: SENDING_WORDS[state](pages) }] : [];
-  };
+  const needed = made.needed.map(({ file, user }) => ({
+    words: SENDING_WORDS.needed([pageOf(file, changes)], user),
+  }));
   return [
     ...(isClash ? [{ words: SENDING_WORDS.clash, clash: { typed } }] : []),
-    ...about('deleted'),
-    ...about('kept'),
+    ...about('deleted', made.deleted, changes),
+    ...about('kept', made.kept, changes),
+    ...needed,
   ];
+}
+
+function about(
+  state: 'deleted' | 'kept',
+  files: readonly string[],
+  changes: readonly Change[],
+): Question[] {
+  const pages = files.map((file) => pageOf(file, changes));
+  return pages.length > 0 ? [{ words: SENDING_WORDS[state](pages) }] : [];
 }
 
 const askAll = (questions: readonly Question[]): Sent => ({

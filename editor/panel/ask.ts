@@ -24,7 +24,7 @@ export interface EditorBackend {
 interface KeptEdits {
   typed: string | undefined;
   /** @returns whether it can be kept. */
-  keep: (text: string | undefined) => boolean;
+  keep: (text: string | undefined, isWaiting: boolean) => boolean;
 }
 
 /** The server of `npm run dev`. */

@@ -31,9 +31,10 @@ export type OpenFile = NonNullable<ReturnType<Editing['file']>>;
 
 /**
  * Stores a text across reloads; undefined deletes it.
+ * @param isWaiting true if it has changes that aren't saved yet.
  * @returns false if the browser has no room.
  */
-type Keep = (text: string | undefined) => boolean;
+export type Keep = (text: string | undefined, isWaiting: boolean) => boolean;
 
 const keyOf = (file: string, place: Place): string =>
   [file, ...place].join('\n');
@@ -457,7 +458,7 @@ export class Editing {
    */
   keep(): boolean {
     const text = this.queue.isEmpty ? undefined : JSON.stringify(this.queue);
-    this.isKept = this.#keep(text);
+    this.isKept = this.#keep(text, this.queue.waiting().length > 0);
     return this.isKept;
   }
 

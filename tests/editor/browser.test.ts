@@ -15,6 +15,7 @@ import { blobId } from '../../editor/core/blob-id';
 import type { EditedDocument } from '../../editor/core/editor';
 import type { Ask } from '../../editor/core/requests';
 import type { ToPublish } from '../../editor/host/publisher';
+import { UNDELETED_WORDS } from '../../editor/host/reasons';
 import { Editing } from '../../editor/panel/editing';
 import { type Path, valueAt } from '../../formats/path';
 import { slugFrom } from '../../formats/slug';
@@ -55,6 +56,8 @@ const files = new Map(
 class Keeper {
   readonly draft = new Map<string, DraftFile>();
   typed: string | undefined;
+  /** What the last worker said of the draft. */
+  taken: Partial<Opened> = {};
 
   readonly keep = async ({ changed, same }: KeptStep) => {
     for (const file of changed) {
@@ -64,6 +67,13 @@ class Keeper {
       this.draft.delete(file);
     }
   };
+}
+
+interface Opened {
+  mistakes?: string;
+  typed?: string;
+  deleted: readonly string[];
+  undeleted: readonly string[];
 }
 
 /** The page that has the worker. */
@@ -96,17 +106,15 @@ async function openWorker(
   { isRight = true, ask = worker } = {},
 ) {
   pageNow = { keep: keeper.keep, ...page };
-  const { mistakes, typed } = await ask<{ mistakes?: string; typed?: string }>(
-    'open',
-    {
-      ...{
-        files: opened,
-        draft: [...keeper.draft.values()],
-        typed: keeper.typed,
-      },
+  const { mistakes, ...taken } = await ask<Opened>('open', {
+    ...{
+      files: opened,
+      draft: [...keeper.draft.values()],
+      typed: keeper.typed,
     },
-  );
-  keeper.typed = typed;
+  });
+  keeper.taken = taken;
+  keeper.typed = taken.typed;
   expect(mistakes === undefined).toBe(isRight);
   return ask;
 }
@@ -411,6 +419,132 @@ describe('What was changed and not published', () => {
       expect(editing.queue.waiting()).toEqual([]);
     },
   );
+
+  const POST = 'content/posts/a-week-without-a-clock.yaml';
+  const OTHER = 'content/posts/what-sleep-does.yaml';
+  const textAt = (file: string) =>
+    new TextDecoder().decode(files.get(file)?.bytes);
+
+  test('is asked about at each visit where a colleague has deleted the page', async () => {
+    const keeper = new Keeper();
+    const first = workerBackend(await openWorker({}, files, keeper)).ask;
+    await set(first, POST, ['title'], 'My Week');
+    const newer = new Map(files);
+    newer.delete(POST);
+    for (let visit = 1; visit <= 2; visit++) {
+      const again = await openWorker({}, newer, keeper);
+      await again('keep', {});
+      expect(keeper.taken).toMatchObject({ deleted: [POST], undeleted: [] });
+      expect((await open(workerBackend(again).ask, POST)).title).toBe(
+        'My Week',
+      );
+    }
+  });
+
+  test.each([
+    [
+      'changed it',
+      {
+        [POST]: editYaml(textAt(POST), {
+          op: 'set',
+          path: ['title'],
+          value: 'Their Week',
+        }),
+      },
+      UNDELETED_WORDS.kept(['Their Week']),
+    ],
+    [
+      'set a link to it',
+      {
+        [OTHER]: textAt(OTHER).replace(
+          /^content: .*\n/m,
+          (line) =>
+            `${line}  See [that week](/blog/a-week-without-a-clock).\n\n`,
+        ),
+      },
+      UNDELETED_WORDS.needed(
+        ['A Week Without a Clock'],
+        'What Sleep Does When We Chase It',
+      ),
+    ],
+  ])(
+    'is said not to be deleted where a colleague has %s',
+    async (_what, texts, words) => {
+      const keeper = new Keeper();
+      const first = workerBackend(await openWorker({}, files, keeper)).ask;
+      const { version } = await open(first, POST);
+      await first('edit', { file: POST, version, edits: [], text: '' });
+      expect([...keeper.draft.keys()]).toEqual([POST]);
+      const newer = withTexts(texts);
+      const again = await openWorker({}, newer, keeper);
+      await again('keep', {});
+      const typed = undefined;
+      expect(keeper.taken).toEqual({ typed, deleted: [], undeleted: [words] });
+      const { text } = await open(workerBackend(again).ask, POST);
+      expect(text).toBe(new TextDecoder().decode(newer.get(POST)?.bytes));
+      expect(keeper.draft.size).toBe(0);
+    },
+  );
+
+  test('has its own picture where a colleague has published another one of this name', async () => {
+    const keeper = new Keeper();
+    const first = workerBackend(await openWorker({}, files, keeper));
+    const drawing = (width: number) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="30"/>`;
+    const src = await first.upload(POST, new File([drawing(40)], 'new.svg'));
+    expect(src).toBe('/images/posts/new.svg');
+    expect(await set(first.ask, POST, ['imageUrl'], src)).toHaveProperty(
+      'document',
+    );
+    const newer = withTexts({
+      'content/images/posts/new.svg': drawing(50),
+      'content/images/posts/new-2.svg': drawing(60),
+    });
+    const published: ToPublish[] = [];
+    const publish = async (asked: ToPublish) => {
+      published.push(asked);
+      return { next: 'Wait.' };
+    };
+    const again = await openWorker({ publish }, newer, keeper);
+    await again('keep', {});
+    const { ask } = workerBackend(again);
+    expect((await open(ask, POST)).data).toMatchObject({
+      imageUrl: '/images/posts/new-3.svg',
+    });
+    const own = 'content/images/posts/new-3.svg';
+    expect([...keeper.draft.keys()].sort()).toEqual([own, POST]);
+    await ask('send', {});
+    const [picture] =
+      published[0]?.files.filter(({ file }) => file === own) ?? [];
+    expect(new TextDecoder().decode(picture?.bytes)).toBe(drawing(40));
+    expect(published[0]?.files).toHaveLength(2);
+  });
+
+  test('stays one page, with what is wrong, if it is new and would be a mistake together with what a colleague has published', async () => {
+    const keeper = new Keeper();
+    const first = workerBackend(await openWorker({}, files, keeper)).ask;
+    await first('new-page', { kind: 'city', name: 'Caldwell' });
+    const city = 'content/cities/caldwell.yaml';
+    const { text } = await open(first, city);
+    const faq = ['faq', 'items', 0, 'answer'];
+    const mine = 'In [Caldwell](/teletherapy/caldwell).';
+    expect(await set(first, HOME, faq, mine)).toHaveProperty('document');
+    const newer = withTexts({
+      [FILE]: `${textAt(FILE).trimEnd()}\nmovedFrom:\n  - caldwell\n`,
+    });
+    for (let visit = 1; visit <= 2; visit++) {
+      const again = await openWorker({}, newer, keeper, { isRight: false });
+      await again('keep', {});
+      const { ask } = workerBackend(again);
+      expect((await open(ask, city)).text).toBe(text);
+      expect((await open(ask, HOME)).text).toContain(mine);
+      expect(keeper.typed).toBeUndefined();
+      expect([...keeper.draft.keys()].sort()).toEqual([city, HOME]);
+      await expect(ask('send', {})).rejects.toThrow(
+        'The content has mistakes.',
+      );
+    }
+  });
 
   test('waits in the panel if it would be a mistake together with what a colleague has published', async () => {
     const keeper = new Keeper();

@@ -14,12 +14,12 @@ import { serveModules } from './support/browser-modules';
 const PAGE = `
 import { Drafts } from '~/editor/browser/drafts';
 globalThis.faults = [];
-globalThis.openDrafts = (repository) =>
-  Drafts.open({ repository, onFault: (fault) => globalThis.faults.push(fault ?? 'none') });
+globalThis.openDrafts = (repository, account = 'robin') =>
+  Drafts.open({ repository, account, onFault: (fault) => globalThis.faults.push(fault ?? 'none') });
 `;
 
 interface Inside {
-  openDrafts: (repository: string) => Promise<Drafts>;
+  openDrafts: (repository: string, account?: string) => Promise<Drafts>;
   drafts: Drafts;
   faults: (DraftFault | 'none')[];
 }
@@ -117,23 +117,66 @@ test('What was changed is there again in another tab after the first one was clo
   expect(await read(await openTab(context))).toEqual(NOTHING);
 });
 
-test('What was changed stays if a busy phone takes too long to open its storage', async () => {
-  const { page, context } = await openPage(address, { isFresh: true });
-  await read(page);
-  await save(page, { [SITE]: 'fee: 160' });
-  await page.close();
-  const slow = await context.newPage();
-  await slow.addInitScript(() => {
+/**
+ * Why a storage can't be opened once, as a script that runs before those of the
+ * page.
+ */
+const TRANSIENT: Record<string, () => void> = {
+  'because a busy phone takes too long': () => {
     const { setTimeout: wait } = window;
     const hasNoTime = (act: () => void, time = 0) =>
       time === 5_000 ? act() : wait(act, time);
     window.setTimeout = hasNoTime as typeof window.setTimeout;
-  });
-  await slow.goto(address);
-  expect(await read(slow)).toEqual({ ...NOTHING, fault: 'off' });
-  await slow.close();
-  const { texts } = await read(await openTab(context));
-  expect(texts).toEqual([[SITE, 'fee: 160', `old ${SITE}`]]);
+  },
+  'because of an error in the browser': () => {
+    const { open } = IDBFactory.prototype;
+    IDBFactory.prototype.open = function openOnce() {
+      IDBFactory.prototype.open = open;
+      const error = new DOMException('Internal error.', 'UnknownError');
+      const request = { error } as unknown as IDBOpenDBRequest;
+      setTimeout(() => request.onerror?.(new Event('error')));
+      return request;
+    };
+  },
+};
+
+test.each(Object.keys(TRANSIENT))(
+  "What was changed stays if its storage can't be opened once, %s",
+  async (name) => {
+    const { page, context } = await openPage(address, { isFresh: true });
+    await read(page);
+    await save(page, { [SITE]: 'fee: 160' });
+    await page.close();
+    const unlucky = await context.newPage();
+    await unlucky.addInitScript(TRANSIENT[name] as () => void);
+    await unlucky.goto(address);
+    expect(await read(unlucky)).toEqual({ ...NOTHING, fault: 'off' });
+    await unlucky.close();
+    const { texts } = await read(await openTab(context));
+    expect(texts).toEqual([[SITE, 'fee: 160', `old ${SITE}`]]);
+  },
+);
+
+test('Of what somebody else has changed in this browser, it says whose it is', async () => {
+  const { page, context } = await openPage(address, { isFresh: true });
+  await read(page);
+  await save(page, { [SITE]: 'fee: 160' });
+  await page.close();
+  const tab = await openTab(context);
+  const ownerFor = (account: string) =>
+    tab.evaluate(
+      async ([repository, name]) => {
+        const { openDrafts } = globalThis as unknown as Inside;
+        const { draft } = await openDrafts(repository, name);
+        return draft?.owner;
+      },
+      [REPOSITORY, account] as const,
+    );
+  await tab.waitForFunction(() => 'openDrafts' in globalThis);
+  expect(await ownerFor('sam')).toBe('robin');
+  await tab.reload();
+  await tab.waitForFunction(() => 'openDrafts' in globalThis);
+  expect(await ownerFor('robin')).toBeUndefined();
 });
 
 test('Nothing is lost if a tab is closed at the same moment, and nothing is kept elsewhere', async () => {
@@ -220,6 +263,56 @@ test('With a storage that is full, it says so, and keeps again as soon as there 
   expect((await read(page)).texts).toEqual([[SITE, 'fee: 160', `old ${SITE}`]]);
 });
 
+test('It says that the storage is full until all of it is kept, and keeps the rest of it meanwhile', async () => {
+  const { page, context } = await openPage(address, { isFresh: true });
+  await read(page);
+  const { origin } = new URL(address);
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Storage.overrideQuotaForOrigin', {
+    origin,
+    quotaSize: 1_000_000,
+  });
+  const PHOTO = 'content/images/photo.jpg';
+  const photo = 'x'.repeat(2_000_000);
+  const state = () =>
+    page.evaluate(() => {
+      const { faults, drafts } = globalThis as unknown as Inside;
+      return { faults, wouldLose: drafts.wouldLose };
+    });
+  await save(page, { [PHOTO]: photo, [SITE]: 'fee: 160' });
+  await save(page, { [HOME]: 'a: 1' });
+  await page.evaluate(() =>
+    (globalThis as unknown as Inside).drafts.keepTyped('typed'),
+  );
+  expect(await state()).toEqual({ faults: ['full'], wouldLose: true });
+  const tab = await openTab(context);
+  const stored = await tab.evaluate(async () => {
+    const request = indexedDB.open('editor-drafts', 1);
+    await new Promise((resolve) => {
+      request.onsuccess = resolve;
+    });
+    const files = request.result.transaction('files').objectStore('files');
+    const keys = files.getAllKeys();
+    await new Promise((resolve) => {
+      keys.onsuccess = resolve;
+    });
+    request.result.close();
+    return keys.result.map((key) => (key as string[])[1]);
+  });
+  expect(stored).toEqual([HOME, SITE]);
+  await devTools.send('Storage.overrideQuotaForOrigin', { origin });
+  await save(page, { [HOME]: 'a: 2' });
+  expect(await state()).toEqual({ faults: ['full', 'none'], wouldLose: false });
+  await page.reload();
+  const { texts, typed } = await read(page);
+  expect(texts?.map(([file, text]) => [file, text?.length])).toEqual([
+    [PHOTO, 2_000_000],
+    [HOME, 4],
+    [SITE, 8],
+  ]);
+  expect(typed).toBe('typed');
+});
+
 /**
  * What is wrong with a storage, as a script that runs before those of the page.
  */
@@ -241,10 +334,21 @@ test.each(Object.keys(BROKEN))(
       prepare: (empty) => empty.addInitScript(BROKEN[name] as () => void),
     });
     expect(await read(page)).toEqual({ ...NOTHING, fault: 'off' });
+    const wouldLose = (...typed: Parameters<Drafts['keepTyped']>) =>
+      page.evaluate(async (asked) => {
+        const { drafts } = globalThis as unknown as Inside;
+        await drafts.keepTyped(...asked);
+        return drafts.wouldLose;
+      }, typed);
+    expect(await wouldLose(undefined)).toBe(false);
+    expect(await wouldLose('typed')).toBe(true);
+    // What was typed before, and can only be undone.
+    expect(await wouldLose('typed', false)).toBe(false);
+    expect(await wouldLose(undefined)).toBe(false);
     await save(page, { [SITE]: 'fee: 160' });
-    await page.evaluate(() =>
-      (globalThis as unknown as Inside).drafts.keepTyped('typed'),
-    );
+    expect(await wouldLose(undefined)).toBe(true);
+    await save(page, {}, { same: [SITE] });
+    expect(await wouldLose(undefined)).toBe(false);
     expect(
       await page.evaluate(() => (globalThis as unknown as Inside).faults),
     ).toEqual(['off']);
@@ -302,6 +406,9 @@ test('It says in plain words how things stand', () => {
   );
   expect(DRAFT_WORDS.waiting(2, at(28, 23), now)).toBe(
     'You have 2 changes from yesterday that aren’t published. Go on with them, or discard them.',
+  );
+  expect(DRAFT_WORDS.waiting(2, at(28, 23), now, 'robin')).toBe(
+    'In this browser, “robin” has 2 changes from yesterday that aren’t published. What you publish is under your name. Go on with them, or discard them.',
   );
   expect(DRAFT_WORDS.waiting(3, at(1, 8), now)).toBe(
     'You have 3 changes from November 1 that aren’t published. Go on with them, or discard them.',

@@ -198,6 +198,29 @@ async function isInPanel(page: Page, part: Locator): Promise<boolean> {
   return panel !== null && box !== null && box.y > panel.y;
 }
 
+test('What somebody else has deleted is published again only after the person was asked, also after a reload', async () => {
+  const host = await hostOf(editor);
+  host.commit(withoutSamples(host));
+  const post = 'content/posts/a-week-without-a-clock.yaml';
+  const { page } = await openEditor(host, '/blog/a-week-without-a-clock');
+  await pasteKey(page, host);
+  await openText(page, 'A Week Without a Clock', 'Title');
+  await retype(page, 'My Week');
+  await page.keyboard.press('Tab');
+  await saved(page);
+  host.commit({ [post]: undefined });
+  await page.reload();
+  await publish(page);
+  await panelOf(page)
+    .getByText(SENDING_WORDS.deleted(['My Week']))
+    .waitFor();
+  const listed = () => host.git('ls-tree', '--name-only', 'main', post);
+  expect(listed()).toBe('');
+  await publishButton(page).click();
+  await expect.poll(listed).toBe(post);
+  expect(host.read(post)).toContain('My Week');
+});
+
 test('What is saved while the changes are shown is one of them; it is there after a reload, and can be discarded', async () => {
   const { page, host } = await openShared();
   const fee = `$${feeAt(host)}`;
@@ -254,6 +277,33 @@ async function changeWithoutHearing(
   await saved(page);
   await page.locator('#root').getByText(`$${to}`).first().waitFor();
 }
+
+test('Where the browser keeps nothing, closing the page asks first as long as a text or a change would be lost', async () => {
+  const host = await hostOf(editor);
+  const { page } = await openEditor(host, '/', {
+    prepare: (empty) =>
+      empty.addInitScript(() => {
+        IDBFactory.prototype.open = () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        };
+      }),
+  });
+  await pasteKey(page, host);
+  /** Closes the page, and then stays in it, as the browser asks first. */
+  const leave = async () => {
+    const asked = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    const question = await asked;
+    expect(question.type()).toBe('beforeunload');
+    await question.dismiss();
+  };
+  await openText(page, '$120', 'Price');
+  await retype(page, '131');
+  await leave();
+  await page.keyboard.press('Tab');
+  await page.locator('#root').getByText('$131').first().waitFor();
+  await leave();
+});
 
 test('Where the worker ends and has told nothing of a change, or not that it is made, or that it is published, another one goes on, and nothing is lost', async () => {
   const { page, host } = await openShared();

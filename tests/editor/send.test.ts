@@ -8,7 +8,7 @@ import { RELEASE_WORDS, SENDING_WORDS } from '../../editor/host/reasons';
 import { Editing } from '../../editor/panel/editing';
 import { faultFor } from '../../editor/server/reasons';
 import { everything } from '../support/everything';
-import { temporaryFolder } from '../support/files';
+import { temporaryFolder, writeFiles } from '../support/files';
 import { copyContent } from '../support/project-copy';
 import { startEditor } from './support/editor-server';
 import { beginHistory, HOST } from './support/history';
@@ -358,6 +358,61 @@ test('What somebody else has changed is deleted only after the person was told',
   await remove();
   expect(await send()).toMatchObject({ next: RELEASE_WORDS['on-its-way']() });
   expect(atHost('ls-tree', '--name-only', 'main', post)).toBe('');
+});
+
+test('A page to which somebody else has set a link stays as it is, and the person is told where the link is', async () => {
+  const post = 'content/posts/a-week-without-a-clock.yaml';
+  const other = 'content/posts/what-sleep-does.yaml';
+  project.restore(post);
+  await editor.update(post);
+  await send();
+  const before = project.read(post);
+  const link = 'See [that week](/blog/a-week-without-a-clock).';
+  const { version } = await editor.open(post);
+  await editor.ask('edit', { file: post, version, edits: [], text: '' });
+  await retitle('Beside a deletion');
+  editAt('main', other, (text) =>
+    text.replace(/^content: .*\n/m, (line) => `${line}  ${link}\n\n`),
+  );
+  const tip = atHost('rev-parse', 'main');
+  const title = 'A Week Without a Clock';
+  const user = 'What Sleep Does When We Chase It';
+  expect(await send()).toEqual({ next: SENDING_WORDS.needed([title], user) });
+  expect(atHost('rev-parse', 'main')).toBe(tip);
+  expect(project.read(post)).toBe(before);
+  expect(project.read(other)).toContain(link);
+});
+
+test('Of two pictures that got the same name at the same time, each page shows its own', async () => {
+  const post = 'content/posts/a-week-without-a-clock.yaml';
+  const pictureOf = (background: string) =>
+    sharp({ create: { width: 900, height: 600, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
+  const [mine, theirs] = [await pictureOf('red'), await pictureOf('blue')];
+  expect(await editor.upload(post, 'image.jpg', mine)).toBe(
+    '/images/posts/image.jpg',
+  );
+  await edit(
+    post,
+    { op: 'set', path: ['imageUrl'], value: '/images/posts/image.jpg' },
+    { op: 'set', path: ['altText'], value: 'A red picture' },
+  );
+  const first = 'content/images/posts/image.jpg';
+  atBranch('main', (folder, git) => {
+    writeFiles(folder, { [first]: theirs });
+    git('add', '--all');
+  });
+  expect(await send()).toMatchObject({ next: RELEASE_WORDS['on-its-way']() });
+  expect(atHost('show', `main:${post}`)).toContain('/images/posts/image-2.jpg');
+  const second = 'content/images/posts/image-2.jpg';
+  const red = async (file: string) => {
+    const { channels } = await sharp(path.join(project.root, file)).stats();
+    return Math.round((channels[0]?.mean ?? 0) / 255);
+  };
+  expect([await red(first), await red(second)]).toEqual([0, 1]);
+  expect(changedOn('main^')).toEqual([second, ABOUT, post]);
+  expect((await changes()).changes).toEqual([]);
 });
 
 test('An answer that was lost publishes nothing twice', async () => {

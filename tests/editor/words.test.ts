@@ -9,6 +9,7 @@ import {
   FAULT_WORDS,
   RELEASE_WORDS,
   SENDING_WORDS,
+  UNDELETED_WORDS,
   wordsOfPause,
 } from '../../editor/host/reasons';
 import { labels as panelLabels } from '../../editor/panel/labels';
@@ -50,6 +51,7 @@ const ALL = {
   ),
   pause: wordsOfPause(30),
   sending: SENDING_WORDS,
+  undeleted: UNDELETED_WORDS,
   // What is to be passed on comes after them.
   computer: REASONS.map(([, { words }]) => words),
   // What to tell the person who set up the editor is in that person's words.

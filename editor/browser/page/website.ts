@@ -86,7 +86,7 @@ export async function openWebsite({
   if (!content.mayWrite) {
     throw new UserError(labels.readOnly);
   }
-  drafts ??= await draftsOf(facts, say);
+  drafts ??= await draftsOf(facts, content.account, say);
   const { draft } = drafts;
   const { program } = facts;
   const host = gitHubHost(api, program);
@@ -103,7 +103,7 @@ export async function openWebsite({
     tell: say,
   });
   const readBytes = (id: string) => watched(() => api.bytes(`git/blobs/${id}`));
-  const { mistakes, typed } = await openWorker({
+  const { mistakes, typed, undeleted } = await openWorker({
     publisher,
     drafts,
     say,
@@ -112,8 +112,8 @@ export async function openWebsite({
   });
   const kept = {
     typed,
-    keep(text: string | undefined) {
-      void drafts?.keepTyped(text);
+    keep(text: string | undefined, isWaiting: boolean) {
+      void drafts?.keepTyped(text, isWaiting);
       return drafts?.fault === undefined;
     },
   };
@@ -129,12 +129,12 @@ export async function openWebsite({
   if (mistakes) {
     showProblems(mistakes);
   }
-  return draft && waitingNews(draft, drafts);
+  return draft && waitingNews(draft, drafts, undeleted);
 }
 
-/** Asks before unpublished changes are lost that the browser can't save. */
+/** Asks before changes or texts are lost that the browser can't save. */
 function askBeforeLoss(event: BeforeUnloadEvent): void {
-  if (drafts?.fault && drafts.files.length > 0) {
+  if (drafts?.wouldLose) {
     event.preventDefault();
   }
 }
@@ -183,7 +183,11 @@ async function openWorker({
         draft: kept.files,
         typed,
       });
+      publisher.askAbout(opened);
       if (first) {
+        if (opened.undeleted.length > 0) {
+          say(opened.undeleted.join(' '));
+        }
         takeUp(ask, opened).catch(() => {});
         return;
       }
@@ -197,7 +201,7 @@ async function openWorker({
       return words;
     },
   });
-  return first ?? {};
+  return first ?? { deleted: [], undeleted: [] };
 }
 
 /**
@@ -256,10 +260,12 @@ async function adoptTyped(typed: string): Promise<void> {
 /** The unpublished changes saved in this browser. */
 function draftsOf(
   { repository }: EditorFacts,
+  account: string,
   say: (words: string) => void,
 ): Promise<Drafts> {
   return Drafts.open({
     repository: `${repository.owner}/${repository.name}`,
+    account,
     onFault: (fault) => say(fault ? DRAFT_WORDS.faults[fault] : ''),
   });
 }
@@ -268,8 +274,12 @@ function draftsOf(
  * A message about saved changes from an earlier visit, with a button to discard
  * them.
  */
-function waitingNews({ files, time }: Draft, drafts: Drafts): NewsLine {
-  const count = files.length;
+function waitingNews(
+  { files, time, owner }: Draft,
+  drafts: Drafts,
+  undeleted: readonly string[],
+): NewsLine {
+  const count = files.length - undeleted.length;
   const discard = async () => {
     // Those that were made since are discarded, too.
     if (confirm(DRAFT_WORDS.reallyDiscard(drafts.files.length))) {
@@ -277,8 +287,12 @@ function waitingNews({ files, time }: Draft, drafts: Drafts): NewsLine {
       location.reload();
     }
   };
+  if (count === 0) {
+    return { words: undeleted.join(' ') };
+  }
+  const waiting = DRAFT_WORDS.waiting(count, time, Date.now(), owner);
   return {
-    words: DRAFT_WORDS.waiting(count, time, Date.now()),
+    words: [waiting, ...undeleted].join(' '),
     discard: { label: DRAFT_WORDS.discard(count), act: () => void discard() },
   };
 }
