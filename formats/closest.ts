@@ -176,7 +176,11 @@ const shortened = (word: string): string[] => [
   ),
 ];
 
-function alignmentDistance(a: string, b: string): number {
+/**
+ * The number of letters that are wrong, missing, or needless; two swapped ones
+ * count once.
+ */
+export function alignmentDistance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {

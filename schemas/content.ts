@@ -1701,12 +1701,6 @@ export interface SiteFile {
      * How to reach the crisis line, in words that fit into a sentence. Texts on every page that may have links take it from here with {crisis}, as in "In a crisis, {crisis}."
      */
     line: string;
-    /**
-     * What people search for who need help now, as in "want to die", in all languages that they may use. The search then shows the crisis line before all pages. It forgives a wrong letter in a word of three letters or more, and ignores common words such as "to" before the last one; write other forms of a word too.
-     *
-     * @minItems 1
-     */
-    words?: SearchWordsText[];
   };
   /**
    * The link that leaves this site quickly. Pages say for themselves whether they show it.
@@ -2738,6 +2732,37 @@ export interface SearchFile {
      * @minItems 1
      */
     words: string[];
+  }[];
+  /**
+   * Help that the search shows at once, before all pages, to people whose words say that they need it now.
+   *
+   * @minItems 1
+   */
+  urgent?: {
+    /**
+     * The language of the answer, for example "es" for Spanish. Leave it out for that of the site.
+     */
+    language?: string;
+    /**
+     * The answer. Leave it out for the crisis line in the language of the answer.
+     */
+    text?: string;
+    /**
+     * Set to true to show pages only if somebody asks for them. Leave it out for an answer above the pages that were found.
+     */
+    alone?: true;
+    /**
+     * What people search for who need this answer, as in "want to die". The search forgives wrong letters in words of three letters or more, and ignores common words such as "to" before the last one; write other forms of a word too.
+     *
+     * @minItems 1
+     */
+    words: SearchWordsText[];
+    /**
+     * The same, for words that mean something else among others, as "abuse" does in "substance abuse". They count only if they are spelled correctly, and nothing else is searched for but common words.
+     *
+     * @minItems 1
+     */
+    whole?: SearchWordsText[];
   }[];
   /**
    * What is shown when nothing was found.

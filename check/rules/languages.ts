@@ -49,7 +49,9 @@ export function* findLeftovers({
     if (typeof language !== 'string' || isEnglish(language)) {
       continue;
     }
-    for (const { path, text: whole } of textsIn(data)) {
+    const isForeign = ({ path }: { path: readonly (string | number)[] }) =>
+      !isEnglish(languageAt(data, path) ?? language);
+    for (const { path, text: whole } of textsIn(data).filter(isForeign)) {
       const text = englishIn(whole);
       if (!text || isSample(document, path) || path.at(-1) === TYPED) {
         continue;
@@ -59,6 +61,19 @@ export function* findLeftovers({
       yield { document, path, ...words, ...fault };
     }
   }
+}
+
+/**
+ * The language that the innermost group around a text names, such as that of
+ * an urgent answer of the search.
+ */
+function languageAt(
+  data: unknown,
+  path: readonly (string | number)[],
+): string | undefined {
+  return path
+    .map((_, depth) => valueAt(data, [...path.slice(0, depth), 'language']))
+    .findLast((language) => typeof language === 'string');
 }
 
 /** The field that quotes words of site.yaml beside their translation. */

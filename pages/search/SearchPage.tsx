@@ -1,23 +1,21 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useCallback, useState } from 'react';
+import { Fragment, useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { inCount } from '../../languages/shown';
 import { focusSection, scrollToSection } from '../../renderer/boot/section';
 import type { DataOf } from '../../renderer/templates';
-import { ActionButton, Buttons } from '../parts/Button';
 import { ContactLines } from '../parts/ContactLines';
 import { Hero } from '../parts/Hero';
 import { Section } from '../parts/Section';
-import { Html } from '../shell/Html';
 import { LinkList } from '../shell/LinkList';
-import { useShell } from '../shell/use-shell';
 import { useWords } from '../shell/use-words';
 import { AllPages } from './AllPages';
 import { Results } from './Results';
 import { SearchForm } from './SearchForm';
 import styles from './SearchPage.module.css';
 import type { searchPages } from './search.pages';
-import { useSearch } from './use-search';
+import { UrgentHelp } from './UrgentHelp';
+import { type UrgentAnswer, useSearch } from './use-search';
 
 const HELP = 'help';
 
@@ -40,17 +38,16 @@ export function SearchPage({
   field,
   all,
   none,
-  crisisWords,
+  urgent: answers,
 }: DataOf<typeof searchPages>) {
   const { key } = useLocation();
   const [initial] = useState(() => typedBefore.get(key));
   const [typed, setTyped] = useState(initial ?? '');
-  const { status, found, inCrisis, load } = useSearch(typed, crisisWords);
-  const { crisis } = useShell();
+  const { status, found, urgent, load } = useSearch(typed, answers);
   const { search: labels, language } = useWords();
   const [wantsPages, setWantsPages] = useState(false);
   // In a crisis, only help is shown until the visitor asks for pages.
-  const showsPages = !inCrisis || wantsPages;
+  const showsPages = wantsPages || !urgent.some(({ alone }) => alone);
   const isDone = status === 'done';
   const hasFound = isDone && found.pages.length > 0;
   const words = {
@@ -62,7 +59,10 @@ export function SearchPage({
   const outcome = hasFound
     ? inCount(labels.found, found.pages.length, language)
     : words[status];
-  const said = inCrisis ? `${labels.helpNow}.` : outcome;
+  const said = useMemo(
+    () => announced(urgent, showsPages ? outcome : ''),
+    [urgent, showsPages, outcome],
+  );
   const [rested] = useDebouncedValue(said, REST);
 
   const type = useCallback(
@@ -96,23 +96,22 @@ export function SearchPage({
               className={isDone ? 'visually-hidden' : styles.status}
             >
               {/* An emptied field announces nothing. */}
-              {status === 'idle' ? '' : rested}
+              {status !== 'idle' &&
+                rested.map(({ text, language: spoken }, place) => (
+                  <Fragment key={text}>
+                    {place > 0 && ' '}
+                    <span lang={spoken}>{text}</span>
+                  </Fragment>
+                ))}
             </p>
           </div>
         }
       />
-      {inCrisis && (
-        <Section id={HELP} title={labels.helpNow} tone="blue">
-          <Html as="p" html={crisis.html} className={styles.help} />
-          {!wantsPages && (
-            <Buttons>
-              <ActionButton look="outlined" onClick={() => setWantsPages(true)}>
-                {labels.pagesToo}
-              </ActionButton>
-            </Buttons>
-          )}
-        </Section>
-      )}
+      <UrgentHelp
+        id={HELP}
+        answers={urgent}
+        onPages={showsPages ? undefined : () => setWantsPages(true)}
+      />
       {showsPages && hasFound && <Results id={RESULTS} found={found} />}
       {showsPages && isDone && !hasFound && (
         <Section id={RESULTS} title={none.title} text={none.text} tone="green">
@@ -125,4 +124,21 @@ export function SearchPage({
       {showsPages && !hasFound && <AllPages {...all} />}
     </div>
   );
+}
+
+/**
+ * What a screen reader says: that there is help, once in each language, and
+ * what was found.
+ */
+function announced(urgent: readonly UrgentAnswer[], outcome: string) {
+  const help = urgent.map(({ title, language }) => ({
+    text: `${title}.`,
+    language,
+  }));
+  const once = help.filter(
+    ({ text }, place) => help.findIndex((each) => each.text === text) === place,
+  );
+  return outcome === ''
+    ? once
+    : [...once, { text: outcome, language: undefined }];
 }

@@ -1,3 +1,4 @@
+import { renderInlineMarkdown } from '../../check/markdown/markdown';
 import { isIndexed, type Page } from '../../renderer/page';
 import type { SearchFile } from '../../schemas/content';
 import { ONE_OF_A_KIND } from '../one-of-a-kind';
@@ -94,8 +95,26 @@ export function searchPages(
           })),
         },
         none,
-        crisisWords: context.content.site.crisis.words ?? [],
+        urgent: urgentAnswers(context, texts),
       }),
     }),
   ];
+}
+
+/** Without a text, the answer is the crisis line in its language. */
+function urgentAnswers(context: SiteContext, { urgent = [] }: SearchFile) {
+  return urgent.map(({ language = context.language, text, ...answer }) => {
+    const isOwn = language === context.language;
+    const words = context.wordsIn(language);
+    const { crisis } = context.content.site;
+    return {
+      ...answer,
+      language: isOwn ? undefined : language,
+      title: words.search.helpNow,
+      pagesToo: words.search.pagesToo,
+      html: renderInlineMarkdown(
+        text ?? (isOwn ? crisis.text : words.help.text),
+      ),
+    };
+  });
 }

@@ -3,6 +3,7 @@ import MiniSearch, {
   type SearchOptions,
   type SearchResult,
 } from 'minisearch';
+import { alignmentDistance } from '../../formats/closest';
 import {
   INDEX_OPTIONS,
   type IndexedPage,
@@ -23,7 +24,7 @@ export interface FoundPages {
   isSimilar: boolean;
 }
 
-export type FindPages = Awaited<ReturnType<typeof openSearch>>;
+export type OpenedSearch = Awaited<ReturnType<typeof openSearch>>;
 
 const SHORTEST_BEGINNING = 2;
 /**
@@ -33,6 +34,8 @@ const SHORTEST_BEGINNING = 2;
 const SHORTEST_MISSPELLED = 4;
 /** Crisis phrases are matched more leniently: "kil myself". */
 const SHORTEST_IN_PHRASE = 3;
+/** A shorter word by itself must be spelled correctly: "rapid" isn't "raped". */
+const SHORTEST_ALONE = 6;
 /**
  * The weight of pages in another language than the site's: people who look for
  * them use its words.
@@ -79,32 +82,53 @@ const ATTEMPTS: readonly Attempt[] = [
   { ...similar(MISSPELLED), combineWith: 'OR' },
 ];
 
-/** @throws if the response isn't an index. */
+/**
+ * For words that only pages in another language have: "depresion" is Spanish,
+ * or an English word with a slip.
+ */
+const ONE_SLIP = ATTEMPTS.slice(1, 3);
+
+/**
+ * @returns `find` finds pages.
+ * @throws if the response isn't an index.
+ */
 export async function openSearch(answer: Response) {
   if (!answer.ok) {
     throw new Error(
       `The request for the index failed with the status ${answer.status}.`,
     );
   }
-  const index = await MiniSearch.loadJSONAsync(
+  const index = await MiniSearch.loadJSONAsync<IndexedPage>(
     await answer.text(),
     INDEX_OPTIONS,
   );
-  return (typed: string): FoundPages => {
+  const find = (typed: string): FoundPages => {
     const words = wordsToFind(typed);
     const topic = words.filter((form) => !isPerson(form));
     const needed = topic.length > 0 ? topic : words;
+    const search = (attempt: Attempt) =>
+      index.search(orAsked(needed, words, attempt)) as FoundPage[];
     const attempts = needed.length === 0 ? [] : ATTEMPTS;
     for (const attempt of attempts) {
-      const query = orAsked(needed, words, attempt);
-      const pages = index.search(query) as FoundPage[];
+      const pages = search(attempt);
       if (pages.length > 0) {
-        return { pages, isSimilar: attempt !== BEGINNINGS };
+        const nearest = pages.some(isOwn)
+          ? undefined
+          : ONE_SLIP.map(search).find((near) => near.some(isOwn));
+        return {
+          pages: [...pages, ...(nearest ?? []).filter(isOwn)],
+          isSimilar: attempt !== BEGINNINGS,
+        };
       }
     }
     return { pages: [], isSimilar: false };
   };
+  const isWord: IsWord = (form) => index.search(form).length > 0;
+  return { find, isWord };
 }
+
+/** Whether a page is in the language of the site. */
+const isOwn = ({ language }: FoundPage): boolean => language === undefined;
 
 /**
  * Among several words, a single one of a page's search words is enough: "my dad
@@ -149,23 +173,98 @@ function withSwappedLetters(form: string): string[] {
   );
 }
 
+/** The words of people who need an answer at once, in one language. */
+export interface UrgentWords {
+  language?: string | undefined;
+  words: readonly string[];
+  /** Phrases that count only if nothing else is typed but common words. */
+  whole?: readonly string[] | undefined;
+  /** True if only the answer is shown. */
+  alone?: true | undefined;
+}
+
+/** Tells whether a form is a word of the site, and so no misspelled one. */
+export type IsWord = (form: string) => boolean;
+
+/**
+ * Finds the answers for what was typed. A word of one language isn't a
+ * misspelled one of another: "emergencia" has an answer in Spanish only.
+ */
+export function openUrgent<Answer extends UrgentWords>(
+  answers: readonly Answer[],
+): (typed: string, isWord: IsWord) => Answer[] {
+  const known = answers.map((answer) => ({
+    answer,
+    matches: openPhrases(answer),
+  }));
+  return (typed, isWord) => {
+    const find = (isSpelled: boolean) =>
+      known
+        .filter(({ matches }) => matches(typed, isWord, isSpelled))
+        .map(({ answer }) => answer);
+    const spelled = new Set(find(true).map(({ language }) => language));
+    return find(false).filter(
+      ({ language }) => spelled.size === 0 || spelled.has(language),
+    );
+  };
+}
+
 /**
  * Matches the words of a phrase in any order, with some wrong letters, and with
  * two words joined or one word split: unneeded help does less harm than none.
  */
-export function openPhrases(
-  phrases: readonly string[],
-): (typed: string) => boolean {
-  const apart = openWords(phrases.map(wordsOfPhrase), MISSPELLED);
-  // A word twice as long could have a different half: "selfcare" must not match
-  // "selfharm".
-  const together = openWords(phrases.flatMap(asOneWord), 0);
-  return (typed) => {
+export function openPhrases({
+  words,
+  whole = [],
+  alone,
+}: UrgentWords): (
+  typed: string,
+  isWord?: IsWord,
+  isSpelled?: boolean,
+) => boolean {
+  const anywhere = words.map(wordsOfPhrase);
+  const joined = words.flatMap(asOneWord);
+  return (typed, isWord = () => false, isSpelled = false) => {
     const forms = wordForms(typed);
-    const words = [...forms, ...joinedPairs(forms)];
-    const swapped = forms.flatMap(withSwappedLetters);
-    return apart(words, swapped) || together(words, []);
+    const pairs = joinedPairs(forms);
+    const isSlip = (form: string, word: string, misspelled: number) =>
+      !isSpelled &&
+      isMisspelled(form, word, misspelled) &&
+      (!isWord(form) || isForgiven(form, word, alone));
+    const has = (word: string) =>
+      forms.some((form) => form === word || isSlip(form, word, MISSPELLED)) ||
+      pairs.some((form) => form === word || isSlip(form, word, 0));
+    /** By itself, a word says more: "getting" is no "cutting". */
+    const hasAlone = (word: string, misspelled: number) =>
+      pairs.includes(word) ||
+      forms.some(
+        (form) =>
+          form === word ||
+          (form[0] === word[0] &&
+            word.length >= SHORTEST_ALONE &&
+            isSlip(form, word, misspelled)),
+      );
+    return (
+      anywhere.some((phrase) =>
+        phrase.length > 1
+          ? phrase.every(has)
+          : phrase.every((word) => hasAlone(word, MISSPELLED)),
+      ) ||
+      // A word twice as long could have a different half: "selfcare" must not
+      // match "selfharm".
+      joined.some((word) => hasAlone(word, 0)) ||
+      whole.some((phrase) => isWhole(phrase, typed))
+    );
   };
+}
+
+/** Whether a search is a phrase, with common words around it at most. */
+function isWhole(phrase: string, typed: string): boolean {
+  const forms = wordForms(typed);
+  return (
+    wordsToFind(typed).length <= wordsToFind(phrase).length &&
+    wordForms(phrase).every((word) => forms.includes(word))
+  );
 }
 
 /**
@@ -173,37 +272,26 @@ export function openPhrases(
  *   word except common ones and the shortest: "en" and "and" must not match
  *   "end".
  */
-function openWords(
-  phrases: readonly string[],
-  misspelled: number,
-): (words: readonly string[], swapped: readonly string[]) => boolean {
-  const index = new MiniSearch<{ id: number; words: string }>({
-    fields: ['words'],
-    tokenize: wordForms,
-  });
-  index.addAll(phrases.map((words, id) => ({ id, words })));
-  const lengths = phrases.map((words) => new Set(words.split(' ')).size);
-  return (words, swapped) => {
-    const typed = new Set(words);
-    return index
-      .search([...words, ...swapped].join(' '), {
-        fuzzy: (form) =>
-          form.length >= SHORTEST_IN_PHRASE &&
-          !isCommon(form) &&
-          typed.has(form) &&
-          Math.max(1, Math.round(form.length * misspelled)),
-      })
-      .some(
-        ({ id, terms, queryTerms }) =>
-          terms.length === lengths[id as number] &&
-          (terms.length > 1 || isBegun(terms, queryTerms)),
-      );
-  };
+function isMisspelled(form: string, word: string, misspelled: number): boolean {
+  const wrong = Math.max(1, Math.round(form.length * misspelled));
+  return (
+    form.length >= SHORTEST_IN_PHRASE &&
+    !isCommon(form) &&
+    Math.abs(form.length - word.length) <= wrong &&
+    alignmentDistance(form, word) <= wrong
+  );
 }
 
-/** A phrase of one word begins as what is typed: "getting" is no "cutting". */
-function isBegun([word = '']: string[], typed: readonly string[]): boolean {
-  return typed.some((form) => form[0] === word[0]);
+/**
+ * Whether a word of the site can be a slip all the same: "harmed" for "harm",
+ * but not "choose" for "chokes". In a crisis, one wrong letter is forgiven here,
+ * too: "end my live", but not "living" for "giving", or "critic" for "crisis".
+ */
+function isForgiven(form: string, word: string, alone = false): boolean {
+  const isForm = form.startsWith(word) || word.startsWith(form);
+  return (
+    isForm || (alone && form[0] === word[0] && isMisspelled(form, word, 0))
+  );
 }
 
 /** `selfharm` for `self-harm`. Longer phrases aren't written as one word. */
@@ -217,13 +305,13 @@ function asOneWord(phrase: string): string[] {
  * among the common words, only the last one and "no" count. But all do if one
  * word is all that would be left: "take my life" must not become "life".
  */
-function wordsOfPhrase(phrase: string): string {
+function wordsOfPhrase(phrase: string): string[] {
   const forms = wordForms(phrase);
   const telling = forms.filter(
     (form, index, { length }) =>
       !isCommon(form) || isNegation(form) || index === length - 1,
   );
-  return (telling.length > 1 ? telling : forms).join(' ');
+  return telling.length > 1 ? telling : forms;
 }
 
 function wordsToFind(typed: string): string[] {

@@ -125,19 +125,39 @@ it('Without JavaScript there is the list of all pages, and no field that does no
 it("Someone who needs help now sees and hears of the crisis line, and no pages unless they ask for them; others don't", async () => {
   const { page, complaints } = await open();
   const main = page.getByRole('main');
-  const help = main.getByRole('region', { name: 'Talk with someone now' });
   const status = main.getByRole('status').last();
-  for (const words of ['I want to die', 'kil my self', 'quiero morir']) {
+  const inEnglish = {
+    title: 'Talk with someone now',
+    pages: 'Show pages as well',
+    language: 'en',
+  };
+  const inSpanish = {
+    title: 'Hable con alguien ahora mismo',
+    pages: 'Mostrar también las páginas',
+    language: 'es',
+  };
+  const helpIn = ({ title }: typeof inEnglish) =>
+    main.getByRole('region', { name: title });
+  for (const [words, answer] of [
+    ['I want to die', inEnglish],
+    ['kil my self', inEnglish],
+    ['quiero morir', inSpanish],
+  ] as const) {
+    const help = helpIn(answer);
     await field(page).fill(words);
     await help.waitFor();
     expect(
       await main.getByRole('heading', { level: 2 }).allTextContents(),
       words,
-    ).toEqual(['Talk with someone now']);
+    ).toEqual([answer.title]);
     expect(await help.getByRole('link').first().getAttribute('href')).toBe(
       'tel:988',
     );
-    await eventually(() => status.textContent()).toBe('Talk with someone now.');
+    expect(await help.evaluate(languageOf)).toBe(answer.language);
+    await eventually(() => status.textContent()).toBe(`${answer.title}.`);
+    expect(await status.getByText(answer.title).evaluate(languageOf)).toBe(
+      answer.language,
+    );
     // Nothing of it stays when the field is emptied.
     await field(page).fill('');
     await help.waitFor({ state: 'detached' });
@@ -149,12 +169,56 @@ it("Someone who needs help now sees and hears of the crisis line, and no pages u
   }
   for (const words of ['diet', 'decide', 'panic']) {
     await searchFor(page, words);
-    expect(await help.count(), words).toBe(0);
+    expect(await helpIn(inEnglish).count(), words).toBe(0);
   }
-  await field(page).fill('emergency');
-  await expectAccessible(page, help);
-  await button(page, 'Show pages as well').click();
+  for (const [words, answer] of [
+    ['emergencia', inSpanish],
+    ['emergency', inEnglish],
+  ] as const) {
+    await field(page).fill(words);
+    await helpIn(answer).waitFor();
+    expect(await button(page, answer.pages).count(), words).toBe(1);
+  }
+  await expectAccessible(page, helpIn(inEnglish));
+  await button(page, inEnglish.pages).click();
   await found(page).or(heading(page, search.none.title)).waitFor();
-  expect(await help.isVisible()).toBe(true);
+  expect(await helpIn(inEnglish).isVisible()).toBe(true);
   expect(complaints).toEqual([]);
 });
+
+it('Someone who is in danger from others sees and hears of help above the pages', async () => {
+  const { page, complaints } = await open();
+  const main = page.getByRole('main');
+  const status = main.getByRole('status').last();
+  for (const { words, title, language } of [
+    { words: 'he hits me', title: 'Talk with someone now', language: 'en' },
+    {
+      words: 'me pega',
+      title: 'Hable con alguien ahora mismo',
+      language: 'es',
+    },
+  ]) {
+    await searchFor(page, words);
+    const help = main.getByRole('region', { name: title });
+    const [first, second] = await main
+      .getByRole('heading', { level: 2 })
+      .allTextContents();
+    expect(first).toBe(title);
+    expect(second).not.toBe(title);
+    expect(await help.getByRole('link').first().getAttribute('href')).toBe(
+      'tel:+18007997233',
+    );
+    expect(await help.getByRole('button').count()).toBe(0);
+    expect(await help.evaluate(languageOf)).toBe(language);
+    await eventually(() => status.textContent()).toBe(`${title}. ${second}`);
+    await button(page, search.field.button).click();
+    await eventually(() => isFocused(heading(page, title))).toBe(true);
+  }
+  await expectAccessible(page, main.getByRole('region').first());
+  expect(complaints).toEqual([]);
+});
+
+/** The language in which an element is read. */
+function languageOf(element: Element): string | undefined {
+  return element.closest<HTMLElement>('[lang]')?.lang;
+}

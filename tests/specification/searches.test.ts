@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
-  type FindPages,
-  openPhrases,
+  type OpenedSearch,
   openSearch,
+  openUrgent,
 } from '../../pages/search/search';
-import type { SiteFile } from '../../schemas/content';
+import type { SearchFile } from '../../schemas/content';
 import { projectSite } from '../support/sites';
 import { dataOf } from './this-site';
 
@@ -151,72 +151,98 @@ const SEARCHES: Readonly<Record<string, readonly string[]>> = {
 /** Of fifty, those that may be answered by another page first. */
 const MOST_OTHERS = 3 / 50;
 
-/** What people type who need help now, and what sounds like it. */
-const IN_CRISIS = [
-  ...[
-    'I want to die',
-    'kill myself',
-    'kill my self',
-    'killing my self',
-    'selfharm',
-    'self harm',
-    'self-harming',
+/**
+ * What people type who need help now, by the answer: that of a crisis stands
+ * alone, and that of violence is above the pages.
+ */
+const URGENT: Readonly<Record<string, readonly string[]>> = {
+  'crisis, in English': [
+    ...['I want to die', 'kill myself', 'kill my self', 'killing my self'],
+    ...['selfharm', 'self harm', 'self-harming', 'hurt my self'],
+    ...['hurt myself', 'suicide', 'suicidal thoughts', 'sucide', 'suiside'],
+    ...['end my life', 'end my live', 'over dose', 'cutting', 'i cut myself'],
+    ...['my son is cutting himself', 'emergency', 'emergancy', 'i wanna die'],
+    ...['i dont want to be here anymore', 'end it all', 'I want to end it'],
+    ...['ending it all', 'no reason to live', 'take my own life', 'kms'],
+    ...['life isnt worth living', 'cant go on', 'I can’t go on like this'],
+    ...['my son wants to kill himself', '988', 'took pills', 'i took pills'],
+    ...['i took all my pills', 'end it', 'ending it', 'going to end it'],
+    ...['im gonna end it', 'giving up on life', 'i feel like giving up'],
+    ...['giving up', 'hearing voices', 'i hear voices', 'kill my husband'],
+    ...['i want to kill my wife', 'kill my mother', 'klil myself'],
   ],
-  ...[
-    'hurt my self',
-    'hurt myself',
-    'suicide',
-    'suicidal thoughts',
-    'sucide',
-    'end my life',
-    'over dose',
+  'crisis, in Spanish': [
+    ...['quiero morir', 'no quiero vivir mas', 'ya no quiero vivir'],
+    ...['quitarme la vida', 'cortarme', 'ya no puedo mas', 'no puedo más'],
+    ...['no aguanto más', 'ya no aguanto', 'suicidio', 'cortandome'],
+    ...['me quiero morir', 'emergencia', 'suisidio', 'estoy oyendo voces'],
   ],
-  ...['cutting', 'i cut myself', 'my son is cutting himself'],
-  ...['quiero morir', 'no quiero vivir mas', 'emergency'],
-  ...['i wanna die', 'i dont want to be here anymore', 'end it all'],
-  ...[
-    'I want to end it',
-    'ending it all',
-    'no reason to live',
-    'take my own life',
-    'life isnt worth living',
-    'kms',
+  'violence, in English': [
+    ...['my husband hits me', 'he hit me', 'he chokes me', 'he choked me'],
+    ...['my boyfriend has a gun', 'he is going to kill me', 'raped', 'rape'],
+    ...['my husband raped me', 'i was raped', 'molested', 'my dad touches me'],
+    ...['hurt my kids', 'he hurts my son', 'domestic violence', 'abusive'],
+    ...['abusive husband', 'abussive', 'afraid of my husband', 'abuse'],
+    ...['scared of my boyfreind', 'my ex is stalking me', 'stalking'],
+    ...['sexual assualt', 'he threatens me', 'child abuse'],
   ],
-  ...['cant go on', 'I can’t go on like this', 'my son wants to kill himself'],
-  ...['quitarme la vida', 'cortarme', 'ya no puedo mas', '988'],
-];
-const NOT_IN_CRISIS = [
-  'diet',
-  'decide',
-  'panic',
-  'self care',
-  'couples',
-  'hours',
-  'myself',
-  'my self esteem',
-  'terapia en español',
-  'send a message',
-  'weekend appointments',
-  'getting divorced',
-  'putting things off',
-  'how much at the end',
-  "don't want medication",
-  'end my marriage',
-  'life coach',
-  'where do you live',
-  "can't go to work",
-  'no reason to worry',
-  'seguro de vida',
-  'can you bill me',
+  'violence, in Spanish': [
+    ...['mi esposo me pega', 'me pega', 'violencia doméstica'],
+    ...['violencia domestica', 'me amenaza', 'mi novio me golpea'],
+    ...['tengo miedo de mi esposo', 'me violaron', 'mi papá me toca'],
+    ...['abuso sexual', 'mi marido me va a matar'],
+  ],
+  // What can be meant in two ways gets both answers.
+  'crisis, in Spanish; violence, in Spanish': [
+    'quiero matarme',
+    'quiero matar a alguien',
+    'mi marido me quiere matar',
+  ],
+  'crisis, in English; violence, in English': [
+    'he hits me and i want to die',
+    'gun',
+    'he will kill me',
+  ],
+};
+const NOT_URGENT = [
+  ...['diet', 'decide', 'panic', 'self care', 'couples', 'hours', 'myself'],
+  ...['my self esteem', 'terapia en español', 'send a message', 'rates'],
+  ...['weekend appointments', 'getting divorced', 'putting things off'],
+  ...['how much at the end', "don't want medication", 'end my marriage'],
+  ...['life coach', 'where do you live', "can't go to work"],
+  ...['no reason to worry', 'seguro de vida', 'can you bill me'],
+  // Words that sound like an urgent one, or mean something else among others.
+  ...['gun violence policy', 'how does therapy end it', 'break up', 'breakup'],
+  ...['substance abuse', 'alcohol abuse', 'abuso de alcohol', 'nonviolent'],
+  ...['living my best life', 'living with loss', 'life after divorce'],
+  ...['help me choose a therapist', 'how do i choose what is best for me'],
+  ...['is starting therapy right for me', 'starting', 'getting started'],
+  ...['a therapist who fits me', 'times that fit me', 'rated therapist'],
+  ...['rapid heartbeat', 'what is this called', 'tough for me', 'lost my baby'],
+  ...['breathing helps me', 'talking helps me', 'eating disorder', 'lie down'],
+  ...['give up smoking', 'giving up alcohol', 'quit drinking', 'pills'],
+  ...['anxiety pills', 'voice lessons', 'public speaking', 'touch'],
+  ...['hitting a wall', 'hurt feelings', 'my back hurts', 'kids', 'my husband'],
+  ...['privacy violation', 'order of sessions', 'threat', 'inner critic'],
+  ...[
+    'afraid of flying',
+    'scared of dogs',
+    'afraid to drive',
+    'me duele la cabeza',
+    'mi esposo',
+  ],
+  ...['tengo miedo', 'miedo', 'no puedo dormir', 'puedo pagar', 'martes'],
+  ...['cuánto me toca pagar', 'me gusta', 'mi hija', 'ataques de pánico'],
 ];
 
 const written = readFileSync(
   path.join(projectSite.folder, 'search-index.json'),
   'utf8',
 );
-let search: FindPages;
+let search: OpenedSearch['find'];
+let isKnown: OpenedSearch['isWord'];
 beforeAll(async () => {
-  search = await openSearch(new Response(written));
+  ({ find: search, isWord: isKnown } = await openSearch(new Response(written)));
 });
 
 const rows = Object.entries(SEARCHES).flatMap(([page, words]) =>
@@ -235,9 +261,39 @@ it('Of at least fifty searches, the page that answers comes first in 47 of 50', 
   ).toEqual([]);
 });
 
-it('Searches by people in a crisis are recognized, and no others', () => {
-  const { crisis } = dataOf('site.yaml') as SiteFile;
-  const isCrisis = openPhrases(crisis.words ?? []);
-  expect(IN_CRISIS.filter((typed) => !isCrisis(typed))).toEqual([]);
-  expect(NOT_IN_CRISIS.filter(isCrisis)).toEqual([]);
+describe('People whose words say that they need help now', () => {
+  const { urgent = [] } = dataOf('pages/search.yaml') as SearchFile;
+  const find = openUrgent(urgent);
+  const answersTo = (typed: string, isWord = isKnown) =>
+    find(typed, isWord)
+      .map(
+        ({ alone, language }) =>
+          `${alone ? 'crisis' : 'violence'}, in ${language === 'es' ? 'Spanish' : 'English'}`,
+      )
+      .join('; ');
+
+  it.each(Object.entries(URGENT))(
+    'get the answer for %s',
+    (answer, searches) => {
+      const others = searches.filter((typed) => answersTo(typed) !== answer);
+      expect(others.map((typed) => `${typed}: ${answersTo(typed)}`)).toEqual(
+        [],
+      );
+    },
+  );
+
+  it('get it before the words of the site are loaded, too', () => {
+    const searches = Object.values(URGENT).flat();
+    const unanswered = searches.filter(
+      (typed) => answersTo(typed, () => false) === '',
+    );
+    expect(unanswered).toEqual([]);
+  });
+
+  it('are the only ones who get it', () => {
+    const answered = NOT_URGENT.filter((typed) => answersTo(typed) !== '');
+    expect(answered.map((typed) => `${typed}: ${answersTo(typed)}`)).toEqual(
+      [],
+    );
+  });
 });

@@ -3,9 +3,10 @@ import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { wordForms } from '../../pages/search/index-format';
 import {
-  type FindPages,
+  type OpenedSearch,
   openPhrases,
   openSearch,
+  openUrgent,
 } from '../../pages/search/search';
 import { isIndexed } from '../../renderer/page';
 import { readText } from '../../site/search/search-index';
@@ -19,9 +20,9 @@ const written = readFileSync(
   'utf8',
 );
 
-let search: FindPages;
+let search: OpenedSearch['find'];
 beforeAll(async () => {
-  search = await openSearch(new Response(written));
+  ({ find: search } = await openSearch(new Response(written)));
 });
 const pathsFor = (typed: string) =>
   search(typed).pages.map((found) => found.id);
@@ -143,9 +144,50 @@ test.each([
 ])(
   'In a phrase such as "%s", "%s" counts as a match: %s',
   (phrase, typed, isOne) => {
-    expect(openPhrases([phrase])(typed)).toBe(isOne);
+    expect(openPhrases({ words: [phrase] })(typed)).toBe(isOne);
   },
 );
+
+test.each([
+  { typed: 'suicde', alone: true, isWord: false, isOne: true },
+  { typed: 'end my live', alone: true, isWord: true, isOne: true },
+  { typed: 'living life', alone: true, isWord: true, isOne: false },
+  { typed: 'inner critic', alone: true, isWord: true, isOne: false },
+  { typed: 'harmed myself', alone: true, isWord: true, isOne: true },
+  { typed: 'he choks me', alone: undefined, isWord: false, isOne: true },
+  { typed: 'choose for me', alone: undefined, isWord: true, isOne: false },
+] as const)(
+  'With a word that the site has ($isWord), "$typed" is urgent: $isOne',
+  ({ typed, alone, isWord, isOne }) => {
+    const words = alone
+      ? ['suicide', 'end my life', 'giving up on life', 'crisis', 'harm myself']
+      : ['chokes me'];
+    expect(openPhrases({ words, alone })(typed, () => isWord)).toBe(isOne);
+  },
+);
+
+test.each([
+  ['end it', 'just end it', true],
+  ['end it', 'End it.', true],
+  ['end it', 'how does therapy end it', false],
+  ['abuse', 'substance abuse', false],
+  ['abuse', 'abused', false],
+])('As a whole, "%s" is what "%s" says: %s', (phrase, typed, isOne) => {
+  expect(openPhrases({ words: [], whole: [phrase] })(typed)).toBe(isOne);
+});
+
+test('A word of one language is no misspelled one of another, and what needs two answers gets both', () => {
+  const find = openUrgent([
+    { words: ['emergency'], alone: true },
+    { words: ['emergencia'], language: 'es' },
+    { words: ['hits me'] },
+  ]);
+  const answers = (typed: string) =>
+    find(typed, () => false).map(({ words: [first] }) => first);
+  expect(answers('emergencia')).toEqual(['emergencia']);
+  expect(answers('emergency')).toEqual(['emergency']);
+  expect(answers('emergency, he hits me')).toEqual(['emergency', 'hits me']);
+});
 
 test('The text of a page is read with its headings apart, and words that are apart', () => {
   const html =

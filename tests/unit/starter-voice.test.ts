@@ -26,13 +26,15 @@ const textsFor = oncePer((facts: string): readonly string[] => {
       const source = readFileSync(path.join(content, file), 'utf8');
       const { data } = { data: undefined, ...parseYaml(source) };
       return textsIn(data).filter(
-        ({ path: place }) => !BY_VISITORS.has(String(place.at(-1))),
+        ({ path: place }) =>
+          !place.some((part) => BY_VISITORS.has(String(part))),
       );
     })
     .map(({ text }) => text);
 });
 
-const BY_VISITORS = new Set(['question', 'consent']);
+/** The urgent answers of the search have languages of their own. */
+const BY_VISITORS = new Set(['question', 'consent', 'urgent']);
 
 const ONLINE = { without: ['office', 'fees', 'insurance'] };
 const IN_CANADA = { state: 'ON', city: 'Kingston' };

@@ -127,13 +127,6 @@ export const FIELDS: readonly TypedField[] = [
     ],
     kind: 'prose',
   },
-  {
-    name: 'an entry of a list of words',
-    isQuick: true,
-    place: 'crisis/words/*',
-    values: ['suicide', 'end my life', 'suicidal'],
-    kind: 'prose',
-  },
 ];
 
 /**
