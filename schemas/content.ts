@@ -2305,6 +2305,7 @@ export interface ConditionTextsFile {
  */
 export interface ContactFile {
   meta: Meta;
+  quickExit?: QuickExit;
   hero: Hero;
   /**
    * The four cards.
@@ -2651,6 +2652,7 @@ export interface ReferralFile {
  */
 export interface SearchFile {
   meta: Meta;
+  quickExit?: QuickExit;
   /**
    * The top of the page.
    */

@@ -446,7 +446,10 @@ export const FACTS: readonly Fact[] = [
       ],
     }),
   ),
-  ...['anger', 'life-transitions', 'ptsd', 'relationships'].flatMap((slug) =>
-    facts(9, `conditions/${slug}.yaml`, { quickExit: true }),
-  ),
+  ...[
+    ...['anger', 'life-transitions', 'ptsd', 'relationships'].map(
+      (slug) => `conditions/${slug}.yaml`,
+    ),
+    ...['pages/search.yaml', 'pages/contact.yaml', 'languages/espanol.yaml'],
+  ].flatMap((file) => facts(9, file, { quickExit: true })),
 ];
