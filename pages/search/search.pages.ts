@@ -32,7 +32,7 @@ const MOST_LISTED = 200;
  */
 export function listPages(
   { content, url }: SiteContext,
-  pages: readonly Pick<Page, 'path' | 'template' | 'head' | 'feed'>[],
+  pages: readonly Pick<Page, 'path' | 'template' | 'head' | 'feed' | 'label'>[],
 ) {
   const { search } = content.pages;
   if (!search) {
@@ -53,9 +53,11 @@ export function listPages(
           (KINDS.find((each) => TEMPLATES[each] === template) ?? 'pages') ===
           kind,
       )
-      .map(({ path, head, feed }) => ({
+      .map(({ path, head, feed, label }) => ({
         path,
         title: head.shortTitle,
+        /** In the list of cities, the name is enough. */
+        name: kind === 'cities' ? label : undefined,
         // The description of a post is cut off mid-word; its summary is
         // complete.
         description: feed?.summary ?? head.description,
@@ -90,7 +92,11 @@ export function searchPages(
             title,
             links: pages
               .slice(0, MOST_LISTED)
-              .map(({ path, title, language }) => ({ path, title, language })),
+              .map(({ path, title, name = title, language }) => ({
+                path,
+                title: name,
+                language,
+              })),
             more: Math.max(0, pages.length - MOST_LISTED),
           })),
         },

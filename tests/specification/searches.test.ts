@@ -37,7 +37,6 @@ const SEARCHES: Readonly<Record<string, readonly string[]>> = {
     ...['medicare', 'insurance', 'payment plan', 'out of network'],
     ...['do u take insurence', 'united healthcare', 'how do i pay'],
     ...['late fee', 'no show fee', 'what if i miss a session', 'self pay'],
-    ...['cuanto cuesta', 'aseguranza', 'seguro'],
     ...[
       'couples counselling cost',
       'is therapy free',
@@ -106,9 +105,13 @@ const SEARCHES: Readonly<Record<string, readonly string[]>> = {
     'my mom died',
     'my dad died',
     'lost my husband',
+    'lost my baby',
+    'stillbirth',
+    'miscarriage',
   ],
   '/conditions/trauma-ptsd': [
     'ptsd',
+    'ptds',
     'trauma',
     'emdr near me',
     'nightmares',
@@ -139,14 +142,21 @@ const SEARCHES: Readonly<Record<string, readonly string[]>> = {
   '/teletherapy/killeen': ['tricare killeen'],
   '/client-documents': ['forms', 'intake form', 'new patient forms'],
   '/referral': ['refer a client', 'referral'],
-  '/espanol': ['spanish', 'español', 'terapia en español', 'hablan español'],
+  '/espanol': [
+    ...['spanish', 'español', 'terapia en español', 'hablan español'],
+    ...['miedo', 'tengo miedo', 'tristeza', 'ataques de pánico', 'niños'],
+    ...['abuela', 'depresión', 'ansiedad'],
+  ],
+  '/espanol#insurance': ['cuanto cuesta', 'aseguranza', 'seguro'],
   '/blog/11': ['free consultation'],
   '/#faq': ['zoom', 'first visit', 'will you tell my parents'],
   '/notice-of-privacy-practices': ['get my records'],
-  '/services': ['drinking too much'],
   '/privacy': ['privacy'],
   '/complaints': ['complaint', 'quejas'],
-  '/services#faq': ['medication'],
+  '/services#faq': [
+    ...['medication', 'drinking too much', 'OCD', 'autism', 'bipolar'],
+    ...['eating disorder', 'alcohol', 'drugs', 'addiction'],
+  ],
 };
 /** Of fifty, those that may be answered by another page first. */
 const MOST_OTHERS = 3 / 50;
@@ -259,6 +269,14 @@ it('Of at least fifty searches, the page that answers comes first in 47 of 50', 
     others.slice(Math.floor(rows.length * MOST_OTHERS)),
     others.join('\n'),
   ).toEqual([]);
+});
+
+it('An English word with a slip that is Spanish, too, finds the page in Spanish and then those in English', () => {
+  expect(
+    search('depresion')
+      .pages.map(({ id }) => id)
+      .slice(0, 2),
+  ).toEqual(['/espanol', '/conditions/depression']);
 });
 
 describe('People whose words say that they need help now', () => {

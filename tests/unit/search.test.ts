@@ -8,7 +8,9 @@ import {
   openSearch,
   openUrgent,
 } from '../../pages/search/search';
-import { isIndexed } from '../../renderer/page';
+import type { searchPages } from '../../pages/search/search.pages';
+import { isIndexed, type Page } from '../../renderer/page';
+import type { DataOf } from '../../renderer/templates';
 import { readText } from '../../site/search/search-index';
 import { htmlOf } from '../support/built-site';
 import { site } from '../support/practice-site';
@@ -34,6 +36,16 @@ test('The list of pages has every page that search engines may list, once, but f
   expect(
     ['/search', ...listings.map((listing) => listing.path)].toSorted(),
   ).toEqual(indexed.toSorted());
+});
+
+test('The list of pages has the names of cities, and not the titles for search engines', () => {
+  const [page] = site.pages.filter(({ template }) => template === 'search');
+  const { all } = (page as Page).data() as DataOf<typeof searchPages>;
+  const links = all.groups.flatMap((group) => group.links);
+  expect(
+    links.find(({ path: address }) => address === '/teletherapy/coeur-d-alene')
+      ?.title,
+  ).toBe("Coeur d'Alene");
 });
 
 test.each([
