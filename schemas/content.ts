@@ -715,7 +715,7 @@ export interface Language {
   insurance?: {
     title: LineText;
     /**
-     * A sentence or two. {carriers} stands for the list of insurance companies among the facts of the practice.
+     * A sentence or two. {carriers} stands for the list of insurance companies among the facts of the practice, and {rates} for its regular prices, as in "$130–$200".
      */
     body: string;
   };

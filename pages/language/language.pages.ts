@@ -1,6 +1,6 @@
 import { putIn } from '../../formats/holes';
 import { topPath } from '../addresses';
-import { carriersOf } from '../facts';
+import { carriersOf, priceRangeOf } from '../facts';
 import { officesOf } from '../offices';
 import { directionOf } from '../parts/direction';
 import { shellIn } from '../shell/shell';
@@ -15,6 +15,10 @@ export function languagePages(context: SiteContext) {
     const carriers = new Intl.ListFormat(language, {
       type: 'conjunction',
     }).format(carriersOf(content));
+    const rates = priceRangeOf(
+      content.site.rates ?? [],
+      context.wordsIn(language),
+    );
     return context.page('language', topPath(page.slug), page, {
       language,
       tagline: page.preview,
@@ -43,7 +47,7 @@ export function languagePages(context: SiteContext) {
           ...line,
           label: content.site.practice.hours.length > 1 ? label : undefined,
         })),
-        insurance: insurance && withHtml(putIn(insurance, { carriers })),
+        insurance: insurance && withHtml(putIn(insurance, { carriers, rates })),
       }),
     });
   });

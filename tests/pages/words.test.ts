@@ -305,6 +305,13 @@ it('Each usual text of a field has a Spanish form, and one for a practice that s
   );
 });
 
+it('A page in another language states the regular prices where its text asks for them', async () => {
+  const { pages, shell } = createSite(content);
+  const page = pages.find(({ template }) => template === 'language') as Page;
+  const { textContent } = (await documentOf(page, shell)).body;
+  expect(textContent).toContain('una sesión cuesta $120–$185.');
+});
+
 it('A page in another language has header, footer, and crisis line in it, and says where the practice speaks its own', async () => {
   const { pages, shell } = createSite(content);
   const page = pages.find(({ template }) => template === 'language') as Page;

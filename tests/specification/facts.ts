@@ -354,6 +354,8 @@ export const FACTS: readonly Fact[] = [
       'Flexible payment plans',
     ],
     'practice.hours.0.times.*': ['Monday to Friday 9:00-17:00'],
+    // Texas has two time zones.
+    'practice.hours.0.label': /Central Time/,
     'practice.hours.1.text': /teletherapy.*by phone/i,
     'practice.responseTime': /24 hours/,
     'practice.serviceArea':
@@ -452,4 +454,10 @@ export const FACTS: readonly Fact[] = [
     ),
     ...['pages/search.yaml', 'pages/contact.yaml', 'languages/espanol.yaml'],
   ].flatMap((file) => facts(9, file, { quickExit: true })),
+  // No link's name is a number alone, or two would have the same.
+  ...facts(9, 'languages/espanol.yaml', {
+    'crisis.body':
+      /\[Llame al 988 y oprima el 2\]\(tel:988\).*\[mande la palabra AYUDA al 988\]\(sms:988\).*\(tel:\+18007997233\)/s,
+    'insurance.body': /\{rates\}/,
+  }),
 ];
