@@ -29,10 +29,13 @@ export const en = {
   parts: frame.parts,
   facts: {
     free: 'Free',
-    plans: { one: '{count} plan', other: '{count} plans' },
+    plans: {
+      one: 'Takes {count} insurance plan',
+      other: 'Takes {count} insurance plans',
+    },
     morePlans: {
-      one: '{plans} and {count} more plan',
-      other: '{plans} and {count} more plans',
+      one: '{plans} and {count} more insurance plan',
+      other: '{plans} and {count} more insurance plans',
     },
     moreTitles: { one: '{count} more title', other: '{count} more titles' },
     // Some people may pay less, for example on a sliding scale.

@@ -58,10 +58,13 @@ export const es = {
   },
   facts: {
     free: 'Gratis',
-    plans: { one: '{count} plan', other: '{count} planes' },
+    plans: {
+      one: 'Acepta {count} seguro médico',
+      other: 'Acepta {count} seguros médicos',
+    },
     morePlans: {
-      one: '{plans} y {count} plan más',
-      other: '{plans} y {count} planes más',
+      one: '{plans} y {count} seguro médico más',
+      other: '{plans} y {count} seguros médicos más',
     },
     moreTitles: { one: '{count} título más', other: '{count} títulos más' },
     priceFrom: 'Precio regular desde {price}',

@@ -92,6 +92,15 @@ function sharedTax(rates: readonly Price[]): string | undefined {
 const countedOf = (rates: readonly Price[]): Price[] =>
   rates.filter(({ price = 0, special }) => price > 0 && !special);
 
+/** The note of some prices, or the text in place of them, if it is the same. */
+export function sharedOf(
+  rates: readonly Price[],
+  field: 'note' | 'text',
+): string | undefined {
+  const texts = [...new Set(rates.map((rate) => rate[field]))];
+  return texts.length === 1 ? texts[0] : undefined;
+}
+
 /** The lower and upper limits of all prices for everybody. */
 function pricesOf(rates: readonly Price[]): number[] {
   return countedOf(rates).flatMap(({ price = 0, upTo = price }) => [

@@ -70,7 +70,8 @@ const MOST_TITLES = 4;
  */
 function reasonsToTrust(context: SiteContext): string[] {
   const { content, words } = context;
-  const carriers = carriersOf(content, true);
+  // Those of every page, as many as condition and city pages count.
+  const carriers = carriersOf(content);
   const price = leastPrice(publishedRates(content), words);
   return [
     titlesOf(context),
@@ -79,7 +80,7 @@ function reasonsToTrust(context: SiteContext): string[] {
   ].filter((reason) => typeof reason === 'string');
 }
 
-/** `Aetna, Cigna and 4 more plans` */
+/** `Aetna, Cigna and 4 more insurance plans` */
 function someOf(
   carriers: readonly string[],
   { facts, language }: Words,

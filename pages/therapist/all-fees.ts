@@ -1,7 +1,6 @@
 import { putIn } from '../../formats/holes';
 import { oncePer } from '../../formats/once-per';
-import type { Rate } from '../../schemas/content';
-import { carriersOf, feesOf, priceRangeOf, rowOf } from '../facts';
+import { carriersOf, feesOf, priceRangeOf, rowOf, sharedOf } from '../facts';
 import type { SiteContext } from '../site-context';
 import { inOrder, nameAndTitle } from './therapist.pages';
 
@@ -57,14 +56,10 @@ function rowsOfTherapists({ content, words }: SiteContext) {
   };
   return (named.length > MOST_NAMED ? [together] : named).flatMap(
     ({ service, rates }) => {
-      const price = priceRangeOf(rates, words) ?? onlyText(rates);
-      return price === undefined ? [] : { service, note: undefined, price };
+      const price = priceRangeOf(rates, words) ?? sharedOf(rates, 'text');
+      return price === undefined
+        ? []
+        : { service, note: sharedOf(rates, 'note'), price };
     },
   );
-}
-
-/** The text in place of a price, if it is the same for all. */
-function onlyText(rates: readonly Rate[]): string | undefined {
-  const texts = [...new Set(rates.map(({ text }) => text))];
-  return texts.length === 1 ? texts[0] : undefined;
 }

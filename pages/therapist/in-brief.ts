@@ -1,7 +1,7 @@
 import { inCount } from '../../languages/shown';
 import type { Condition, Rate, Therapist } from '../../schemas/content';
 import { conditionPath, therapistPath } from '../addresses';
-import { carriersOf, priceRangeOf, statesOf } from '../facts';
+import { carriersOf, priceRangeOf, sharedOf, statesOf } from '../facts';
 import { ONE_OF_A_KIND } from '../one-of-a-kind';
 import { TINY_PORTRAIT } from '../parts/picture-sizes';
 import type { SiteContent, SiteContext } from '../site-context';
@@ -104,7 +104,7 @@ export function inBrief(
   };
 }
 
-/** For example `$130–$200` and `7 plans`. */
+/** For example `$130–$200` and `Takes 7 insurance plans`. */
 function moneyOf(
   { content, words }: SiteContext,
   therapist?: Therapist,
@@ -115,8 +115,10 @@ function moneyOf(
   }
   const rates: readonly Rate[] = pricing?.rates ?? content.site.rates ?? [];
   const price = priceRangeOf(rates, words);
+  // Without plans, the note of the price may say who pays it.
   const plans =
-    carriers.length > 0 &&
-    inCount(words.facts.plans, carriers.length, words.language);
+    carriers.length > 0
+      ? inCount(words.facts.plans, carriers.length, words.language)
+      : sharedOf(rates, 'note');
   return [price, plans].filter((fact) => typeof fact === 'string');
 }

@@ -5,7 +5,7 @@ import { loadContent } from '../support/built-site';
 const visit = visitSite();
 const { conditions, cities } = loadContent();
 const PHONE = { width: 360, height: 740 };
-const [PRICE, PLANS] = [/\$\d/, /\d plans?/];
+const [PRICE, PLANS] = [/\$\d/, /Takes \d insurance plans?/];
 
 const addresses = [
   ...conditions.map(({ slug }) => `/conditions/${slug}`),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createSiteContext, type SiteContent } from '../../pages/site-context';
+import { allFees } from '../../pages/therapist/all-fees';
 import { inBrief, seenFor, seenIn } from '../../pages/therapist/in-brief';
 import type { Therapist } from '../../schemas/content';
 import { loadContent } from '../support/built-site';
@@ -8,16 +9,17 @@ import { loadContent } from '../support/built-site';
 // changed.
 
 const PRICES = '$120–$185';
+const NOTE = 'You pay this yourself';
 const PRIYA = [
   'Priya Raman, LCPC',
   'Sleep',
-  `Has openings, ${PRICES}, 2 plans`,
+  `Has openings, ${PRICES}, Takes 2 insurance plans`,
 ];
 const ALMA = ['Alma Reyes, LPC', 'Sleep', 'Has openings'];
 const TOM = [
   'Tom Aguilar, LMFT',
   'Panic on the road',
-  `Has a waiting list, ${PRICES}, 2 plans`,
+  `Has a waiting list, ${PRICES}, Takes 2 insurance plans`,
 ];
 
 type Changed = { -readonly [Key in keyof SiteContent]: SiteContent[Key] };
@@ -100,7 +102,7 @@ it.each<{
       [
         'Tom Aguilar, LMFT',
         'Panic on the road',
-        'Has a waiting list, $90–$110, 1 plan',
+        'Has a waiting list, $90–$110, Takes 1 insurance plan',
       ],
     ],
   },
@@ -116,6 +118,24 @@ it.each<{
     ],
   },
   {
+    what: 'the note of the price where no plan pays',
+    content: therapistWith('tom-aguilar', {
+      carriers: [],
+      pricing: {
+        showRates: true,
+        rates: [{ service: 'Session', price: 60, note: NOTE }],
+      },
+    }),
+    condition: 'panic',
+    people: [
+      [
+        'Tom Aguilar, LMFT',
+        'Panic on the road',
+        `Has a waiting list, $60, ${NOTE}`,
+      ],
+    ],
+  },
+  {
     what: 'two without a link to others, if there are none',
     content: without('tom-aguilar'),
     condition: 'insomnia',
@@ -126,7 +146,9 @@ it.each<{
   expect(peopleIn(brief)).toEqual(people);
   expect(brief.more?.label).toBe(more);
   // Where nobody is shown, the practice speaks for itself.
-  expect(brief.money).toEqual(people.length > 0 ? [] : [PRICES, '2 plans']);
+  expect(brief.money).toEqual(
+    people.length > 0 ? [] : [PRICES, 'Takes 2 insurance plans'],
+  );
 });
 
 it('Under a city, it shows those who are licensed in its state, with what they work with first', () => {
@@ -144,4 +166,25 @@ it('Under a city, it shows those who are licensed in its state, with what they w
     'Alma Reyes, LPC',
   ]);
   expect(brief('ID').fees).toBeUndefined();
+});
+
+it('Among all fees, those of a therapist have their note, if all have the same', () => {
+  const noteOf = (...notes: (string | undefined)[]) => {
+    const content = therapistWith('tom-aguilar', {
+      pricing: {
+        showRates: true,
+        rates: notes.map((note, place) => ({
+          service: `Session ${place}`,
+          price: 60,
+          ...(note && { note }),
+        })),
+      },
+    });
+    return allFees(createSiteContext(content, {})).rates.find(({ service }) =>
+      service.includes('Tom Aguilar'),
+    )?.note;
+  };
+  expect(noteOf(NOTE)).toBe(NOTE);
+  expect(noteOf(NOTE, NOTE)).toBe(NOTE);
+  expect(noteOf(NOTE, undefined)).toBe(undefined);
 });

@@ -45,7 +45,9 @@ it('No page is longer than agreed, and each condition and city has price, plans,
     const brief = page.getByRole('region', { name: 'In brief' });
     const { y = 0, height = 0 } = (await brief.boundingBox()) ?? {};
     expect(y + height, address).toBeLessThanOrEqual(NEAR_TOP);
-    expect(await brief.textContent(), address).toMatch(/\$\d.*\d plans/);
+    expect(await brief.textContent(), address).toMatch(
+      /\$\d.*\d insurance plans/,
+    );
     expect(
       await brief.getByRole('listitem').getByRole('link').count(),
       address,
