@@ -118,6 +118,7 @@ export function MessageForm({
           room={LONGEST_LINK - empty}
           taken={length && length - empty}
           counting={labels.counting}
+          isQuiet
           error={tooLong && labels.tooLong}
           classNames={{ input: styles.message }}
         />

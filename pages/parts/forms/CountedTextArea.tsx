@@ -11,6 +11,8 @@ interface CountedTextAreaProps extends ComponentProps<typeof TextArea> {
   taken: number | undefined;
   /** What counts, said where little is left: `. An emoji counts as several.` */
   counting?: string;
+  /** True to say nothing until little room is left. */
+  isQuiet?: boolean;
 }
 
 /**
@@ -23,6 +25,7 @@ export function CountedTextArea({
   room,
   taken,
   counting = '',
+  isQuiet = false,
   ...field
 }: CountedTextAreaProps) {
   const words = useWords();
@@ -33,7 +36,10 @@ export function CountedTextArea({
       <TextArea
         {...field}
         className=""
-        description={`${inWords(words, room, taken)}${step ? counting : ''}`}
+        description={
+          (step || !isQuiet) &&
+          `${inWords(words, room, taken)}${step ? counting : ''}`
+        }
       />
       <div className="visually-hidden" role="status">
         {left < 0
