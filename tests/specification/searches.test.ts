@@ -271,6 +271,18 @@ it('Of at least fifty searches, the page that answers comes first in 47 of 50', 
   ).toEqual([]);
 });
 
+it.each([
+  ['lost my baby', '/conditions/grief-loss'],
+  ['stillbirth', '/conditions/grief-loss'],
+  ['newborn', '/conditions/life-transitions'],
+  ['ptds', '/conditions/trauma-ptsd'],
+  ['tengo miedo', '/espanol'],
+  ['cuánto cuesta', '/espanol#insurance'],
+  ['eating disorder', '/services#faq'],
+])('The search for "%s" finds %s first, with no exception', (typed, page) => {
+  expect(search(typed).pages[0]?.id).toBe(page);
+});
+
 it('An English word with a slip that is Spanish, too, finds the page in Spanish and then those in English', () => {
   expect(
     search('depresion')
