@@ -259,7 +259,9 @@ function numberAfterQuotes({ source, text, event }: Written): SourceProblem[] {
   const [start, end] = [event.valueStart - 1, event.valueEnd + 1];
   const [written = '', gap = ''] =
     /^([ \t]+)#\d(?:.*\S)?/.exec(source.slice(end)) ?? [];
-  if (written === '' || CUT_BY_NOTHING.test(text)) {
+  // `brand: "#2f5d46" #2f5d46` has lost nothing.
+  const isSaid = written.trim() === text;
+  if (written === '' || isSaid || CUT_BY_NOTHING.test(text)) {
     return [];
   }
   return [

@@ -1,13 +1,6 @@
 /** True for a click that opens a link in another tab or window. */
-export function hasModifier({
-  ctrlKey,
-  metaKey,
-  shiftKey,
-  altKey,
-}: MouseEvent): boolean {
-  return ctrlKey || metaKey || shiftKey || altKey;
-}
+export const hasModifier = (click: MouseEvent): boolean =>
+  click.ctrlKey || click.metaKey || click.shiftKey || click.altKey;
 
-export function isPlainClick(click: MouseEvent): boolean {
-  return !click.defaultPrevented && click.button === 0 && !hasModifier(click);
-}
+export const isPlainClick = (click: MouseEvent): boolean =>
+  !click.defaultPrevented && click.button === 0 && !hasModifier(click);

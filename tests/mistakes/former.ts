@@ -450,14 +450,14 @@ export const FORMER_MISTAKES: Readonly<Record<string, FormerRow>> = {
     edits: { [TOM]: ['name: Tom Aguilar', 'name: Tom Whitcombe'] },
     says: [
       'pages/about.yaml:20 former-fact(Tom Aguilar, therapists/tom-aguilar.yaml, [Tom Whitcombe]) → write-if-right-there(Tom Whitcombe, Tom Aguilar, therapists/tom-aguilar.yaml)',
-      'site.yaml:112 former-fact(Tom Aguilar, therapists/tom-aguilar.yaml, [Tom Whitcombe]) → write-if-right-there(Tom Whitcombe, Tom Aguilar, therapists/tom-aguilar.yaml)',
+      'site.yaml:106 former-fact(Tom Aguilar, therapists/tom-aguilar.yaml, [Tom Whitcombe]) → write-if-right-there(Tom Whitcombe, Tom Aguilar, therapists/tom-aguilar.yaml)',
       'therapists/tom-aguilar.yaml:11 former-fact(Tom Aguilar, therapists/tom-aguilar.yaml, [Tom Whitcombe], 3) → write-if-right-there(Tom Whitcombe, Tom Aguilar, therapists/tom-aguilar.yaml, 3)',
     ],
   },
   'a therapist who took the place of another, on the same page': {
     edits: { [TOM]: ['name: Tom Aguilar', 'name: Sam Delgado'] },
     says: [
-      'site.yaml:112 former-value(Tom Aguilar, therapists/tom-aguilar.yaml, Sam Delgado) → write-if-same(Sam Delgado)',
+      'site.yaml:106 former-value(Tom Aguilar, therapists/tom-aguilar.yaml, Sam Delgado) → write-if-same(Sam Delgado)',
       'therapists/tom-aguilar.yaml:11 former-value(Tom Aguilar, therapists/tom-aguilar.yaml, Sam Delgado, 3) → write-if-same(Sam Delgado)',
       'therapists/tom-aguilar.yaml:18 former-value(Tom, therapists/tom-aguilar.yaml, Sam, 3) → write-if-same(Sam)',
       'therapists/tom-aguilar.yaml:23 former-value(Tom, therapists/tom-aguilar.yaml, Sam, 3) → write-if-same(Sam)',

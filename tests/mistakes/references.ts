@@ -152,7 +152,7 @@ export const REFERENCES: Mistakes = {
       },
       says: [
         'posts/minute-by-minute.yaml:10:9 old-name(tom-aguilar, author name Tom Aguilar, therapists/alma-reyes.yaml, alma-reyes, therapists, [alma-reyes, priya-raman])',
-        'site.yaml:113:17 link-and-name-of-old-page(/therapists/tom-aguilar, navigation, therapists/alma-reyes.yaml, entry navigation.items.3.items.1, /therapists/alma-reyes)',
+        'site.yaml:107:17 link-and-name-of-old-page(/therapists/tom-aguilar, navigation, therapists/alma-reyes.yaml, entry navigation.items.3.items.1, /therapists/alma-reyes)',
       ],
       followed: {
         'posts/minute-by-minute.yaml': [
@@ -188,7 +188,7 @@ export const REFERENCES: Mistakes = {
       },
       says: [
         'posts/minute-by-minute.yaml:10:9 missing-page(tom-aguilar, author name Tom Aguilar, therapists, [alma-reyes, priya-raman]) → usual',
-        'site.yaml:113:17 dead-link(/therapists/tom-aguilar, navigation, entry navigation.items.3.items.1, [/therapists/alma-reyes, /therapists/priya-raman], therapists tom-aguilar) → usual',
+        'site.yaml:107:17 dead-link(/therapists/tom-aguilar, navigation, entry navigation.items.3.items.1, [/therapists/alma-reyes, /therapists/priya-raman], therapists tom-aguilar) → usual',
       ],
       followed: {
         'posts/minute-by-minute.yaml': [
@@ -221,8 +221,8 @@ export const REFERENCES: Mistakes = {
     says: [
       'pages/home.yaml:102:11 link-to-left-out-page(/services, pages/services.yaml, field [specialties, link]) → usual',
       'pages/not-found.yaml:17:13 link-to-left-out-page(/services, pages/services.yaml, entry links.items.0) → usual',
-      'site.yaml:100:17 link-to-left-out-page(/services, navigation, pages/services.yaml, entry navigation.items.1.items.0) → usual',
-      'site.yaml:125:15 link-to-left-out-page(/services, footer, pages/services.yaml, entry footer.quickLinks.items.0) → usual',
+      'site.yaml:94:17 link-to-left-out-page(/services, navigation, pages/services.yaml, entry navigation.items.1.items.0) → usual',
+      'site.yaml:119:15 link-to-left-out-page(/services, footer, pages/services.yaml, entry footer.quickLinks.items.0) → usual',
     ],
     gives: {
       'pages/services.yaml': null,

@@ -60,8 +60,6 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
       '25:5 curly-quotes(«, ») → straight-quotes(«, », A chair: of your own)',
     'text: New here, or left behind. → text: We are #1 here. → text: "We are #1 here."':
       '40:18 note-after-text(#1 here.) → put-in-quotes(We are #1 here.)',
-    'text: New here, or left behind. → text: "New" #1 here. → text: \'"New" #1 here.\'':
-      '40:17 note-after-text(#1 here.) → put-in-quotes("New" #1 here.)',
     'title: Sleep → "title": "Sleep",':
       '30:21 extra-sign(,, "Sleep") → write-rows([- "title": "Sleep" undefined])',
     '  - question: What →   - answer: What':
@@ -84,6 +82,8 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
       '25:3 other-sign(•, -) → write-rows([- A chair of your own undefined], 26)',
     '    The → One.\n\nTwo.\n\n    Near: the →     One.\n\n    Two.\n\n    Near: the':
       '21:1 wrong-indentation(0, 4) → move-line(4, 23)',
+    'text: New here, or left behind. → text: "New" #1 here. → text: \'"New" #1 here.\'':
+      '40:17 note-after-text(#1 here.) → put-in-quotes("New" #1 here.)',
   },
   'cities/coeur-d-alene.yaml': {
     'question: What do I need?\n    answer → answer':
@@ -384,11 +384,11 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
   },
   'site.yaml': {
     '          path: /conditions/panic\n →           path: /conditions/panic\n\t\t- title: Grief\n\t\t  path: /conditions/bereavement\n →           path: /conditions/panic\n        - title: Grief\n          path: /conditions/bereavement\n':
-      '106:1 tab-at-beginning → write-rows([- title: Grief 8], 107, Panic How We Help) → write-rows([- title: Grief 4], 107, How We Help undefined)',
+      '100:1 tab-at-beginning → write-rows([- title: Grief 8], 101, Panic How We Help) → write-rows([- title: Grief 4], 101, How We Help undefined)',
     '          path: /conditions/panic\n →           path: /conditions/panic\n      - title: Grief\n        path: /conditions/bereavement\n →           path: /conditions/panic\n        - title: Grief\n          path: /conditions/bereavement\n':
-      '106:7 wrong-indentation(6, 8) → move-line(2, 107, Panic How We Help) → move-line(-2, 107, How We Help undefined)',
+      '100:7 wrong-indentation(6, 8) → move-line(2, 101, Panic How We Help) → move-line(-2, 101, How We Help undefined)',
     '          path: /conditions/insomnia →           path: www.juniper-lane.example/conditions/insomnia/':
-      '102:17 wrong-form(navigation.items.1.items.1.path, www.juniper-lane.example/conditions/insomnia/, link-target, true) → write(/conditions/insomnia)',
+      '96:17 wrong-form(navigation.items.1.items.1.path, www.juniper-lane.example/conditions/insomnia/, link-target, true) → write(/conditions/insomnia)',
     '    note: Fifty → \tnote: Fifty':
       '52:1 tab-at-beginning → write-rows([note: Fifty minutes 4])',
     'zip: "83702" → zip: "83702"\n    until: 2062-12-31':
@@ -398,13 +398,13 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
     '[Tuesday to Saturday 10:00-18:00] → [Tuesday to Saturday 10:00-18:00, Friday 9:00-13:00] → ["Tuesday to Thursday, Saturday 10:00-18:00", Friday 9:00-13:00]':
       '29:48 overlapping-hours(Friday 9:00-13:00, Tuesday to Saturday 10:00-18:00, Friday) → write-for-other-days(Tuesday to Thursday, Saturday 10:00-18:00)',
     'path: /contact\n → pth: /contact\n':
-      '115:7 misnamed-field(pth, link navigation.items.4) → write-field(path, link navigation.items.4, [title, path, featured])',
+      '109:7 misnamed-field(pth, link navigation.items.4) → write-field(path, link navigation.items.4, [title, path, featured])',
     '- title: Write to Us\n      path: /contact\n → - Write to Us\n':
-      '114:7 dead-link(/write-to-us, navigation, entry navigation.items.4, [/about, /blog, /client-documents, /contact, /cookies, /espanol, /medicaid-services, /privacy, /referral, /search, /services])',
+      '108:7 dead-link(/write-to-us, navigation, entry navigation.items.4, [/about, /blog, /client-documents, /contact, /cookies, /espanol, /medicaid-services, /privacy, /referral, /search, /services])',
     'email: front.desk@ → email: front.desk(at)':
       '16:10 wrong-form([practice, email], front.desk(at)juniper-lane.example, email-address, true) → write(front.desk@juniper-lane.example)',
     'title: The Three of Us\n → title: The Three of Us\n      path: /contact\n':
-      '109:7 unknown-field(path, menu navigation.items.3, [title, items])',
+      '103:7 unknown-field(path, menu navigation.items.3, [title, items])',
     'schedule.juniper-lane → schedule,juniper-lane':
       '35:10 wrong-form(portals.0.url, https://schedule,juniper-lane.example, web-address, true) → write(https://schedule.juniper-lane.example)',
     '  Call or text [988](tel:988 →   Call or text [988](tel:998':
@@ -416,7 +416,7 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
     'text [988](tel:988) at any → text [988](988) at any':
       '68:18 unusable-link(988) → write-text([988](tel:988))',
     '      path: /contact\n → ':
-      '114:7 missing-field(link navigation.items.4, path, title false 6)',
+      '108:7 missing-field(link navigation.items.4, path, title false 6)',
     'price: 185\n → price: 185\n    upTo: 120\n':
       '48:11 low-end-of-range(rates.0.upTo, 120, rates.0.price, 185)',
     '10:00-18:00 → 18:00-10:00':

@@ -593,7 +593,7 @@ export class GitHubHost {
 
   #commitObject(oid: string, text: string) {
     const treeId = this.#treeOf(text);
-    const [, seconds] = /^committer .* (\d+) \+0000$/m.exec(text) ?? [];
+    const [, seconds] = /^committer .* (\d+) [-+]\d{4}$/m.exec(text) ?? [];
     const tree = () =>
       this.#tree(treeId, this.#stored(treeId)?.bytes ?? Buffer.alloc(0));
     return {
