@@ -225,7 +225,7 @@ const IN_BLOCKS: readonly Lookalike[] = [
   },
   {
     pattern:
-      /(?<![*\w])(?:\*\*(?=[^\s*])[^*\n]*[^\s*]\*|\*(?=[^\s*])[^*\n]*[^\s*]\*\*)(?![*\w])/,
+      /(?<![*\p{L}\p{N}])(?:\*\*(?=[^\s*])[^*\n]*[^\s*]\*|\*(?=[^\s*])[^*\n]*[^\s*]\*\*)(?![*\p{L}\p{N}])/u,
     tell: (words) => finding('uneven-asterisks', { words }),
     proposals: (words) => [
       rewrite(words, `**${words.replace(/^\*+|\*+$/g, '')}**`),

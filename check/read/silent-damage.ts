@@ -481,7 +481,7 @@ function longestEntry(
 
 /** A line that ends with such a word continues on the next one. */
 const GOES_ON =
-  /\b(?:a|an|and|as|at|between|by|for|from|in|into|like|near|of|on|or|our|the|their|to|until|with|your)$/i;
+  /(?<![\p{L}\p{M}\p{N}])(?:a|an|and|as|at|between|by|for|from|in|into|like|near|of|on|or|our|the|their|to|until|with|your)$/iu;
 
 const joiningStyleOf = ({ style }: ScalarEvent): JoiningStyle =>
   style === FOLDED_BLOCK ? 'folded' : 'flow';

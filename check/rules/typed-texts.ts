@@ -247,12 +247,14 @@ function missingEnd(text: string): TextProblem | undefined {
   // The Greek question mark looks like a semicolon.
   const isOpen = /(?:,|(?<!\p{Script=Greek});)$/u.test(last);
   const stops =
-    /(?:\p{Pd}|\b(?:a|an|the|and|or|of|your|our|their|with a))$/u.test(last);
+    /(?:\p{Pd}|(?<![\p{L}\p{M}\p{N}])(?:a|an|the|and|or|of|your|our|their|with a))$/u.test(
+      last,
+    );
   const hasSentences = /\p{Ll}{3}\.["”’)]? +\p{Lu}/u.test(last);
   if (!hasSentences && !isOpen && !(stops && last.includes(' '))) {
     return undefined;
   }
-  const words = last.slice(-LAST_WORDS);
+  const words = /(?<!\S)\S.{0,19}$/.exec(last)?.[0] ?? last.slice(-LAST_WORDS);
   return {
     words,
     severity: 'warning',

@@ -355,10 +355,16 @@ const PLAIN_TEXT_WORDS = {
     };
   },
   /** @param words the last words of the text. */
-  'unfinished-sentence': ({ words }: InText) => ({
-    message: `The text ends in the middle of a sentence: "...${words}".`,
-    advice: 'Write its end, or a period if this is all of it.',
-  }),
+  'unfinished-sentence': ({ words }: InText) =>
+    /[,;]$/.test(words)
+      ? {
+          message: `The text ends with "${words.slice(-1)}": "${words}".`,
+          advice: `Write what follows, or delete the "${words.slice(-1)}".`,
+        }
+      : {
+          message: `The text stops after "${words}", without a period.`,
+          advice: 'Finish the sentence. If this is all of it, write a period.',
+        },
   /** @param isWhole true if the field has nothing else. */
   'note-in-text': ({ words, isWhole }: InText & { isWhole?: boolean }) => {
     const message = `Visitors would read "${excerpt(words)}", which looks like a note to a colleague.`;

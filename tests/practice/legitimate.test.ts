@@ -452,6 +452,24 @@ test.each<[what: string, file: string, usual: string | RegExp, other: string]>([
     return [fields, SITE, /^booking:/m, `notices: [{ ${fields} }]\nbooking:`];
   }),
   [
+    'a name that ends with a letter behind an accented one',
+    POST,
+    'author: priya-raman',
+    'author: { name: Ana Peña }',
+  ],
+  [
+    'a title of the same kind',
+    SERVICES,
+    'The order of things',
+    'Sueño y compañía',
+  ],
+  [
+    'a text of the same kind, and a bold word before an accented letter',
+    NAMPA,
+    'blurb: >-\n',
+    'blurb: >-\n  They come from the hall of Santa María\n# ',
+  ],
+  [
     'a question that names another city',
     NAMPA,
     'Do I have to be in Nampa?',

@@ -737,7 +737,7 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
   'underlined-text': { underline: '---' },
   'uneven-asterisks': { words: '**bold*' },
   'unfilled-field': { field: 'slug' },
-  'unfinished-sentence': { words: 'on by video takes no' },
+  'unfinished-sentence': { words: 'by video takes no' },
   'unfit-file-name': {
     name: 'San Antonio',
     rename: 'san-antonio',

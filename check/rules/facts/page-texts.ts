@@ -103,7 +103,7 @@ const HALF_DAY =
   '(?<=\\d\\s?[ap]\\.)\\s+m\\.|(?<=\\b[ap]\\.\\s?m\\.)\\s+\\p{Ll}';
 /** The pattern starts at whitespace, so the lookbehind runs only there. */
 const END = new RegExp(
-  `(?=\\s)(?!${HALF_DAY})(?:(?<=(?<!\\b(?:${SHORT}))[.!?]["”’)]?)\\s+|(?=\\n)(?:${BREAK}))`,
+  `(?=\\s)(?!${HALF_DAY})(?:(?<=(?<!(?<![\\p{L}\\p{N}])(?:${SHORT}))[.!?]["”’)]?)\\s+|(?=\\n)(?:${BREAK}))`,
   'mu',
 );
 /** Quicker than that pattern: most short texts are one sentence. */

@@ -36,8 +36,10 @@ const LOOKS = inWords(
 );
 
 /** A denial, a condition, a question, another time, or what somebody said. */
-const NOT_SAID =
-  /\b(?:not|never|no|nor|neither|none|nobody|without|only|unless|until|cannot|used to|was|were|if we|wish|nadie|ning[uú]n\w*|ni|nunca)\b|n[’']t\b|\?["”’)]?$/iu;
+const NOT_SAID = inWords(
+  '\\b(?:not|never|no|nor|neither|none|nobody|without|only|unless|until|cannot|used to|was|were|if we|wish|nadie|ning[uú]n\\w*|ni|nunca)\\b',
+  '(?:n[’\']t\\b|\\?["”’)]?$)',
+);
 
 /** The beginning of a sentence about the whole team. */
 const TEAM = sayingOf(

@@ -39,9 +39,12 @@ export interface Fact {
   document: Document;
 }
 
-/** A case-insensitive pattern in which any space may be a line break. */
+/**
+ * A case-insensitive pattern in which any space may be a line break, and all
+ * letters of English and Spanish are letters of words.
+ */
 export const inWords = (...patterns: readonly string[]) =>
-  new RegExp(withAnySpace(patterns.join('|')), 'i');
+  new RegExp(withAllLetters(withAnySpace(patterns.join('|'))), 'i');
 
 /**
  * The same with letters beyond ASCII, as in `(?<!\\p{L})our office`. They are
@@ -50,7 +53,9 @@ export const inWords = (...patterns: readonly string[]) =>
  */
 export const sayingOf = (pattern: string, flags = '') =>
   new RegExp(
-    withAnySpace(pattern).replaceAll('\\p{L}', '\\p{Script=Latin}'),
+    withAllLetters(
+      withAnySpace(pattern).replaceAll('\\p{L}', '\\p{Script=Latin}'),
+    ),
     `iu${flags}`,
   );
 
@@ -78,6 +83,20 @@ export function namePattern(name: string): string {
   const first = name.replace(/ .*/, '');
   return `(?<![\\p{L}-])(?:${escaped(name)}|${escaped(first)})`;
 }
+
+/** Letters that `\w` lacks: without them, "Peña" has the words "Pe" and "a". */
+const ACCENTED = 'À-ÖØ-öø-ɏ';
+const IN_SET = /\[[^\]]*$/;
+
+/** Lets `\b`, `\w`, and `\p{L}` know accented letters, and no other scripts. */
+const withAllLetters = (pattern: string): string =>
+  pattern
+    .replaceAll('\\b', `\\b(?<![${ACCENTED}])(?![${ACCENTED}])`)
+    .replace(/\\w|\\p\{L\}/g, (letter, start: number, whole: string) => {
+      const letters = `${letter === '\\w' ? letter : 'A-Za-z'}${ACCENTED}`;
+      const isInSet = IN_SET.test(whole.slice(0, start));
+      return isInSet ? letters : `[${letters}]`;
+    });
 
 /** Lets a space match any whitespace, and ` ?` match none as well. */
 const withAnySpace = (pattern: string): string =>

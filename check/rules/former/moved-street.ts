@@ -27,7 +27,7 @@ const WAY = inWords(
   '\\bpark(?:ing|ed)?\\b(?! ranger)|\\bgarage\\b|\\bdowntown\\b|\\bcourthouse\\b|\\bneighborhood\\b',
   '\\b(?:bus(?:es)?|train|subway|metro|light rail|tram|route) (?:line|stop|station|number|\\d+)|\\b(?:bus|train) stops\\b',
   '\\b(?:across (?:the street )?from|around the corner|just (?:north|south|east|west) of)\\b',
-  `\\b(?:next (?:door )?to|near|behind|beside|opposite) (?:the|an?) (?:\\p{L}+ )?(?:${LANDMARKS})\\b`,
+  `\\b(?:next (?:door )?to|near|behind|beside|opposite) (?:the|an?) (?:${LANDMARKS})\\b`,
   '\\b(?:a|one|two|three|few|\\d+) blocks?\\b|\\b(?:corner of|turn (?:left|right)|exit \\d+|off (?:of )?(?:I|US|SR|Highway|Hwy|Interstate)[ -]\\d+)\\b',
   '\\b(?:estacionamiento|cerca del?|frente al?|esquina|elevador|ascensor|piso \\d|parada de)\\b',
 );
