@@ -1532,14 +1532,18 @@ export const RULE_WORDS = {
   'other-direction': ({
     words,
     city,
-    right,
+    side,
+    isOfCity,
   }: {
     words: string;
     city: string;
-    right: string;
+    side: string;
+    isOfCity?: boolean;
   }) => ({
-    message: `This says "${words}", but on a map, the office and ${city} lie the other way around.`,
-    advice: `If the way to the office is meant, write "${right}".`,
+    message: isOfCity
+      ? `This says "${words}", but on a map, ${city} is ${side} of the office.`
+      : `This says "${words}", but on a map, the office is ${side} of ${city}.`,
+    advice: 'Correct the direction.',
   }),
   'other-event-place': ({ words, isOnline, line }: OtherEventPlace) => {
     const messageWith = (place: string) =>

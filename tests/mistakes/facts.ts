@@ -663,7 +663,7 @@ export const FACTS: Mistakes = {
     },
   'a wrong side without a number of miles': {
     edits: inNampa('Our office is a straight drive west on I-84.'),
-    says: '46:27 (warning) other-direction(a straight drive west, Nampa, a straight drive east) → write-if-same(a straight drive east)',
+    says: '46:27 (warning) other-direction(a straight drive west, Nampa, east) → write-if-same(a straight drive east)',
     gives: inNampa('Our office is a straight drive east on I-84.'),
   },
   'whom to book a call with, without a page': {
@@ -760,12 +760,22 @@ export const FACTS: Mistakes = {
   },
   'an office on the other side of a city': {
     edits: inNampa('Our office is about twenty miles west on I-84.'),
-    says: '46:33 (warning) other-direction(twenty miles west, Nampa, twenty miles east) → write-if-same(twenty miles east)',
+    says: '46:33 (warning) other-direction(twenty miles west, Nampa, east) → write-if-same(twenty miles east)',
     gives: inNampa('Our office is about twenty miles east on I-84.'),
+  },
+  'an office on the other side of a place in a city': {
+    edits: inNampa('Our office is twenty miles west of the old depot.'),
+    says: '46:27 (warning) other-direction(twenty miles west, Nampa, east) → write-if-same(twenty miles east)',
+    gives: inNampa('Our office is twenty miles east of the old depot.'),
+  },
+  'a city on the other side of the office': {
+    edits: inNampa('Nampa is twenty miles east of our office.'),
+    says: '46:22 (warning) other-direction(twenty miles east, Nampa, west, true) → write-if-same(twenty miles west)',
+    gives: inNampa('Nampa is twenty miles west of our office.'),
   },
   'an office on the other side of a city, as seen from the office': {
     edits: inNampa('We are twenty miles southwest of Nampa.'),
-    says: '46:20 (warning) other-direction(twenty miles southwest, Nampa, twenty miles east) → write-if-same(twenty miles east)',
+    says: '46:20 (warning) other-direction(twenty miles southwest, Nampa, east) → write-if-same(twenty miles east)',
     gives: inNampa('We are twenty miles east of Nampa.'),
   },
   'a state without a license': {

@@ -591,6 +591,23 @@ test.each<[what: string, file: string, usual: string | RegExp, other: string]>([
     'blurb: >-\n',
     '$&  People who live in Salmon drive for hours.\n',
   ],
+  ...[
+    'Our office is about twenty miles east of here.',
+    'Our office is twenty miles east of the old depot.',
+    'We are twenty miles east of downtown Nampa.',
+    'Nampa is twenty miles west of our office.',
+    'From Nampa, our office is twenty miles east.',
+    'You live twenty miles west of us.',
+    'From our office, it is a short drive west.',
+    'Our office is a mile west of the Boise depot.',
+    'The lake is ten miles west of here, and the office is far.',
+    'Our office is a hundred miles northwest of the Twin Falls bridge, and some miles west of the state line.',
+  ].map((way): [string, string, string, string] => [
+    way,
+    NAMPA,
+    'answer: Anywhere',
+    `answer: "${way}" #`,
+  ]),
   [
     'the county of a neighbor',
     NAMPA,

@@ -434,7 +434,7 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
   'other-direction': {
     words: 'twenty miles west',
     city: 'Nampa',
-    right: 'twenty miles east',
+    side: 'east',
   },
   'other-event-place': { words: 'by video', isOnline: false, line: 14 },
   'other-meetings': { words: 'Six evenings', meetings: 8, lines: [29, 32, 33] },
