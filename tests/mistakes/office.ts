@@ -271,6 +271,16 @@ export const OFFICE_MISTAKES: Rows = {
       '- question: What do I need?\n    answer: A → - What do I need?: A',
   },
   'pages/home.yaml': {
+    'quotation marks around a text that quotes a word': [
+      'attribution: A second client',
+      'attribution: "Client, "former", 2025"',
+      'attribution: \'Client, "former", 2025\'',
+    ],
+    'quotation marks around a text with two quoted words': [
+      'attribution: A third client',
+      'attribution: "A "third": "no" client"',
+      'attribution: \'A "third": "no" client\'',
+    ],
     'an entity of WordPress':
       'title: Fees and Insurance → title: Fees &amp; Insurance → title: Fees & Insurance',
     'a web address in angle brackets':

@@ -209,7 +209,7 @@ function* otherQuotes(text: string, isText: boolean): Generator<WrittenValue> {
     return;
   }
   // `'It''s open` doubles its apostrophe, as inside single quotes.
-  if (quote === "'" && /\w''\w/.test(inner)) {
+  if (quote === "'" && /\p{L}''\p{L}/u.test(inner)) {
     yield { text: quote + inner + quote, cost: COST.character };
     return;
   }
@@ -227,10 +227,17 @@ function* otherQuotes(text: string, isText: boolean): Generator<WrittenValue> {
   };
 }
 
-/** `Lazy" or "Tired` between quotation marks: two phrases are quoted. */
+/**
+ * `Lazy" or "Tired` between quotation marks: two phrases are quoted. In `Say
+ * "no" kindly`, the first mark opens a phrase, so those around it are YAML's.
+ */
 function isPhraseAtEachEnd(inner: string, quote: string): boolean {
-  const marks = inner.match(quote === '"' ? /"/g : /(?<!\w)'|'(?!\w)/g) ?? [];
-  return marks.length > 0 && marks.length % 2 === 0 && !/^\s|\s$/.test(inner);
+  const mark =
+    quote === '"' ? /"/g : /(?<![\p{L}\p{N}])'|'(?![\p{L}\p{N}])/gu;
+  const marks = [...inner.matchAll(mark)];
+  const isOpening = /(?:^|[\s(“‘-])$/.test(inner.slice(0, marks[0]?.index));
+  const isEven = marks.length > 0 && marks.length % 2 === 0;
+  return isEven && !isOpening && !/^\s|\s$/.test(inner);
 }
 
 /**
