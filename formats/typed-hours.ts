@@ -114,6 +114,9 @@ const LATEST = 21 * HOUR;
  */
 const LONGEST_OPEN = 14 * HOUR;
 
+/** From 10:00 to 9:30, one of the two times is more likely a slip. */
+const LONGEST_EVENT = 9 * HOUR;
+
 const isLong = (opens: number, closes: number): boolean =>
   closes - opens > LONGEST_OPEN;
 
@@ -510,7 +513,10 @@ export function timeMeant(text: string): string | undefined {
   return clock(inHalf(time)).padStart(5, '0');
 }
 
-/** What the start and end of something can mean, each as `[begins, ends]`. */
+/**
+ * What the start and end of something can mean, each as `[begins, ends]`. On a
+ * 24-hour clock, they may be in the wrong order.
+ */
 export function timePairsMeant(
   begins: string,
   ends: string,
@@ -519,5 +525,20 @@ export function timePairsMeant(
   const pairs = readings.map((reading) =>
     reading.split('-').map((time) => time.padStart(5, '0')),
   );
+  const typed = [begins, ends].map((time) => time.trim().padStart(5, '0'));
+  const [first, last] = minutesOf(typed);
+  const [opens, closes] = minutesOf(pairs[0] ?? []);
+  if (first > last && closes - opens > LONGEST_EVENT) {
+    return { pairs: [typed as [string, string]], isSure: true };
+  }
   return { pairs: pairs as [string, string][], isSure };
+}
+
+/** `[600, 570]` for `10:00` and `09:30`; `NaN` for other times. */
+function minutesOf(times: readonly string[]): [number, number] {
+  const [begins = Number.NaN, ends = Number.NaN] = times.map((time) => {
+    const [, hours, minutes] = /^(\d\d):(\d\d)$/.exec(time) ?? [];
+    return Number(hours) * HOUR + Number(minutes);
+  });
+  return [begins, ends];
 }

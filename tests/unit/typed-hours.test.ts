@@ -455,6 +455,8 @@ test.each<[begins: string, ends: string, sure: string | undefined]>([
   ['6pm', '7:30', '18:00-19:30'],
   ['6', '7:30 pm', '18:00-19:30'],
   ['10:00', '1:00', '10:00-13:00'],
+  ['9:00', '5:00', '09:00-17:00'],
+  ['10:00', '9:30', '10:00-09:30'],
   ['6:00', '7:30', undefined],
   ['18:00', '7:30', undefined],
   ['6', '19:30', undefined],
@@ -486,6 +488,11 @@ test.each<[times: string, said: RegExp | undefined, event: unknown]>([
   [
     'begins: "18:00", ends: "7:30"',
     /Write "18:00" as "begins", and "19:30" as "ends"/,
+    undefined,
+  ],
+  [
+    'begins: "10:00", ends: "9:30"',
+    /"ends" is 09:30, which is before "begins": 10:00/,
     undefined,
   ],
   ['begins: 6', /There is|without its "ends:"/, undefined],
