@@ -1271,7 +1271,7 @@ interface NoSuchProfile {
 function noSuchProfile({ name, words }: NoSuchProfile): Words {
   const message = `This names ${words}, but no therapist page has this name.`;
   const gone = `If ${name} has left, delete the sentence.`;
-  const elsewhere = `If ${name} works elsewhere, say where: "${words}, of Oak Street Counseling", for example.`;
+  const elsewhere = `If you quote ${name}, or if ${name} works elsewhere, say where: "${words}, of Oak Street Counseling", for example.`;
   const add = `If ${name} works with you, add the page`;
   return {
     message,

@@ -666,6 +666,10 @@ export const FACTS: Mistakes = {
     says: '46:27 (warning) other-direction(a straight drive west, Nampa, east) → write-if-same(a straight drive east)',
     gives: inNampa('Our office is a straight drive east on I-84.'),
   },
+  'somebody on the team without a page': {
+    edits: withWords('Omar Haddad, LPC, joins us on Fridays.'),
+    says: '20:62 (warning) no-such-profile(Omar Haddad, Omar Haddad, LPC)',
+  },
   'whom to book a call with, without a page': {
     edits: withWords('Book a free call with Maya Torres, LCSW.'),
     says: '20:84 (warning) no-such-profile(Maya Torres, Maya Torres, LCSW)',

@@ -118,4 +118,7 @@ export const ORDINARY_TEXTS: readonly string[] = [
   'Tom was trained at Cedar Ridge Therapy Group, and the Boise Counseling Center lends us its room.',
   'If you reach the Boise Counseling Center first, tell them who sent you.',
   'Dana Reyes, a parent of two, gave us a chair. My colleague and I grew up near Sandpoint and still go back.',
+  'Brené Marlow, PhD, LMSW, puts it this way: no is a whole sentence. Nedra Glover Hale, LCSW, has a workbook of them.',
+  'Esther Lowell, LMFT, likes to ask who is not in the room. Resmaa Monk, LICSW, looks at where the body holds it.',
+  'Before that she spent a year at the hospital with Naomi Feldt, LCSW.',
 ];

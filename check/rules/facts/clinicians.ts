@@ -1,6 +1,8 @@
 import { wordsOf } from '../../../formats/closest';
+import { valueAt } from '../../../formats/path';
 import { textsOf } from '../../document';
 import { finding } from '../../words/words';
+import { formerState } from '../former/former-state';
 import type { RuleContext } from '../rule-context';
 import { nearNameFinder, WORD } from './names';
 import { type PageText, pageTexts, type Sentence } from './page-texts';
@@ -41,6 +43,20 @@ const LEADS_TO = inWords(
   '(?:^|\\b(?:with|sees?|meet|call|ask|visit|contact|email|and|or|to|for|by|of|are|therapists?|counselors?|con|y|de)) $',
 );
 
+/** Words that say that somebody is one of us. */
+const OF_US = inWords(
+  '\\b(?:with us|joins?|joined|among us|one of us|on (?:our|the) team|(?:our|at the) (?:office|practice|team|staff|group|therapists?|counselors?|clinicians?|associates?|interns?))\\b',
+  '\\b(?:con nosotros|nuestr[oa]s? (?:equipo|terapeutas?|consejer[oa]s?|consultorio|oficina))\\b',
+);
+/** Words before the name of somebody whom clients may call, book, or see. */
+const SEEN_BY_CLIENTS = inWords(
+  '\\b(?:ask|call|see|sees|meet|visit|contact|e-?mail|book|schedule|reach|try|sessions?|appointments?|consultations?|openings?|pregunte|llame|cita|sesi[oó]n)\\b(?! (?:how|what|why|whether))[^.;:!?]{0,40}$',
+);
+/** Words behind the name of somebody who has clients. */
+const HAS_CLIENTS = inWords(
+  '^,? (?:(?:who|and [^.;:!?]{3,40}|also|now|still|currently) )*(?:(?:sees?|accepts?|takes?|welcomes?|treats?|atienden?|reciben?)\\b|(?:is|are) (?:(?:not |now )?(?:accepting|taking)|here|back|available|full|on leave)\\b|(?:has|have) (?:room|openings?|an? opening|evenings?)\\b|offers? (?:\\p{L}+ ){0,2}(?:sessions?|therapy|counseling|groups?|appointments?)\\b|works? here\\b)',
+);
+
 /**
  * Words that say that somebody works elsewhere, has left, or wrote something.
  */
@@ -58,11 +74,13 @@ const isElsewhere = (plain: string): boolean =>
 
 /**
  * The people whom a sentence is about, or whose name is the whole text. Names
- * at the end of a letter or in quotations don't count.
+ * at the end of a letter or in quotations don't count, and neither do people of
+ * whom nothing says that they work here, unless they had a page before.
  */
 function* cliniciansIn(
   { plain }: Sentence,
   { text, isMarkdown }: PageText,
+  isGone: (clinician: Clinician) => boolean,
 ): Generator<Clinician> {
   for (const match of plain.matchAll(CLINICIAN)) {
     const [words] = match;
@@ -76,7 +94,11 @@ function* cliniciansIn(
     const isWhole = !isMarkdown && text.trim() === words;
     const isSubject = before === '' && /^,? \p{Ll}/u.test(after);
     const isNamed = before !== '' && LEADS_TO.test(before);
-    if (isWhole || isSubject || isNamed) {
+    const isOfUs =
+      OF_US.test(plain) ||
+      SEEN_BY_CLIENTS.test(before) ||
+      HAS_CLIENTS.test(after);
+    if (isWhole || ((isSubject || isNamed) && (isOfUs || isGone(clinician)))) {
       yield clinician;
     }
   }
@@ -97,6 +119,17 @@ function wordsOfPeople({ documents, kinds, files }: RuleContext): Set<string> {
   );
 }
 
+/** The names on pages that are gone. */
+function formerNames(context: RuleContext): Set<string> {
+  const gone = formerState(context)?.gone ?? [];
+  return new Set(
+    gone.map(({ data }) => String(valueAt<unknown>(data, ['name']) ?? '')),
+  );
+}
+
+/** Fields for the name of somebody who said or wrote something. */
+const OF_AUTHOR = ['attribution', 'author'];
+
 /**
  * A therapist without a profile who isn't said to work elsewhere. Usually it is
  * somebody who has left.
@@ -104,16 +137,21 @@ function wordsOfPeople({ documents, kinds, files }: RuleContext): Set<string> {
 export function clinicianReader(context: RuleContext): FactReader {
   const known = wordsOfPeople(context);
   const isKnown = (name: string) => known.has(wordsOf(name).at(-1) ?? '');
+  const former = formerNames(context);
+  const isGone = ({ name }: Clinician) => former.has(name);
   const findNear = nearNameFinder(context);
   return {
     looks: LOOKS,
     *read(sentence, text) {
       const { plain } = sentence;
       const said = withNext(sentence, text);
-      if (isElsewhere(said) || findNear(plain).length > 0) {
+      const isOfAuthor = text.path.some((key) =>
+        OF_AUTHOR.includes(String(key)),
+      );
+      if (isOfAuthor || isElsewhere(said) || findNear(plain).length > 0) {
         return;
       }
-      for (const { name, words } of cliniciansIn(sentence, text)) {
+      for (const { name, words } of cliniciansIn(sentence, text, isGone)) {
         if (!isKnown(name) && !isIntroduced(name, context)) {
           yield { words, ...finding('no-such-profile', { name, words }) };
         }
