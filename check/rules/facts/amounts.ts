@@ -7,8 +7,11 @@ export const DOLLARS = `(?:\\$ ?${NUMBER}|(?<![\\d.,$])${NUMBER} dollars\\b)`;
 const RANGE = `${DOLLARS}(?: ?(?:to|-|–|—) ?\\$?${NUMBER})?(?! ?[+/%])`;
 
 /** Kinds of sessions: `45 minutes`, `an hour-long visit`, `first session`. */
+const NOUN = '(?:sessions?|appointments?|visits?|follow-ups?)';
 const SESSION = [
-  '(?<![\\d-])\\d{2,3}(?:-| )min(?:ute)?s?\\b(?: (?:sessions?|appointments?|visits?|follow-ups?)\\b)?',
+  `(?<![\\d-])\\d{2,3}(?:-| )min(?:ute)?s\\b(?: ${NOUN}\\b)?`,
+  // "A 45-minute lunch" is something else.
+  `(?<![\\d-])\\d{2,3}(?:-| )min(?:ute)?\\b(?: ${NOUN}\\b|(?= (?:(?:\\p{L}+ ){0,2}(?:${NOUN}|intakes?|one)|is|costs?|for|at)\\b)|(?! \\p{L}))`,
   '\\b(?:first|initial) (?:sessions?|appointments?|visits?|intakes?)\\b',
   '\\bintakes?\\b',
   '\\b(?:an|one|full|the) hour(?: with us| of therapy|-long (?:session|visit))\\b',
@@ -29,9 +32,10 @@ const TO_SESSION = inWords(
 /**
  * What isn't a session of the practice, and what is still to come.
  */
-const OTHER_THINGS = inWords(
-  '\\b(?:workshops?|class(?:es)?|courses?|retreats?|talks?|trainings?|webinars?|consult\\w*|supervision|coach\\w*|tutor\\w*)\\b',
+export const OTHER_THINGS = inWords(
+  '\\b(?:workshops?|class(?:es)?|courses?|retreats?|talks?|trainings?|webinars?|consult\\w*|supervis(?:ion|ees?)|coach\\w*|tutor\\w*)\\b',
   '\\b(?:evaluations?|assessments?|testing|tests?|forms?|court|lawyers?|attorneys?|parking|garage|rooms?|rent|sitters?|massages?|yoga|gym)\\b',
+  '\\b(?:per|each|every) (?:person|head|couple|participant|member|place|seat)\\b',
   '\\b(?:gifts?|certificates?|vouchers?|donat\\w*|funds?|grants?|worth|free|doctors?|psychiatr\\w*|medication|there)\\b',
   `\\b(?:will|going to|starting|beginning|effective|as of|next (?:year|month)|from (?:\\p{L}+ )?(?:\\d|${MONTHS.join('|')}))`,
 );

@@ -1,10 +1,11 @@
 import { escaped } from '../../../formats/escaped';
+import { oncePer } from '../../../formats/once-per';
 import { onlyOne } from '../../../formats/only-one';
 import { valueAt } from '../../../formats/path';
 import { type Document, marksOf, type PlacedMark } from '../../document';
 import { finding } from '../../words/words';
 import type { RuleContext } from '../rule-context';
-import { DOLLARS, type Pair, pairsIn } from './amounts';
+import { DOLLARS, OTHER_THINGS, type Pair, pairsIn } from './amounts';
 import type { PageText, Sentence } from './page-texts';
 import { type FactReader, type Fault, inWords } from './reader';
 
@@ -233,6 +234,9 @@ export function priceReader(context: RuleContext): FactReader | undefined {
   return {
     looks: new RegExp(DOLLARS, 'i'),
     *read(sentence, text) {
+      if (isOfOtherThings(text.document)) {
+        return;
+      }
       for (const statement of statements) {
         const {
           amount = '',
@@ -260,6 +264,11 @@ export function priceReader(context: RuleContext): FactReader | undefined {
     },
   };
 }
+
+/** True for a page about supervision, workshops, or the like. */
+const isOfOtherThings = oncePer(({ data }: Document): boolean =>
+  OTHER_THINGS.test(String(valueAt<unknown>(data, ['hero', 'title']) ?? '')),
+);
 
 /** Amounts beside a session that has another fee. */
 function* faultsOfPairs(
