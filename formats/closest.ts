@@ -66,6 +66,41 @@ export function slipOf(
   return undefined;
 }
 
+/** One shared word may be chance. */
+const FEWEST_SHARED = 2;
+
+/**
+ * The only name with all words of another, or the other way around:
+ * `your-first-therapy-session` for `your-first-session`.
+ */
+export function withWordsOf(
+  name: string,
+  known: readonly string[],
+): string | undefined {
+  const [only, ...others] = known.filter((each) => {
+    const lengths = [name, each].map((words) => wordsOf(words).length);
+    const least = Math.min(...lengths);
+    return least >= FEWEST_SHARED && sharedWords(name, each) === least;
+  });
+  return others.length === 0 ? only : undefined;
+}
+
+/** The names that are like another one, by letters or words, before all others. */
+export function nearestFirst(name: string, known: readonly string[]): string[] {
+  const near = ranked(name, known, (each) =>
+    Math.ceil(Math.max(name.length, each.length) / 3),
+  ).map(({ candidate }) => candidate);
+  const alike = known
+    .filter((each) => sharedWords(name, each) >= FEWEST_SHARED)
+    .sort((a, b) => sharedWords(name, b) - sharedWords(name, a));
+  return [...new Set([...near, ...alike, ...known])];
+}
+
+function sharedWords(a: string, b: string): number {
+  const words = new Set(wordsOf(a));
+  return new Set(wordsOf(b).filter((word) => words.has(word))).size;
+}
+
 /** `Grief and Loss` has the words of `Grief & Loss`. */
 export const haveSameWords = (a: string, b: string): boolean =>
   wordsBesideAnd(a).join() === wordsBesideAnd(b).join();

@@ -1,4 +1,10 @@
-import { haveSameWords, slipOf, wordsOf } from '../../formats/closest';
+import {
+  haveSameWords,
+  nearestFirst,
+  slipOf,
+  withWordsOf,
+  wordsOf,
+} from '../../formats/closest';
 import { groupBy } from '../../formats/group-by';
 import { entriesMeant, listMeanings } from '../../formats/lists';
 import type { Path } from '../../formats/path';
@@ -62,7 +68,7 @@ export function* findBrokenReferences(
     if (known.get(reference)?.has(value) && !isItself) {
       yield* leadsTo(waiting.get(file), mark, context);
     } else if (isKnowable(reference) && !unfit.has(file) && !hasMistake(mark)) {
-      const names = [...(known.get(reference) ?? [])];
+      const names = nearestFirst(value, [...(known.get(reference) ?? [])]);
       const outline = new Outline(document.kind, document.data);
       const isOften = (all.get(`${reference} ${value}`) ?? []).length > 1;
       const broken = { ...mark, value, reference, names, outline, isOften };
@@ -201,10 +207,15 @@ function explainMissingPage(
   description: string,
   context: RuleContext,
 ): Diagnosis {
-  const { value, reference } = broken;
-  const proposals: Proposal[] = guest
-    ? [{ change: { value: { [guest.field]: guest.name } } }]
-    : [];
+  const { value, reference, names } = broken;
+  const alike = withWordsOf(value, names);
+  const proposals: Proposal[] = [];
+  if (guest) {
+    proposals.push({ change: { value: { [guest.field]: guest.name } } });
+  } else if (alike !== undefined) {
+    const advice = advise('write-if-same', { text: alike });
+    proposals.push({ advice, change: { value: alike }, isGuess: true });
+  }
   const cause = causeOfMissing({ folder: reference, name: value }, context);
   const params = { value, guest, ...othersFor(broken) };
   return {

@@ -335,6 +335,8 @@ export const OFFICE_MISTAKES: Rows = {
     ],
   },
   'conditions/insomnia.yaml': {
+    'a post by the words of its title':
+      '  - what-sleep-does →   - what-sleep-really-does',
     'a range that a spreadsheet took for a day':
       'sessions: 6-8 → sessions: 8-Jun',
     'a note beside the sign of a text, broken in two': [
