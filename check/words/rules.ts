@@ -1669,6 +1669,16 @@ export const RULE_WORDS = {
     message: `This names ${words}, but the page is about ${name}: ${voice.key(['name'])} says so.`,
     advice: `If the text was copied from another page, write "${name}".`,
   }),
+  'question-of-other-city': ({
+    words,
+    name,
+  }: {
+    words: string;
+    name: string;
+  }) => ({
+    message: `This question and its answer are about ${words}, but the page is about ${name}.`,
+    advice: `They seem to belong to the page about ${words}. Delete both here, or write what is true of ${name}.`,
+  }),
   'swapped-links': ({
     name,
     other,

@@ -1017,6 +1017,15 @@ export const FACTS: Mistakes = {
     },
     says: '120:20 (warning) name-of-client(Dana and Kim Reyes)',
   },
+  'a question and an answer of another city': {
+    edits: {
+      'cities/salmon.yaml': [
+        'Do I have to be in Salmon?',
+        'Is Nampa close enough?\n    answer: For most people in Nampa, yes.\n  - question: Do I have to be in Salmon?',
+      ],
+    },
+    says: '45:32 (warning) question-of-other-city(Nampa, Salmon)',
+  },
   'a question about another city': {
     edits: {
       'cities/salmon.yaml': [

@@ -514,6 +514,7 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     mentions: ['pages/about.yaml:20'],
     ofTeam: ['pages/about.yaml:31', 'therapists/alma-reyes.yaml:7'],
   },
+  'question-of-other-city': { words: 'Nampa', name: 'Salmon' },
   'renamed-file': {
     value: '/conditions/insomnia',
     meant: '/conditions/sleep',

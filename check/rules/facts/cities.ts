@@ -106,15 +106,25 @@ export function cityReader(context: RuleContext): FactReader | undefined {
         ? finder.find(plain)[0]?.name
         : aboutCity(plain, text.document);
       const isOther = name !== undefined && !own.includes(name);
-      if (isOther && !name.includes(own) && !NEIGHBOR.test(plain)) {
-        yield {
-          words: name,
-          ...finding('other-city', { words: name, name: own }),
-          right: own,
-        };
+      if (!isOther || name.includes(own) || NEIGHBOR.test(plain)) {
+        return;
+      }
+      const params = { words: name, name: own };
+      if (questionOf(text).includes(name)) {
+        yield { words: name, ...finding('question-of-other-city', params) };
+      } else {
+        yield { words: name, ...finding('other-city', params), right: own };
       }
     },
   };
+}
+
+/** The question that a text answers, or an empty text. */
+function questionOf({ document, path }: PageText): string {
+  const beside = [...path.slice(0, -1), 'question'];
+  return path.at(-1) === 'answer'
+    ? String(valueAt<unknown>(document.data, beside) ?? '')
+    : '';
 }
 
 /**
