@@ -31,6 +31,8 @@ interface Sign {
   sign: RegExp;
   /** True for a sign that stands nowhere else. */
   isSure?: boolean;
+  /** True for a sign between the two names of one thing. */
+  mayBeOfOne?: boolean;
   /** What has to be in the text, too. */
   beside?: RegExp;
 }
@@ -39,7 +41,7 @@ const SIGNS: readonly Sign[] = [
   { sign: /\s*[•▪●◦|\t]\s*/, isSure: true },
   { sign: /\s*;\s+/ },
   { sign: /\s+[-\u2012-\u2015]\s+/ },
-  { sign: /\s+\/\s+/ },
+  { sign: /\s+\/\s+/, mayBeOfOne: true },
   { sign: /,\s+/ },
   { sign: /\s+(?:and|&)\s+/, beside: /,/ },
 ];
@@ -168,7 +170,7 @@ const CAPITAL = /^\p{Lu}/u;
 
 function areEntries(
   entry: Entry,
-  { sign, isSure = false, beside }: Sign,
+  { sign, isSure = false, mayBeOfOne = false, beside }: Sign,
   list: List,
 ): boolean {
   const { text, siblings, isName } = entry;
@@ -192,7 +194,9 @@ function areEntries(
     (part) => part.split(/\s+/).length <= MOST_WORDS && !GOES_ON.test(part),
   );
   const isOfNames = () =>
-    isName && !list.has((other) => / (?:and|&) /.test(other.text), entry);
+    isName &&
+    !mayBeOfOne &&
+    !list.has((other) => / (?:and|&) /.test(other.text), entry);
   const isEnough = () =>
     isOfNames() ||
     parts.length >= FEWEST_PARTS ||

@@ -783,6 +783,10 @@ export const FORMER_EDITS: Readonly<Record<string, Omit<FormerRow, 'says'>>> = {
     },
     edits: { [ALMA]: ['credentials: Trainee Counselor', 'credentials: LPC'] },
   },
+  'further letters of a license, and a text about the license': {
+    given: about('An LPC does not prescribe medication.'),
+    edits: { [ALMA]: ['credentials: LPC', 'credentials: LPC-S'] },
+  },
   'another usual number of sessions, and a text about all therapy': {
     given: {
       'posts/sundays-after-a-loss.yaml': [

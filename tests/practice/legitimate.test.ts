@@ -555,6 +555,12 @@ test.each<[what: string, file: string, usual: string | RegExp, other: string]>([
     'Your school may need the medical release form.',
   ],
   [
+    'a plan with two names',
+    SITE,
+    '- name: Sawtooth Mutual',
+    '- name: Sawtooth / Sawtooth Mutual',
+  ],
+  [
     'a count in range',
     SERVICES,
     'The order of things',

@@ -171,8 +171,23 @@ function isStillRight(
     typeof before === 'string' && haveSameLetters(before, String(after));
   const isWord =
     typeof before === 'string' && isOrdinaryWord(before, documents);
-  return isSaid || isInList || isSpelling || isWord;
+  return (
+    isSaid ||
+    isInList ||
+    isSpelling ||
+    isWord ||
+    isAddition(String(before), String(value.after))
+  );
 }
+
+/**
+ * True for letters behind a license, `LCSW-S` for `LCSW`: texts about the
+ * license are still right.
+ */
+const isAddition = (before: string, after: string): boolean =>
+  /^[A-Z]{2,}$/.test(before) &&
+  after.startsWith(before) &&
+  /^[-,]/.test(after.slice(before.length));
 
 function hasValue(
   data: unknown,
