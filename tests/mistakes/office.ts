@@ -271,16 +271,6 @@ export const OFFICE_MISTAKES: Rows = {
       '- question: What do I need?\n    answer: A → - What do I need?: A',
   },
   'pages/home.yaml': {
-    'quotation marks around a text that quotes a word': [
-      'attribution: A second client',
-      'attribution: "Client, "former", 2025"',
-      'attribution: \'Client, "former", 2025\'',
-    ],
-    'quotation marks around a text with two quoted words': [
-      'attribution: A third client',
-      'attribution: "A "third": "no" client"',
-      'attribution: \'A "third": "no" client\'',
-    ],
     'an entity of WordPress':
       'title: Fees and Insurance → title: Fees &amp; Insurance → title: Fees & Insurance',
     'a web address in angle brackets':
@@ -335,8 +325,6 @@ export const OFFICE_MISTAKES: Rows = {
     ],
   },
   'conditions/insomnia.yaml': {
-    'a post by the words of its title':
-      '  - what-sleep-does →   - what-sleep-really-does',
     'a range that a spreadsheet took for a day':
       'sessions: 6-8 → sessions: 8-Jun',
     'a note beside the sign of a text, broken in two': [

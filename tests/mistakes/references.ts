@@ -296,7 +296,7 @@ export const REFERENCES: Mistakes = {
       ],
     },
     says: [
-      '51:5 unknown-name(Salmon, ID, cities, [coeur-d-alene, nampa, salmon, temple, twin-falls]) → write-name(salmon, [coeur-d-alene, nampa, salmon, temple, twin-falls])',
+      '51:5 unknown-name(Salmon, ID, cities, [salmon, coeur-d-alene, nampa, temple, twin-falls]) → write-name(salmon, [salmon, coeur-d-alene, nampa, temple, twin-falls])',
       '52:5 unknown-name(Temple Idaho, cities, [coeur-d-alene, nampa, salmon, temple, twin-falls]) → write-name(temple, [coeur-d-alene, nampa, salmon, temple, twin-falls])',
     ],
     followed: {
@@ -367,5 +367,14 @@ export const REFERENCES: Mistakes = {
       'languages/espanol.yaml': (text) =>
         `${text}words:\n  shell:\n    menu: Carta\n`,
     },
+  },
+  'a post by the words of its title': {
+    edits: {
+      'conditions/insomnia.yaml': [
+        '  - what-sleep-does',
+        '  - what-sleep-really-does',
+      ],
+    },
+    says: '121:5 missing-page(what-sleep-really-does, posts, [what-sleep-does, a-week-without-a-clock, minute-by-minute, sundays-after-a-loss, the-hardest-hour], only-value [posts] what-sleep-really-does) → write-if-same(what-sleep-does)',
   },
 };

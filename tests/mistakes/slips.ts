@@ -99,7 +99,7 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
     'nampa\n → nampa\n  - salmon\n':
       '52:5 page-itself(salmon, cities, [coeur-d-alene, temple], value nearby.2 salmon)',
     'twin-falls → twin-fals':
-      '50:5 unknown-name(twin-fals, cities, [coeur-d-alene, nampa, salmon, temple, twin-falls]) → write-name(twin-falls, [coeur-d-alene, nampa, salmon, temple, twin-falls])',
+      '50:5 unknown-name(twin-fals, cities, [twin-falls, coeur-d-alene, nampa, salmon, temple]) → write-name(twin-falls, [twin-falls, coeur-d-alene, nampa, salmon, temple])',
     '  - nampa →   - boise\n  - nampa':
       '51:5 missing-page(boise, cities, [coeur-d-alene, temple], value nearby.1 boise)',
     '#insurance → services#nonexistent → services':
@@ -162,7 +162,7 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
     'name → aliases: [sleeplessness]\ncanonical: sleep\nname':
       '2:12 foreign-canonical(sleep, [burnout, sleeplessness])',
     'what-sleep-does → what-sleep-dos':
-      '74:9 unknown-name(what-sleep-dos, posts, [a-week-without-a-clock, minute-by-minute, sundays-after-a-loss, the-hardest-hour, what-sleep-does]) → write-name(what-sleep-does, [a-week-without-a-clock, minute-by-minute, sundays-after-a-loss, the-hardest-hour, what-sleep-does])',
+      '74:9 unknown-name(what-sleep-dos, posts, [what-sleep-does, a-week-without-a-clock, minute-by-minute, sundays-after-a-loss, the-hardest-hour]) → write-name(what-sleep-does, [what-sleep-does, a-week-without-a-clock, minute-by-minute, sundays-after-a-loss, the-hardest-hour])',
     'meta → reviewBy: 2026-10-01\nmeta':
       '3:11 (warning) due-review(2026-10-01)',
   },
@@ -326,9 +326,9 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
     'author: tom-aguilar → author: tom → author: tom-aguilar':
       '10:9 unknown-name(tom, therapists, [alma-reyes, priya-raman, tom-aguilar]) → write-name(tom-aguilar, [alma-reyes, priya-raman, tom-aguilar])',
     'author: tom-aguilar → author: Aguilar → author: tom-aguilar':
-      '10:9 unknown-name(Aguilar, therapists, [alma-reyes, priya-raman, tom-aguilar]) → write-name(tom-aguilar, [alma-reyes, priya-raman, tom-aguilar])',
+      '10:9 unknown-name(Aguilar, therapists, [tom-aguilar, alma-reyes, priya-raman]) → write-name(tom-aguilar, [tom-aguilar, alma-reyes, priya-raman])',
     'tom-aguilar → tom-aguila':
-      '10:9 unknown-name(tom-aguila, therapists, [alma-reyes, priya-raman, tom-aguilar]) → write-name(tom-aguilar, [alma-reyes, priya-raman, tom-aguilar])',
+      '10:9 unknown-name(tom-aguila, therapists, [tom-aguilar, alma-reyes, priya-raman]) → write-name(tom-aguilar, [tom-aguilar, alma-reyes, priya-raman])',
     'tom-aguilar → anna-reyes → { name: Anna Reyes }':
       '10:9 missing-page(anna-reyes, author name Anna Reyes, therapists, [alma-reyes, priya-raman, tom-aguilar]) → usual',
     '/conditions/insomnia → #why-it-works → /blog/minute-by-minute#why-it-works':
@@ -367,7 +367,7 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
       '2:11 wrong-choice([sharesId], false, [true], line)',
     'id: 90 → id: 404': '1:5 reserved-address(404, number)',
     'Health → Helth':
-      '7:11 unknown-name(Mental Helth, categories, [Grief & Loss, Mental Health, Parenting, Personal Growth, Relationships, Self-Care, Sleep & Dreams]) → write-name(Mental Health, [Grief & Loss, Mental Health, Parenting, Personal Growth, Relationships, Self-Care, Sleep & Dreams])',
+      '7:11 unknown-name(Mental Helth, categories, [Mental Health, Grief & Loss, Parenting, Personal Growth, Relationships, Self-Care, Sleep & Dreams]) → write-name(Mental Health, [Mental Health, Grief & Loss, Parenting, Personal Growth, Relationships, Self-Care, Sleep & Dreams])',
     'coping → copping':
       '3:8 unknown-name(copping, groups, [coping, grief, growth, nights, relationships], [groups] pages/blog.yaml) → write-name(coping, [coping, grief, growth, nights, relationships])',
     '90 → 12 → 22':

@@ -312,6 +312,16 @@ const ROWS: readonly Row[] = [
     meant: [NAME, 'about: "Open: by phone"', 'price: 120'],
   },
   {
+    edit: 'keeps quotation marks in a text, and not those around it',
+    broken: [NAME, 'about: "Say "no" kindly: how"', 'price: 120'],
+    meant: [NAME, 'about: \'Say "no" kindly: how\'', 'price: 120'],
+  },
+  {
+    edit: 'keeps quotation marks around the words at each end of a text',
+    broken: [NAME, 'about: "Lazy" or "Tired"', 'price: 120'],
+    meant: [NAME, 'about: \'"Lazy" or "Tired"\'', 'price: 120'],
+  },
+  {
     edit: 'closes a single quotation mark, with an apostrophe between',
     broken: [NAME, "about: 'Nampa: it''s open", 'price: 120'],
     meant: [NAME, "about: 'Nampa: it''s open'", 'price: 120'],

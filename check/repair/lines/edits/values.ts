@@ -232,8 +232,7 @@ function* otherQuotes(text: string, isText: boolean): Generator<WrittenValue> {
  * "no" kindly`, the first mark opens a phrase, so those around it are YAML's.
  */
 function isPhraseAtEachEnd(inner: string, quote: string): boolean {
-  const mark =
-    quote === '"' ? /"/g : /(?<![\p{L}\p{N}])'|'(?![\p{L}\p{N}])/gu;
+  const mark = quote === '"' ? /"/g : /(?<![\p{L}\p{N}])'|'(?![\p{L}\p{N}])/gu;
   const marks = [...inner.matchAll(mark)];
   const isOpening = /(?:^|[\s(“‘-])$/.test(inner.slice(0, marks[0]?.index));
   const isEven = marks.length > 0 && marks.length % 2 === 0;
