@@ -3,6 +3,7 @@ import { countOf } from '../../formats/count-of';
 import { groupBy } from '../../formats/group-by';
 import { onOneLine } from '../../formats/on-one-line';
 import { numbersAt, type Path, textsIn, valueAt } from '../../formats/path';
+import { MONTHS } from '../../supabase/functions/_shared/calendar-day';
 import { fillerOf } from '../assemble';
 import type { Document } from '../document';
 import { splice } from '../edit/edit-yaml';
@@ -86,8 +87,15 @@ function visibleTexts(
 
 /** A text without Markdown. */
 function asRead({ text, isMarkdown, ...place }: VisibleText): VisibleText {
-  const words = isMarkdown ? plainText(text) : text;
+  const words = isMarkdown ? plainText(text) : withSpokenDay(text);
   return { ...place, isMarkdown, text: onOneLine(words) };
+}
+
+/** `December 24, 2026` for `2026-12-24`, which no page shows so. */
+function withSpokenDay(text: string): string {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
+  const name = MONTHS[Number(month) - 1];
+  return name ? `${name} ${Number(day)}, ${year}` : text;
 }
 
 /**

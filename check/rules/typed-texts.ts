@@ -63,6 +63,9 @@ function problemsOf(
   return blanks.length > 0 || !end ? blanks : [end];
 }
 
+/** `&nbsp;`, `&#233;` */
+const CHARACTER = /&(?:[a-z]{2,}\d*|#\d{1,6}|#x[0-9a-f]{1,5});/gi;
+
 /** All codes of a web page in a plain text at once. */
 function webCodes(text: string, isMarkdown: boolean): TextProblem | undefined {
   const codes = isMarkdown ? [] : codesIn(text);
@@ -70,7 +73,10 @@ function webCodes(text: string, isMarkdown: boolean): TextProblem | undefined {
   if (words === undefined) {
     return undefined;
   }
-  const value = withoutCodes(text, false);
+  const value = withoutCodes(text, false)
+    ?.replace(CHARACTER, (entity) => characterOf(entity) ?? entity)
+    .replace(/[^\S\n]+/g, ' ')
+    .trim();
   const proposals: Proposal[] = [];
   if (value !== undefined) {
     const advice = advise('write-words-instead', { words: excerpt(value) });
@@ -115,11 +121,7 @@ const MARKUP: readonly Lookalike[] = [
   markup('brackets', /\[[^[\]]+\]\([^()\s]*\)/, (words) =>
     words.replace(/^\[|\]\(.*/gs, ''),
   ),
-  markup(
-    'character',
-    /&(?:[a-z]{2,}\d*|#\d{1,6}|#x[0-9a-f]{1,5});/i,
-    characterOf,
-  ),
+  markup('character', new RegExp(CHARACTER, 'i'), characterOf),
   markup('mark', /^(?:#{1,6}(?= )|[•●▪◦‣·]|[-–—](?=\s)) */, () => ''),
 ];
 

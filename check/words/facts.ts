@@ -131,9 +131,8 @@ export const FACT_WORDS = {
     { field, day }: { field: Path; day: string },
     voice,
   ) => ({
-    message: `${voice.field(field)} is ${day}, nearly a year ago: what ended that day no longer appears on any page.`,
-    advice:
-      'If the year is a slip, correct it. If it is over, delete the whole entry.',
+    message: `${voice.field(field)} is ${day}: this ended nearly a year ago, so nobody sees it.`,
+    advice: `If you meant ${Number(day.slice(0, 4)) + 1}, correct the year. If it is over, delete the whole entry.`,
   }),
   'event-over': ({ words }: { words: string }) => ({
     message: `This invites people to ${words}, a day that is over.`,

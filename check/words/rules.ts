@@ -923,9 +923,9 @@ function repeatedNumber(
 ): Words {
   const message = `The number ${number} already belongs to ${voice.file(file)}.`;
   const newer = here
-    ? `of ${voice.file(file)} and ${voice.file(here)}, give the newer one`
-    : 'give this one';
-  const other = `If one of the two had another number before, write that again. If not, ${newer} the next free one: ${next}.`;
+    ? `the newer one of ${voice.file(file)} and ${voice.file(here)}`
+    : 'this one';
+  const other = `Change ${newer} to ${next}. If one of the two had another number before, write that again instead.`;
   const both = 'If both are meant to have it,';
   return {
     message,

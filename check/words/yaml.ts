@@ -259,10 +259,10 @@ const DAMAGE_WORDS = {
       : `Visitors don't see the end of this text: "${note}". Type it again here. If it is only a note, ask whoever looks after the website to move it.`,
   }),
   'curly-quotes': ({ first, last }: { first: string; last: string }) => {
-    const message = `The quotation marks ${first} and ${last} are part of the text.`;
+    const message = `The quotation marks ${first} and ${last} are curly, so they are part of the text.`;
     return {
       message,
-      advice: `Delete both. If visitors should see them, type ' before ${first} and ' after ${last}.`,
+      advice: `Delete both, or type straight ones (") in their place. If visitors should see them, type ' before ${first} and ' after ${last}.`,
       inForm: `${message} Delete them.`,
     };
   },

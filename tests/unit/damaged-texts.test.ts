@@ -184,7 +184,10 @@ test.each<[source: string, ...said: string[]]>([
   ['text: &Joy and peace', `1:7 "&Joy" ${meant('&')}`],
   ['reasons: &all\n  - one', `1:10 "&all" ${meant('&')}`],
   ['text: !!str 12', `1:7 "!!str" ${meant('!')}`],
-  ['title: „Grief“', '1:8 The quotation marks „ and “ are part of the text.'],
+  [
+    'title: „Grief“',
+    '1:8 The quotation marks „ and “ are curly, so they are part of the text.',
+  ],
   [
     '- title:Grief',
     '1:3 There is no space after "title:", so it is read as part of a text.',

@@ -41,7 +41,7 @@ test.each([
   ],
   [
     'text: “Grief”\n',
-    'The quotation marks “ and ” are part of the text. Delete them.',
+    'The quotation marks “ and ” are curly, so they are part of the text. Delete them.',
   ],
   [
     'text: "C:\\forms"\n',
