@@ -54,6 +54,7 @@ import {
   findValuesSaidTwice,
 } from './repeated';
 import type { Rule } from './rule-context';
+import { findSameLetters } from './same-letters';
 import {
   findDuplicateAddresses,
   findForeignCanonicals,
@@ -130,6 +131,7 @@ export const WARNINGS: Rule[] = [
   findTextsAboutLeftOutParts,
   findJoinedEntries,
   findNearNames,
+  findSameLetters,
   findMovedOffice,
   findSwappedLinks,
   findFeesOutOfOrder,

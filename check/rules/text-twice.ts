@@ -12,12 +12,16 @@ import type { RuleContext } from './rule-context';
 /** Fewer words may be said again on purpose. */
 const FEWEST_WORDS = { paragraph: 8, sentence: 6 };
 
+/** Nobody says twice for emphasis what a practice does: "We also teach." */
+const OF_PRACTICE = /^(?:We|Our) /;
+const FEWEST_OF_PRACTICE = 3;
+
 /**
  * A sentence, and right after it the same one. It may have a period within, as
  * in `Dr. Reyes`.
  */
 const SENTENCE_TWICE =
-  /(?<![^\s("“])(?<words>\p{Lu}[^.!?]{20,}(?:[.!?](?! +\p{Lu})[^.!?]*)*[.!?]) \k<words>(?!\S)/u;
+  /(?<![^\s("“])(?<words>\p{Lu}[^.!?]{8,}(?:[.!?](?! +\p{Lu})[^.!?]*)*[.!?]) \k<words>(?!\S)/u;
 
 /** What a text says twice, and the text with it once. */
 interface Twice {
@@ -73,7 +77,10 @@ function paragraphTwice(text: string): Twice | undefined {
 
 function sentenceTwice({ line, text }: PageText): Twice | undefined {
   const { words } = SENTENCE_TWICE.exec(line)?.groups ?? {};
-  if (words === undefined || countWords(words) < FEWEST_WORDS.sentence) {
+  const fewest = OF_PRACTICE.test(words ?? '')
+    ? FEWEST_OF_PRACTICE
+    : FEWEST_WORDS.sentence;
+  if (words === undefined || countWords(words) < fewest) {
     return undefined;
   }
   const sentence = wrapped(words);

@@ -279,7 +279,7 @@ const BLANK =
  * `(XXX) XXX-XXXX`, `$XX`, `TBD`, `[TODO`.
  */
 const LETTERS =
-  /(?<![\p{L}\p{N}])(?:X{2,}(?:[/.-]X{2,})+|(?<=\$)X{2,}|X{4,}|X{2,3}(?= (?:business |working )?(?:week|day|hour|minute|month|year|session|people|dollar|semana|día|hora|minuto|mes|sesi))|TBD|[Tt]bd(?=[.,)]|$)|FIXME|(?<=\[)TODO|TODO(?=: )|[Ll]orem ipsum)(?![\p{L}\p{N}])/gu;
+  /(?<![\p{L}\p{N}])(?:X{2,}(?:[/.-]X{2,})+|(?<=\$)X{2,}|X{4,}|X{2,3}(?= (?:business |working )?(?:week|day|hour|minute|month|year|session|people|dollar|semana|día|hora|minuto|mes|sesi))|TBD|[Tt]bd(?=[.,)]|$)|FIXME|(?<=\[)TODO|TODO(?=: | (?:ask|add|call|change|check|confirm|decide|fill|find|finish|fix|get|insert|replace|update|write) )|[Ll]orem ipsum)(?![\p{L}\p{N}])/gu;
 
 /**
  * Words of a note that somebody wrote for a colleague, with the brackets around

@@ -1466,6 +1466,24 @@ export const RULE_WORDS = {
     message: `"${words}" is on no other page, and "${name}" differs from it by one character.`,
     advice: `If "${name}" is meant, write it here. If not, leave it as it is.`,
   }),
+  'same-letters': ({
+    words,
+    name,
+    isTwice,
+  }: {
+    words: string;
+    name: string;
+    isTwice?: boolean;
+  }) => ({
+    message: `"${words}" has the same letters as "${name}".`,
+    advice: isTwice
+      ? 'If both mean the same, delete one of them.'
+      : `If the same is meant, write "${name}".`,
+  }),
+  'license-expired': ({ words }: { words: string }) => ({
+    message: `Visitors read that this license expired on ${words}.`,
+    advice: 'If it was renewed, write the day on which it expires now.',
+  }),
   'contact-of-others': contactOfOthers,
   'former-fact': formerFact,
   'near-fact': nearFact,

@@ -666,6 +666,24 @@ export const FACTS: Mistakes = {
     says: '46:27 (warning) other-direction(a straight drive west, Nampa, east) → write-if-same(a straight drive east)',
     gives: inNampa('Our office is a straight drive east on I-84.'),
   },
+  'a license that has expired': {
+    edits: {
+      'therapists/alma-reyes.yaml': [
+        '- Idaho license 00-000',
+        '- Idaho license 00-000, expires January 31, 2025',
+      ],
+    },
+    says: '31:35 (warning) license-expired(January 31, 2025)',
+  },
+  'a plan that is listed twice, with two letters swapped': {
+    edits: {
+      'site.yaml': [
+        '- name: Sawtooth Mutual\n',
+        '- name: Sawtooth Mutual\n  - name: Sawtooth Mutaul\n',
+      ],
+    },
+    says: '62:11 (warning) same-letters(Sawtooth Mutaul, Sawtooth Mutual, true)',
+  },
   'somebody on the team without a page': {
     edits: withWords('Omar Haddad, LPC, joins us on Fridays.'),
     says: '20:62 (warning) no-such-profile(Omar Haddad, Omar Haddad, LPC)',
@@ -1097,6 +1115,35 @@ export const FACTS: Mistakes = {
     edits: saying('We meet from 5 to 6:30 p.m. Call us to join.'),
     says: '12:28 (warning) former-fact(5 to 6:30 p.m., pages/more/groups.yaml, [6 to 7:30 p.m.], 14) → write-if-right-there(6 to 7:30 p.m., 5 to 6:30 p.m., pages/more/groups.yaml, 14)',
     gives: saying('We meet from 6 to 7:30 p.m. Call us to join.'),
+  },
+  'hours of a group until noon, otherwise in its fields': {
+    edits: saying('We meet from 10 to noon. Call us to join.'),
+    says: '12:28 (warning) former-fact(10 to noon, pages/more/groups.yaml, [6 to 7:30 pm], 14) → write-if-right-there(6 to 7:30 pm, 10 to noon, pages/more/groups.yaml, 14)',
+    gives: saying('We meet from 6 to 7:30 pm. Call us to join.'),
+  },
+  'a word, and a short sentence, that are there twice': {
+    edits: withWords('We take a a walk. We also teach. We also teach.'),
+    says: [
+      '20:5 (warning) repeated-sentence(We also teach.) → usual',
+      '20:70 (warning) word-twice(a) → write-if-slip(a)',
+    ],
+    gives: withWords('We take a walk. We also teach.'),
+  },
+  'what is still to do, without a colon': {
+    edits: withWords('TODO ask Tom.'),
+    says: '20:62 (warning) letters-for-number(TODO)',
+  },
+  'the length of each session': {
+    edits: withWords('Each regular session is 45 minutes.'),
+    says: '20:86 (warning) former-fact(45 minutes, site.yaml, [50 minutes]) → write-if-right-there(50 minutes, 45 minutes, site.yaml)',
+    gives: withWords('Each regular session is 50 minutes.'),
+  },
+  'a practice that opens again within a break': {
+    edits: withNotice(
+      'We are closed, and it opens again on December 31.',
+      'last: 2026-12-31\n    closed: true',
+    ),
+    says: '38:48 (warning) back-too-soon(December 31, 2026-12-31, January 1, 40)',
   },
   'the hour of a group, otherwise in its text': {
     edits: saying('It starts at 7 pm sharp.'),

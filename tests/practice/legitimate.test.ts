@@ -555,6 +555,18 @@ test.each<[what: string, file: string, usual: string | RegExp, other: string]>([
     'Your school may need the medical release form.',
   ],
   [
+    'a license that is valid',
+    ALMA,
+    '- Idaho license 00-000',
+    '- Idaho license 00-000, expires January 31, 2031',
+  ],
+  [
+    'a plan with a name like another one',
+    SITE,
+    '- name: Sawtooth Mutual',
+    '- name: Sawtooth Mutual\n  - name: Sawtooth Mutual Gold',
+  ],
+  [
     'a plan with two names',
     SITE,
     '- name: Sawtooth Mutual',

@@ -121,6 +121,7 @@ export const ORDINARY_TEXTS: readonly string[] = [
   'Brené Marlow, PhD, LMSW, puts it this way: no is a whole sentence. Nedra Glover Hale, LCSW, has a workbook of them.',
   'Esther Lowell, LMFT, likes to ask who is not in the room. Resmaa Monk, LICSW, looks at where the body holds it.',
   'Before that she spent a year at the hospital with Naomi Feldt, LCSW.',
+  'TODO lo que siente cabe aquí. Each of us had a long session of silence. We wait. We wait.',
   'A 50-minute lunch for $12 counts. We pay $40 per person for 50 minutes in a pair.',
   'It costs $80 for 50 minutes, or $55 each person for 50 minutes with two supervisees.',
 ];

@@ -269,6 +269,8 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
   'left-out-part': { words: 'our blog', file: 'pages/blog.yaml' },
   'mail-leftover': { words: ['Sent from my iPhone'] },
   'note-in-text': { words: '(Maria, pls check w/ Dana before we publish)' },
+  'license-expired': { words: 'January 31, 2025' },
+  'same-letters': { words: 'LCWS', name: 'LCSW' },
   'letters-for-number': { words: '555-O19O' },
   'line-of-signs': { signs: '"' },
   'line-too-far-right': {},

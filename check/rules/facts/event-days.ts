@@ -59,7 +59,9 @@ function* otherTimes(
 ): Generator<Fault> {
   const { begins, ends } = event;
   const [said] = valuesIn(plain).filter(
-    ({ kind, index }) => kind === 'time' && AT.test(plain.slice(0, index)),
+    ({ kind, index, value }) =>
+      kind === 'time' &&
+      (value.includes('-') || AT.test(plain.slice(0, index))),
   );
   if (!said || typeof begins !== 'string' || typeof ends !== 'string') {
     return;
@@ -83,8 +85,9 @@ function onClock(time: string): string {
   return `${Number(hour) % 12}:${minute}`;
 }
 
-/** `5 p.m.` for 17:00, if `6 p.m.` was typed. */
-function inStyleOf(typed: string, times: readonly string[]): string {
+/** `5 p.m.` for 17:00, if `6 p.m.` or `noon` was typed. */
+function inStyleOf(words: string, times: readonly string[]): string {
+  const typed = words.replace(/noon/i, '12 pm');
   const hasHalf = /[ap]\.?m/i.test(typed);
   const left = [...times];
   const spoken = (time: string) => {
@@ -94,9 +97,7 @@ function inStyleOf(typed: string, times: readonly string[]): string {
   };
   const half = (times.at(-1) ?? '') < '12' ? 'a' : 'p';
   return typed
-    .replace(/\d[\d:]*|noon|midnight/gi, (digits) =>
-      spoken(left.shift() ?? digits),
-    )
+    .replace(/\d[\d:]*|midnight/gi, (digits) => spoken(left.shift() ?? digits))
     .replace(/[ap](?=\.?m)/i, () => half);
 }
 

@@ -136,6 +136,7 @@ const OTHERS = inWords(
 
 const OWN_LENGTH = inWords(
   '(?=\\d)(?<=\\b(?:our|your) (?:(?:regular|standard|usual|individual|weekly|therapy|counseling|video|online) )*sessions? (?:is|are|lasts?|takes?|runs?) (?:about )?)\\d{2,3} minutes\\b',
+  '(?=\\d)(?<=\\b(?:each|every|a) (?:regular|standard|usual|individual|weekly) session (?:is|lasts|takes|runs) (?:about )?)\\d{2,3} minutes\\b',
   '(?=\\d)(?<=\\bwe meet for (?:about )?)\\d{2,3} minutes\\b',
   '(?=\\d)(?<=\\bnuestras sesiones (?:son de|duran) )\\d{2,3} minutos\\b',
 );

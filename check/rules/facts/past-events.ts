@@ -22,16 +22,27 @@ const OVER = inWords(
   '\\b(?:was|were|took|held|had|since|until|before|thanks?|opened|began|founded|effective|as of|updated|published|signed|adopted)\\b',
 );
 
+/** How the text about a license says until when it is valid. */
+const EXPIRES = inWords(
+  '\\b(?:expir(?:es|ation)|exp|(?:valid|good|current) (?:until|through|to))\\b',
+);
+
 /**
- * An invitation to a day that has passed. Posts are of their day, so they may
+ * An invitation to a day that has passed, and a license that has expired. Posts are of their day, so they may
  * keep it.
  */
 export function pastEventReader({ today }: RuleContext): FactReader {
   return {
     looks: DATE,
-    *read({ plain }, { document }) {
+    *read({ plain }, { document, path }) {
       const { 0: words, groups } = DATE.exec(plain) ?? {};
       if (words === undefined || !groups || isOfItsDay(document)) {
+        return;
+      }
+      if (path[0] === 'license' && EXPIRES.test(plain)) {
+        if (dayOf(groups) < today) {
+          yield { words, ...finding('license-expired', { words }) };
+        }
         return;
       }
       const isInvitation = INVITES.test(plain) && !OVER.test(plain);

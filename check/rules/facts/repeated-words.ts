@@ -6,7 +6,7 @@ import { type FactReader, statementsIn } from './reader';
  * `had had`, or `you you` without its comma.
  */
 const TWICE =
-  /(?<![\p{L}\p{N}'’-])(?<word>the|an|and|of|to|for|with|will|your|our|us|we|their|was|were|but|if|or|are|be|by|at|as|from|de|el|los|las|en|con|para|por|una|un|su)\s+\k<word>(?![\p{L}\p{N}'’-])/gu;
+  /(?<![\p{L}\p{N}'’-])(?<word>the|an?|and|of|to|for|with|will|your|our|us|we|their|was|were|but|if|or|are|be|by|at|as|from|de|el|los|las|en|con|para|por|una|un|su)\s+\k<word>(?![\p{L}\p{N}'’-])/gu;
 
 /** "What it was was grief." */
 const BEFORE_CLAUSE = /(?<!\p{L})(?:what|who|all|how|where) \p{L}+ $/iu;

@@ -12,10 +12,10 @@ import { type FactReader, type Fault, sayingOf } from './reader';
 
 /** How a notice says when the practice is there again. */
 const BACK = sayingOf(
-  '(?<!\\p{L})(?:back|return(?:s|ing)?|re-?open(?:s|ing)?|open again|resumes?|regresamos|volvemos|reabrimos|abrimos)(?!\\p{L})[^.;!?]{0,30}$',
+  '(?<!\\p{L})(?:back|return(?:s|ing)?|re-?open(?:s|ing)?|opens? again|resumes?|regresamos|volvemos|reabrimos|abrimos)(?!\\p{L})[^.;!?]{0,30}$',
 );
 const LOOKS = sayingOf(
-  '(?<!\\p{L})(?:back|return|re-?open|open again|resume|regresamos|volvemos|reabrimos|abrimos)',
+  '(?<!\\p{L})(?:back|return|re-?open|opens? again|resume|regresamos|volvemos|reabrimos|abrimos)',
 );
 
 const WEEKDAY = [...WEEK, ...SPANISH_DAYS].join('|');

@@ -133,6 +133,13 @@ const PATTERNS: readonly Pattern[] = [
       value: `${timeOf(`${from} ${half}m`)}-${timeOf(time)}`,
     }),
   ),
+  pattern(
+    '(?<from>\\d{1,2}(?::\\d\\d)?) (?:to|until) noon',
+    ({ from = '' }) => ({
+      kind: 'time',
+      value: `${timeOf(`${from} am`)}-12:00`,
+    }),
+  ),
   pattern(`(?<time>${TIME})`, ({ time = '' }) => ({
     kind: 'time',
     value: timeOf(time),
