@@ -89,7 +89,7 @@ function LeftOver({ file }: { file: string }) {
       </ul>
       <Button
         label={labels.discard(editing.queue.stepsWaiting(file))}
-        act={() => editing.change((queue) => queue.discard(file))}
+        act={() => editing.discard(file)}
       />
     </div>
   );

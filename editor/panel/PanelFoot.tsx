@@ -101,7 +101,7 @@ export function PanelFoot({
       {canDiscard && (
         <Button
           label={labels.discard(waiting)}
-          act={() => editing.change((queue) => queue.discard(file))}
+          act={() => editing.discard(file)}
         />
       )}
       <div className={styles.always}>

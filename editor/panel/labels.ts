@@ -58,6 +58,8 @@ export const labels = {
     'This can’t be undone anymore, because somebody has changed the same lines since. The next Undo takes back the change before it.',
   notRedone:
     'This can’t be done again, because somebody has changed the same lines since.',
+  notDiscarded:
+    'A part of this was saved, and stays, because somebody has changed the same lines since.',
   tryAgain: 'Somebody else was changing this at the same moment. Try again.',
   notKept:
     'The storage of this browser is full or turned off. What isn’t saved yet would be lost if you close this page.',
@@ -69,7 +71,7 @@ export const labels = {
     saved: 'Saved',
     typing: 'Not saved yet. It is saved when you leave the field.',
     saving: 'Saving…',
-    refused: 'Not saved yet. The page hasn’t changed.',
+    refused: 'Not saved yet. The page shows what was saved last.',
     empty: 'Not saved yet. Fill in everything that is new.',
     failed:
       'Not saved yet. Your text is kept here, and will be saved as soon as possible.',

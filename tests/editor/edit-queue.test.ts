@@ -81,8 +81,7 @@ class QueueModel extends Model {
       this.#make(step, { place: [...place, 'answer'], value: text });
     },
     undo: (step: Step) => this.#tab(step).undo(this.#pages[step.tab] ?? ''),
-    discard: (step: Step) =>
-      this.#change(step, (queue) => queue.discard(step.file)),
+    discard: (step: Step) => this.#tab(step).discard(step.file),
     settle: (step: Step) =>
       this.#change(step, (queue) =>
         queue.settle(step.file, step.form % 2 ? 'yours' : 'theirs'),

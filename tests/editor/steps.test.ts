@@ -96,6 +96,57 @@ describe('A visit of a field', () => {
   });
 });
 
+describe('What is discarded', () => {
+  it('is the whole visit of a field, also what was saved of it while somebody typed', async () => {
+    await type('See our [pri', 'visit');
+    put('See our [prices](/nowhere)', 'visit');
+    await editing.save();
+    expect(editing.file(FILE)?.status).toBe('refused');
+    await editing.discard(FILE);
+    expect(server.texts.get(FILE)).toBe(START);
+    expect(editing.file(FILE)?.status).toBe('saved');
+    expect(editing.said).toBe('');
+    await editing.redo(PAGE);
+    expect(editing.file(FILE)?.mine).toMatchObject({
+      title: 'See our [prices](/nowhere)',
+    });
+  });
+
+  it('is every visit that is not saved, and no other one', async () => {
+    const answer = ['faq', 'items', firstQuestion(), 'answer'];
+    await type('A new title', 'first');
+    put('Ye', 'second', answer);
+    await editing.save();
+    put('Yes [here](/nowhere)', 'second', answer);
+    put('', 'third', ['faq', 'items', firstQuestion(), 'question']);
+    await editing.save();
+    await editing.discard(FILE);
+    expect(editing.file(FILE)?.status).toBe('saved');
+    expect(saved().title).toBe('A new title');
+    expect(saved().faq).toEqual(JSON.parse(START).faq);
+  });
+
+  it('stays in part where a colleague has changed it, which is said', async () => {
+    await type('Mine', 'visit');
+    put('Mine [here](/nowhere)', 'visit');
+    await editing.save();
+    server.write(FILE, [{ op: 'set', path: TITLE, value: 'Theirs' }]);
+    await editing.discard(FILE);
+    expect(editing.said).toBe(labels.notDiscarded);
+    expect(saved().title).toBe('Theirs');
+    expect(editing.file(FILE)?.status).toBe('saved');
+  });
+
+  it('waits while the server is away', async () => {
+    await type('Mine', 'visit');
+    put('Mine [here](/nowhere)', 'visit');
+    await editing.save();
+    server.failsToRead = true;
+    await editing.discard(FILE);
+    expect(editing.queue.waiting(FILE)).not.toEqual([]);
+  });
+});
+
 test('Typing on after a lost answer conflicts with nobody', async () => {
   put('a', 'visit');
   server.fails = 'after';

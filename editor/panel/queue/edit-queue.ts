@@ -385,16 +385,19 @@ export class EditQueue {
     if (!waiting || (saved && saved.number > waiting.number)) {
       return saved;
     }
-    const begun = this.#done.find(({ id }) => id === waiting.step);
-    const { step, number, file, place } = waiting;
-    return {
-      id: step,
-      number,
-      page,
-      file,
-      place,
-      patches: begun?.patches ?? [],
-    };
+    return this.#stepOf(waiting);
+  }
+
+  /** The newest step of a file that isn't saved, or not entirely. */
+  newestUnsaved(file: string): Step | undefined {
+    const waiting = this.waiting(file).at(-1);
+    return waiting && this.#stepOf(waiting);
+  }
+
+  /** The step of a waiting change, with what was saved of it. */
+  #stepOf({ step: id, number, page, file, place }: Change): Step {
+    const begun = this.#done.find((step) => step.id === id);
+    return { id, number, page, file, place, patches: begun?.patches ?? [] };
   }
 
   /** The most recently undone step on a page. */
@@ -461,11 +464,6 @@ export class EditQueue {
       number: ++this.#count,
     }));
     this.#changes = [...this.#changes, ...again];
-  }
-
-  /** Discards all waiting changes of a file. */
-  discard(file: string): void {
-    this.#replace(file, []);
   }
 
   /** Takes back the deletion of a file, and keeps what was typed in it. */

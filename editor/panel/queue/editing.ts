@@ -308,6 +308,41 @@ export class Editing {
     );
   }
 
+  /**
+   * Discards all steps of a file that aren't saved, or not entirely. A step may
+   * have been saved in parts, and a part of a text is what nobody meant to
+   * write.
+   */
+  async discard(file: string): Promise<void> {
+    clearTimeout(this.#timer);
+    await this.#next(async () => {
+      this.said = '';
+      const find = () => this.#readUnsaved(file);
+      for (let step = await find(); step; step = await find()) {
+        const fault = await this.#rewrite(step, 'undo');
+        const isGivenUp = fault === labels.notUndone;
+        if (fault && !isGivenUp) {
+          return this.say(fault);
+        }
+        this.queue.putAside(isGivenUp ? { ...step, patches: [] } : step);
+        this.said ||= isGivenUp ? labels.notDiscarded : '';
+        this.#changed();
+      }
+    }).catch((error: Error) => this.say(error.message));
+    await this.save();
+  }
+
+  /** The newest step of a file that isn't saved, as the current file shows. */
+  async #readUnsaved(file: string): Promise<Step | undefined> {
+    // Nothing of it has to be rewritten.
+    const step = this.queue.newestUnsaved(file);
+    if (!step?.patches.length) {
+      return step;
+    }
+    await this.#read(file);
+    return this.queue.newestUnsaved(file);
+  }
+
   async #step(
     find: () => Step | undefined,
     act: (step: Step) => Promise<string>,
