@@ -7,7 +7,7 @@ import { calendarDay } from '../../supabase/functions/_shared/calendar-day';
 import { deletionsAmong } from '../core/changed-files';
 import { explain } from '../core/explain';
 import { inTurn } from '../core/in-turn';
-import { upload } from '../core/pictures';
+import { unusedPictures, upload } from '../core/pictures';
 import type { MadeAgain, ToPublish } from '../host/publisher';
 import { hold } from '../panel/hold';
 import { type OpenEditor, type Opening, openEditor } from './core';
@@ -130,7 +130,7 @@ const requests = {
       const { editor, memory: newest } = isOpen();
       void ask('changed', { problems: editor.content.mistakes });
       return {
-        files: newest.toPublish(),
+        files: newest.toPublish(unusedPictures(editor)),
         typed,
         hasMistakes: editor.content.errors.length > 0,
         ...deletionsAmong({ draft, find: (file) => files.get(file) }),

@@ -13,10 +13,11 @@ import type { Path } from '../../formats/path';
 import { valueAt } from '../../formats/path';
 import { UserError } from '../../site/user-error';
 import type { Change } from '../protocol';
-import { deletionsAmong, type TakeUp } from './changed-files';
+import { deletionsAmong, isToSend, type TakeUp } from './changed-files';
 import { belowContent } from './content-names';
 import { type Editor, notesOf } from './editor';
 import { tellsPlace } from './photo/prepare-photo';
+import { unusedPictures } from './pictures';
 import type { Sent, Way } from './place';
 import { mistakeOf, spotOf } from './places';
 import { takeUpDraft } from './take-up-draft';
@@ -91,11 +92,14 @@ interface ChangedFile extends FormerFile {
 }
 
 /** The files that differ from what was sent, in both versions. */
-async function changedFiles({ place, store }: Editor): Promise<ChangedFile[]> {
+async function changedFiles(editor: Editor): Promise<ChangedFile[]> {
+  const { place, store } = editor;
   const isDocument = (file: string) =>
     kindOf(belowContent(file), store.kinds) !== undefined;
   const different = await place.outbox.changedFiles(isDocument);
-  return [...different]
+  const unused = unusedPictures(editor);
+  return different
+    .filter((changed) => isToSend(changed, unused))
     .sort((a, b) => compareText(a.file, b.file))
     .map((changed) => ({ ...changed, new: place.read(changed.file) }));
 }
@@ -186,9 +190,15 @@ export async function send(editor: Editor): Promise<Sent> {
       const newer = await prepare();
       const typed = await takeUpDraft({ editor, ...newer });
       const hasMistakes = editor.content.errors.length > 0;
-      return { typed, hasMistakes, ...deletionsAmong(newer) };
+      const unused = unusedPictures(editor);
+      return { typed, hasMistakes, unused, ...deletionsAmong(newer) };
     });
-  return editor.place.outbox.send(changes, wayOf(editor), takeUp);
+  const asked = {
+    changes,
+    way: wayOf(editor),
+    unused: unusedPictures(editor),
+  };
+  return editor.place.outbox.send(asked, takeUp);
 }
 
 /**
