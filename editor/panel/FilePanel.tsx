@@ -8,7 +8,7 @@ import {
 import { valueAt } from '../../formats/path';
 import type { Answer } from '../core/requests';
 import { nameAt, schemaAt } from '../field-schema';
-import { goTo, useAnswer } from './ask';
+import { useAnswer } from './ask';
 import { Button } from './Button';
 import styles from './EditorApp.module.css';
 import { Field } from './fields/Field';
@@ -143,9 +143,6 @@ function FileForm({ targets, open, send, opened, choices }: FileFormProps) {
     }
     editing.change((queue) => queue.make({ page: '/', file, place: [] }));
     await editing.save();
-    if (!editing.queue.file(file)?.base) {
-      await goTo('/');
-    }
   };
   return (
     <>

@@ -61,6 +61,9 @@ export function PanelFoot({
     status === 'refused' && errors.length === 0 && toFillIn.length > 0;
   const next = nextSample(notes, place) ?? notes[0];
   const page = location.pathname;
+  const { fileToDelete = file } = editing.queue;
+  const toDelete =
+    fileToDelete === file ? undefined : editing.file(fileToDelete)?.document;
   const follow = (step: Step | undefined) => {
     if (step && !editing.queue.file(step.file)?.base) {
       void goTo('/');
@@ -87,6 +90,12 @@ export function PanelFoot({
         </p>
         <Mistakes file={file} mistakes={elsewhere} open={open} />
       </div>
+      {toDelete && (
+        <Button
+          label={labels.backTo(toDelete.title)}
+          act={() => open({ file: toDelete.file, path: [] })}
+        />
+      )}
       {next && (
         <Button
           label={labels.samplesLeft(notes.length)}

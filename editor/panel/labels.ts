@@ -100,6 +100,7 @@ export const labels = {
   reallyDelete: (title: string) => `Delete “${title}”? Undo brings it back.`,
   stillLinked:
     'This page will be deleted once nothing leads to it. Change each place below, or keep the page.',
+  backTo: (title: string) => `Back to “${title}”, which is to be deleted`,
   keepPage: 'Keep this page',
   comparing: 'Looking for what has changed …',
   noChanges: 'Nothing has changed since you last published.',

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { ask, keptEdits } from './ask';
+import { ask, goTo, keptEdits } from './ask';
 import { onContentChange } from './content-changes';
 import { hold, released } from './hold';
 import { Editing } from './queue/editing';
@@ -120,6 +120,8 @@ const editing = kept
   ? new Editing(ask, kept.typed, kept.keep)
   : await editingOfTab();
 onContentChange(() => void editing.refresh());
+// The page that is shown is gone, or leads nowhere.
+editing.whenDeleted = () => void goTo('/');
 void editing.save();
 
 /** This tab's edits, together with those of closed tabs. */

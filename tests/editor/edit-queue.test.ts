@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Edit } from '../../check/edit/edit';
 import type { Ask, Asked } from '../../editor/core/requests';
-import { EditQueue, type NewChange } from '../../editor/panel/queue/edit-queue';
+import {
+  EditQueue,
+  type FileState,
+  type NewChange,
+  type QueuedRequest,
+  type Step as UndoStep,
+} from '../../editor/panel/queue/edit-queue';
 import { Editing } from '../../editor/panel/queue/editing';
 import {
   entriesOf,
@@ -213,6 +219,36 @@ test('A page that is kept after all keeps what was typed in it and waits', () =>
   expect(queue.file(file)?.mine).toBeUndefined();
   queue.keepFile(file);
   expect(queue.file(file)?.mine).toMatchObject({ title: 'A long text' });
+});
+
+test('A page that was deleted after others were changed comes back before these changes are undone, on any page', () => {
+  const server = new FakeServer();
+  const queue = new EditQueue();
+  const [linking = '', file = ''] = FILES;
+  const save = (saved: string, now?: FileState) => {
+    const request = queue.request(saved);
+    expect(request).toBeDefined();
+    queue.saved(saved, request as QueuedRequest, now);
+  };
+  for (const each of FILES) {
+    queue.know(each, server.read(each));
+  }
+  queue.make({ page: '/', file, place: [] });
+  expect(queue.fileToDelete).toBe(file);
+  expect(queue.newest('/a')?.file).toBe(file);
+  const title = { place: ['title'], value: 'Without a link' };
+  queue.make({ page: '/a', file: linking, ...title });
+  server.write(linking, [{ op: 'set', path: ['title'], value: title.value }]);
+  save(linking, server.read(linking));
+  save(file);
+  expect(queue.fileToDelete).toBeUndefined();
+  const deletion = queue.newest('/a');
+  expect(deletion?.file).toBe(file);
+  queue.putAside(deletion as UndoStep);
+  expect(queue.newest('/a')?.file).toBe(linking);
+  expect(queue.undone('/a')?.file).toBe(file);
+  queue.make({ page: '/a', file: linking, place: ['title'], value: 'Else' });
+  expect(queue.undone('/a')).toBeUndefined();
 });
 
 test('A file that could not be read again after a change is read as soon as the server answers', async () => {

@@ -74,6 +74,17 @@ interface SavedPatch extends Patch {
   to: string;
 }
 
+/** True for the deletion of a whole file. */
+const isDeletion = ({ place, after }: Change) =>
+  place.length === 0 && after === undefined;
+
+/**
+ * True if a step can be undone on a page: it was made there, or has deleted a
+ * page, which has to come back before what was changed to make that possible.
+ */
+const isStepOf = (page: string, step: Step) =>
+  step.page === page || step.patches.at(-1)?.to === NO_FILE.version;
+
 /** How many steps can be undone. */
 const LONGEST_HISTORY = 200;
 
@@ -249,7 +260,7 @@ export class EditQueue {
     if (!isNothing) {
       this.#changes = [...this.#changes, change];
     }
-    this.#undone = this.#undone.filter((undone) => undone.page !== page);
+    this.#undone = this.#undone.filter((undone) => !isStepOf(page, undone));
     // A deletion ends typing.
     if (after === undefined) {
       this.close(file, place);
@@ -380,8 +391,10 @@ export class EditQueue {
 
   /** The newest step on a page, waiting or saved. */
   newest(page: string): Step | undefined {
-    const waiting = this.#changes.findLast((change) => change.page === page);
-    const saved = this.#done.findLast((step) => step.page === page);
+    const waiting = this.#changes.findLast(
+      (change) => change.page === page || isDeletion(change),
+    );
+    const saved = this.#done.findLast((step) => isStepOf(page, step));
     if (!waiting || (saved && saved.number > waiting.number)) {
       return saved;
     }
@@ -402,7 +415,7 @@ export class EditQueue {
 
   /** The most recently undone step on a page. */
   undone(page: string): Step | undefined {
-    return this.#undone.findLast((step) => step.page === page);
+    return this.#undone.findLast((step) => isStepOf(page, step));
   }
 
   /** True if the other waiting changes still apply without a step's. */
@@ -466,10 +479,13 @@ export class EditQueue {
     this.#changes = [...this.#changes, ...again];
   }
 
+  /** The file of a page that is deleted once nothing leads to it. */
+  get fileToDelete(): string | undefined {
+    return this.#changes.find(isDeletion)?.file;
+  }
+
   /** Takes back the deletion of a file, and keeps what was typed in it. */
   keepFile(file: string): void {
-    const isDeletion = ({ place, after }: Change) =>
-      place.length === 0 && after === undefined;
     this.#replace(
       file,
       this.waiting(file).filter((change) => !isDeletion(change)),

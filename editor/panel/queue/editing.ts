@@ -55,6 +55,8 @@ export class Editing {
    * lost with the page.
    */
   isKept = true;
+  /** Called when a page that somebody wanted to delete is deleted. */
+  whenDeleted = () => {};
   readonly #files = new Map<string, ReadFile>();
   /** The description that a picture's was, by file and place. */
   readonly #described = new Map<string, { src: unknown; text: string }>();
@@ -246,6 +248,9 @@ export class Editing {
     } else if ('document' in answer) {
       this.queue.saved(file, request, answer.document ?? undefined);
       this.#take(answer.document, file);
+      if (!answer.document) {
+        this.whenDeleted();
+      }
     } else if (answer.newer.data === undefined) {
       this.#refuse(file, request, answer.newer.mistakes);
     } else {
