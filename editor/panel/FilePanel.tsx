@@ -7,7 +7,7 @@ import {
 } from '../../check/schema/schemas';
 import { valueAt } from '../../formats/path';
 import type { Answer } from '../core/requests';
-import { nameAt, schemaAt } from '../field-schema';
+import { schemaAt, wayTo } from '../field-schema';
 import { useAnswer } from './ask';
 import { Button } from './Button';
 import styles from './EditorApp.module.css';
@@ -126,8 +126,10 @@ function FileForm({ targets, open, send, opened, choices }: FileFormProps) {
   const resolve: ResolveReference = (reference) =>
     resolveReference(reference, schemas);
   const schema = schemas.get(document.kind) as Schema;
-  const nameOf = (at: Place) =>
-    at.length > 0 ? nameAt(schema, at, resolve, mine) || labels.entry : title;
+  const nameOf = (at: Place) => {
+    const tree = valueAt<Tree>(mine, at) === undefined ? base : mine;
+    return wayTo(schema, at, resolve, tree) || title;
+  };
   const openOne = (to: Target) => open([to]);
   const show = (path: Place) => openOne({ file, path });
   const isReadable = document.data !== undefined;
@@ -194,6 +196,7 @@ function FileForm({ targets, open, send, opened, choices }: FileFormProps) {
       </div>
       <PanelFoot
         {...{ file, place, hasControl, send }}
+        showChoice={() => focusChoice(body.current)}
         way={choices.way}
         open={openOne}
       />
@@ -219,6 +222,8 @@ function Conflict({
       className={styles.conflict}
       role="alert"
       tabIndex={-1}
+      // Whoever has chosen goes on in the field.
+      data-path={clashes[0]?.join('\n')}
       aria-label={labels.status.clash}
     >
       <p>{labels.status.clash}</p>
@@ -239,7 +244,9 @@ function Conflict({
 
 /** Focuses the choice between two texts, which is above all fields. */
 function focusChoice(body: HTMLElement | null): void {
-  body?.querySelector<HTMLElement>('[role=alert]')?.focus();
+  const choice = body?.querySelector<HTMLElement>('[role=alert]');
+  choice?.focus();
+  choice?.scrollIntoView({ block: 'start' });
 }
 
 /** Focuses the field at a place. */

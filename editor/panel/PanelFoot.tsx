@@ -22,6 +22,8 @@ interface PanelFootProps {
   hasControl: (place: Place) => boolean;
   open: (target: Target) => void;
   way: Way;
+  /** Shows both texts of a field that somebody else has changed, too. */
+  showChoice: () => void;
   /** Sends all changes. */
   send: () => void;
 }
@@ -32,6 +34,7 @@ export function PanelFoot({
   hasControl,
   open,
   way,
+  showChoice,
   send,
 }: PanelFootProps) {
   const editing = useEditing();
@@ -59,6 +62,7 @@ export function PanelFoot({
   const elsewhere = errors.filter((mistake) => !isInSight(mistake));
   const isOnlyEmpty =
     status === 'refused' && errors.length === 0 && toFillIn.length > 0;
+  const isWaiting = editing.queue.waiting().length > 0;
   const next = nextSample(notes, place) ?? notes[0];
   const page = location.pathname;
   const { fileToDelete = file } = editing.queue;
@@ -74,7 +78,7 @@ export function PanelFoot({
   };
   const saveAndSend = async () => {
     await editing.save();
-    const isSaved = editing.queue.stepsWaiting() === 0;
+    const isSaved = editing.queue.waiting().length === 0;
     setIsHeld(!isSaved);
     if (isSaved) {
       send();
@@ -85,11 +89,17 @@ export function PanelFoot({
       <div>
         <p role="status" data-status={isOnlyEmpty ? 'empty' : status}>
           {isOnlyEmpty ? labels.status.empty : labels.status[status]}{' '}
-          {editing.said} {!editing.isKept && labels.notKept}{' '}
-          {isHeld && editing.queue.stepsWaiting() > 0 && labels.saveFirst}
+          {!editing.isKept && labels.notKept}{' '}
+          {isHeld && isWaiting && labels.notSent[editing.obstacle]}
+        </p>
+        <p role="status" className={styles.error}>
+          {editing.said}
         </p>
         <Mistakes file={file} mistakes={elsewhere} open={open} />
       </div>
+      {status === 'clash' && (
+        <Button label={labels.showBoth} act={showChoice} />
+      )}
       {toDelete && (
         <Button
           label={labels.backTo(toDelete.title)}

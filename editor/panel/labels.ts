@@ -83,7 +83,6 @@ export const labels = {
   waiting: (count: number) =>
     count === 1 ? '1 change isn’t saved' : `${count} changes aren’t saved`,
   toFillIn: 'To be filled in.',
-  entry: 'New entry',
   shownElsewhere: 'Other pages may show this, too.',
   alsoIn: 'Also in this text',
   yours: 'Yours',
@@ -107,8 +106,13 @@ export const labels = {
   before: 'Before',
   after: 'Now',
   send: { publish: 'Publish', propose: 'Propose' },
-  saveFirst:
-    'Nothing was sent, because something isn’t saved yet. Correct what is marked in red, or discard it. Then press the button again.',
+  notSent: {
+    refused:
+      'Nothing was sent, because something isn’t saved yet. Correct what is marked in red, or discard it. Then press the button again.',
+    failed:
+      'Nothing was sent, because there is no connection. Your text is kept here. Press the button again when you are connected.',
+    clash: 'Nothing was sent. First choose which text should stay.',
+  },
   sending: { publish: 'Publishing…', propose: 'Proposing…' },
   beforeSending: {
     publish: 'Before you publish',

@@ -16,6 +16,7 @@ import {
   formsOf,
   labelOf,
   optionsOf,
+  wayTo,
 } from '../../editor/field-schema';
 import { descriptionOf, inForm } from '../../editor/panel/fields/description';
 import { Field } from '../../editor/panel/fields/Field';
@@ -183,6 +184,15 @@ test('Of a long list, only what the content names can be chosen, and nothing is 
   expect(optionsOf(schema, {})).toHaveLength(3);
   expect(optionsOf(listed, { states: here })).toHaveLength(3);
   expect(emptyValue(listed, resolve)).toBe('AL');
+});
+
+test('Of a clash, the way to the field is named, and not what somebody has typed in it', () => {
+  const site = schemas.get('site') as Schema;
+  const data = { carriers: { '#1': { name: 'One' }, '#2': { name: 'Mine' } } };
+  const way = (...place: string[]) => wayTo(site, place, resolve, data);
+  expect(way('carriers', '#2', 'name')).toBe('Carriers 2 → Name');
+  expect(way('carriers', '#2')).toBe('Carriers 2');
+  expect(way()).toBe('');
 });
 
 test('A field of an earlier version is not offered', () => {

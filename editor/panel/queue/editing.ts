@@ -129,6 +129,14 @@ export class Editing {
     return newest <= this.#refusedTo(file) ? 'refused' : 'saving';
   }
 
+  /** Why something can't be saved at the moment. */
+  get obstacle(): 'clash' | 'failed' | 'refused' {
+    if (this.queue.clash()) {
+      return 'clash';
+    }
+    return this.#hasFailed ? 'failed' : 'refused';
+  }
+
   #refusedTo = (file: string): number => this.#files.get(file)?.refusedTo ?? 0;
 
   /**
