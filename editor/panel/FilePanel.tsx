@@ -21,6 +21,7 @@ import type { OpenFile } from './queue/editing';
 import { type Place, placeOf, type Tree } from './queue/tree';
 import type { Target } from './target';
 import { useEditing } from './use-editing';
+import { CONTROL } from './use-focus';
 
 interface FilePanelProps {
   targets: readonly Target[];
@@ -255,9 +256,7 @@ function focusField(body: HTMLElement | null, at: string): void {
   // In something new, focus the first value to fill in.
   const empty =
     field?.querySelector('[data-is-empty]:not(:has([data-is-empty]))') ?? field;
-  const control = empty?.querySelector<HTMLElement>(
-    'textarea, input, select, button, summary',
-  );
+  const control = empty?.querySelector<HTMLElement>(CONTROL);
   control?.focus();
   // Scroll far enough to show the description below it.
   control?.scrollIntoView({ block: 'center' });

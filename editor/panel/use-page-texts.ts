@@ -1,5 +1,5 @@
 import { useCallbackRef } from '@mantine/hooks';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { valueAt } from '../../formats/path';
 import { isHydrated } from '../../renderer/boot/returning';
 import type { FoundText, Spot } from '../protocol';
@@ -44,23 +44,27 @@ const PATIENCE = 5_000;
 /**
  * While the switch is on, a click or Enter on a text opens its field, and links
  * aren't followed.
+ *
+ * @returns a function that focuses the text of a field as soon as the page
+ *   shows it, unless something else has the focus: after a change, another
+ *   element may be in the place of the one that was clicked.
  */
-export function usePageTexts(
-  isOn: boolean,
-  editing: Editing,
-  page: OpenPage,
-): void {
+export function usePageTexts(isOn: boolean, editing: Editing, page: OpenPage) {
+  const focus = useRef((_: Target) => {});
   const open = useCallbackRef(page.open);
   const tell = useCallbackRef(page.tell);
   useEffect(() => {
     if (isOn) {
-      return watchPage(editing, { open, tell });
+      const { stop, focusText } = watchPage(editing, { open, tell });
+      focus.current = focusText;
+      return stop;
     }
     return undefined;
   }, [isOn, editing, open, tell]);
+  return (target: Target) => focus.current(target);
 }
 
-function watchPage(editing: Editing, { open, tell }: OpenPage): () => void {
+function watchPage(editing: Editing, { open, tell }: OpenPage) {
   const root = document.getElementById('root') as HTMLElement;
   const stop = new AbortController();
   let serverTexts: readonly FoundText[] = [];
@@ -95,6 +99,7 @@ function watchPage(editing: Editing, { open, tell }: OpenPage): () => void {
     isMarked = true;
     endWait();
     follow();
+    focusAgain();
   };
   /** The field of the panel that has got the focus, until its text is shown. */
   let entered: Pick<Spot, 'file' | 'path'> | undefined;
@@ -105,9 +110,25 @@ function watchPage(editing: Editing, { open, tell }: OpenPage): () => void {
       element.scrollIntoView({ block: 'nearest' });
     }
   };
+  /** The field whose text gets the focus while nothing else has it. */
+  let left: Pick<Spot, 'file' | 'path'> | undefined;
+  const focusAgain = () => {
+    if (left && document.activeElement === document.body) {
+      elementShowing(matched, left)?.focus();
+    }
+  };
+  const focusText = ({ file, path }: Target) => {
+    const base = editing.queue.file(file)?.base;
+    const found = pathOf(base, placeOf(base, path));
+    left = found && { file, path: found };
+    focusAgain();
+  };
   /** The field of the text that was clicked, which may be there twice. */
   let clicked = '';
   const enter = ({ target }: FocusEvent) => {
+    if (left && target !== elementShowing(matched, left)) {
+      left = undefined;
+    }
     const field = target instanceof Element && fieldAround(target);
     if (!field) {
       return;
@@ -228,13 +249,14 @@ function watchPage(editing: Editing, { open, tell }: OpenPage): () => void {
   // The server searches for texts during hydration.
   void import('../../pages/app/hydrate');
   void look();
-  return () => {
+  const end = () => {
     observer.disconnect();
     stop.abort();
     clearTimeout(timer);
     stopListening();
     markElements(new Map());
   };
+  return { focusText, stop: end };
 }
 
 /** The field of the panel that an element belongs to. */

@@ -222,6 +222,7 @@ function GroupField({ place, schema, shown }: FieldProps) {
   const buttons = absent.flatMap(({ field, at, part, name }) =>
     additions(part, name, resolve).map(({ label, make }) => ({
       key: `${field} ${label}`,
+      place: at.join('\n'),
       label,
       act: () => add(at, make()),
     })),
@@ -252,8 +253,14 @@ function GroupField({ place, schema, shown }: FieldProps) {
         .map(({ field, at }) => (
           <AddPicture key={field} place={at} properties={properties} />
         ))}
-      {buttons.map(({ key, label, act }) => (
-        <Button key={key} label={label} className={styles.add} act={act} />
+      {buttons.map(({ key, place, label, act }) => (
+        <Button
+          key={key}
+          label={label}
+          className={styles.add}
+          act={act}
+          data-adds={place}
+        />
       ))}
     </Frame>
   );

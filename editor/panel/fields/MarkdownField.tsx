@@ -12,6 +12,12 @@ import { isComposing, useTyped } from './use-typed';
 const intoView = (element: HTMLElement | null): void =>
   element?.scrollIntoView({ block: 'nearest' });
 
+/** Moves to a field that comes up below what somebody sees. */
+const focusInside = (element: HTMLElement | null): void => {
+  element?.querySelector('input')?.focus();
+  intoView(element);
+};
+
 /** Loaded on demand, because it contains parsers for HTML and Markdown. */
 const loadPaste = () => import('../paste');
 
@@ -119,7 +125,7 @@ export function MarkdownField({ place, value, shown }: FieldProps) {
         />
       </div>
       {link !== undefined && (
-        <div className={styles.entry}>
+        <div ref={focusInside} className={styles.entry}>
           <PageChoice label={labels.page} value={link} onChange={setLink} />
           <div className={styles.tools}>
             <Button label={labels.addLink} act={addLink} />
