@@ -1,6 +1,7 @@
 import { groupBy } from '../../formats/group-by';
 import type { FoundText, Spot } from '../protocol';
 import { labels } from './labels';
+import type { Target } from './target';
 
 /** Marks elements that open a field: see EditorApp.module.css. */
 const MARK = 'data-opens-field';
@@ -154,4 +155,16 @@ export function fieldsAt(
   const lengthOf = ([node]: [Node, unknown]) => node.textContent?.length ?? 0;
   inside.sort((a, b) => lengthOf(b) - lengthOf(a));
   return inside.flatMap(([, fields]) => fields);
+}
+
+/** Each field once: a link in a text may have several texts of one field. */
+export function withoutRepeats<Field extends Target>(
+  fields: readonly Field[],
+): Field[] {
+  const first = new Map<string, Field>();
+  for (const field of fields) {
+    const key = [field.file, ...field.path].join('\n');
+    first.set(key, first.get(key) ?? field);
+  }
+  return [...first.values()];
 }

@@ -15,6 +15,7 @@ import {
   markElements,
   matchTexts,
   opensField,
+  withoutRepeats,
 } from './page-texts';
 import type { Editing } from './queue/editing';
 import { type Place, pathOf, placeOf, type Tree } from './queue/tree';
@@ -203,7 +204,7 @@ function watchPage(editing: Editing, { open, tell }: OpenPage) {
       // again gets the focus again.
       const first = path ? { file: field.file, path } : { ...field };
       clicked = String(first.path);
-      open([first, ...others], target as HTMLElement);
+      open(withoutRepeats([first, ...others]), target as HTMLElement);
     },
     keydown: ({ key, target }) => {
       if (key === 'Enter' && target instanceof HTMLElement && isOwn(target)) {

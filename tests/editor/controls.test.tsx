@@ -23,6 +23,7 @@ import { Field } from '../../editor/panel/fields/Field';
 import { type Form, FormContext } from '../../editor/panel/fields/form';
 import { labels } from '../../editor/panel/labels';
 import { Mistakes } from '../../editor/panel/Mistakes';
+import { withoutRepeats } from '../../editor/panel/page-texts';
 import { FormTheme } from '../../pages/parts/forms/FormTheme';
 import { readSchemas } from '../../site/disk/kinds';
 import { OF_FILES } from '../mistakes/plain-words';
@@ -193,6 +194,13 @@ test('Of a clash, the way to the field is named, and not what somebody has typed
   expect(way('carriers', '#2', 'name')).toBe('Carriers 2 → Name');
   expect(way('carriers', '#2')).toBe('Carriers 2');
   expect(way()).toBe('');
+});
+
+test('A field that several parts of a text have is offered once', () => {
+  const field = { file: 'content/pages/about.yaml', path: ['story', 'body'] };
+  const other = { ...field, path: ['story', 'title'] };
+  const fields = [field, { ...field, place: 'About' }, other, { ...other }];
+  expect(withoutRepeats(fields)).toEqual([field, other]);
 });
 
 test('A field of an earlier version is not offered', () => {
