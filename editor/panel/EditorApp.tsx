@@ -116,7 +116,7 @@ function Waiting({ view, open }: WaitingProps) {
   }
   return (
     <Button
-      label={labels.waiting(queue.stepsWaiting())}
+      label={labels.waiting(queue.placesWaiting())}
       act={() => open(last)}
     />
   );

@@ -89,7 +89,7 @@ function LeftOver({ file }: { file: string }) {
         ))}
       </ul>
       <Button
-        label={labels.discard(editing.queue.stepsWaiting(file))}
+        label={labels.discard(editing.queue.placesWaiting(file))}
         act={() => editing.discard(file)}
       />
     </div>

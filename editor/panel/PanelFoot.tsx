@@ -44,7 +44,7 @@ export function PanelFoot({
   const [isHeld, setIsHeld] = useState(false);
   const opened = editing.file(file);
   const { status = 'saved', mistakes = [], notes = [] } = opened ?? {};
-  const waiting = editing.queue.stepsWaiting(file);
+  const waiting = editing.queue.placesWaiting(file);
   const canDiscard = waiting > 0 && status !== 'saving' && status !== 'typing';
   // Fields beside the requested one are unfolded.
   const group = place.slice(0, -1);

@@ -193,7 +193,7 @@ test('200 steps can be undone, over a reload, too, and nothing can be done again
   expect(await editing.redo(PAGE)).toBeUndefined();
 });
 
-test('What waits is counted in steps, not in letters', () => {
+test('What waits is counted in places, not in letters, visits, or parts of what is new', () => {
   for (const text of ['M', 'Mi', 'Min', 'Mine']) {
     put(text, 'visit');
   }
@@ -203,7 +203,17 @@ test('What waits is counted in steps, not in letters', () => {
     firstQuestion(),
     'answer',
   ]);
-  expect(editing.queue.stepsWaiting(FILE)).toBe(2);
+  expect(editing.queue.placesWaiting(FILE)).toBe(2);
+  put('Mine, again', 'another visit');
+  const entry = ['faq', 'items', editing.queue.newName()];
+  editing.change((queue) => {
+    const value = { question: '', answer: '' };
+    queue.make({ page: PAGE, file: FILE, place: entry, value, above: '' });
+  });
+  put('Why?', undefined, [...entry, 'question']);
+  put('Because.', undefined, [...entry, 'answer']);
+  expect(editing.queue.placesWaiting(FILE)).toBe(3);
+  expect(editing.queue.placesWaiting('own')).toBe(0);
 });
 
 const firstQuestion = () =>
@@ -374,7 +384,7 @@ describe('What closed tabs have left', () => {
     }
     expect(saved().faq.items[0].answer).toBe('First.');
     expect(editing.file(FILE)?.status).toBe('clash');
-    expect(editing.queue.stepsWaiting()).toBe(1);
+    expect(editing.queue.placesWaiting()).toBe(1);
   });
 
   it('is not given up while the server is away', async () => {

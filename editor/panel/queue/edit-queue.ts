@@ -1,5 +1,5 @@
 import type { Edit, Json } from '../../../check/edit/edit';
-import { isWithin, valueAt } from '../../../formats/path';
+import { isWithin, type Path, valueAt } from '../../../formats/path';
 import type { EditedDocument } from '../../core/editor';
 import { type Patch, patchBetween, patched, reversed } from './patch';
 import {
@@ -147,9 +147,20 @@ export class EditQueue {
     );
   }
 
-  /** The number of waiting steps, as people count them. */
-  stepsWaiting(file?: string): number {
-    return new Set(this.waiting(file).map(({ step }) => step)).size;
+  /**
+   * The number of places that wait to be saved, as people count them: what is
+   * in a new entry is a part of it.
+   */
+  placesWaiting(file?: string): number {
+    const places = this.waiting(file).map((change): Path => {
+      return [change.file, ...change.place];
+    });
+    const isInOther = (place: Path) =>
+      places.some(
+        (other) => other.length < place.length && isWithin(place, other),
+      );
+    const outermost = places.filter((place) => !isInOther(place));
+    return new Set(outermost.map(String)).size;
   }
 
   /**
