@@ -51,7 +51,7 @@ export const labels = {
   correct: (to: string) => (to ? `Correct it: ${to}` : 'Correct it'),
   isReal: 'This is no longer a sample',
   dateIncomplete: (hasOld: boolean) =>
-    `That wasn’t a whole date${hasOld ? ', so the old one is back' : ''}. Type the month, the day, and all four digits of the year.`,
+    `That wasn’t a whole date, or there is no such day${hasOld ? ', so the old one is back' : ''}. Type the month, the day, and all four digits of the year.`,
   undo: 'Undo',
   redo: 'Redo',
   notUndone:

@@ -203,6 +203,22 @@ test('A field that several parts of a text have is offered once', () => {
   expect(withoutRepeats(fields)).toEqual([field, other]);
 });
 
+test('What can be added to a price is called what it is', () => {
+  const { properties = {} } = schemas.get('defs')?.$defs?.rate ?? {};
+  const names = Object.entries(properties).map(([field, part]) =>
+    labelOf(part, field, resolve),
+  );
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'Highest price',
+      '“From” before the price',
+      'Tax',
+      'Price in words',
+      'Special price',
+    ]),
+  );
+});
+
 test('A field of an earlier version is not offered', () => {
   const part: Schema = { type: 'string', description: '' };
   const properties = { opens: { ...part, deprecated: true }, note: part };
