@@ -257,7 +257,22 @@ function focusField(body: HTMLElement | null, at: string): void {
   const empty =
     field?.querySelector('[data-is-empty]:not(:has([data-is-empty]))') ?? field;
   const control = empty?.querySelector<HTMLElement>(CONTROL);
-  control?.focus();
+  if (control !== document.activeElement) {
+    control?.focus();
+    placeCaret(control);
+  }
   // Scroll far enough to show the description below it.
   control?.scrollIntoView({ block: 'center' });
+}
+
+/** A line is typed anew, and a longer text goes on. */
+function placeCaret(control: HTMLElement | null | undefined): void {
+  if (!(control instanceof HTMLTextAreaElement)) {
+    return;
+  }
+  if (control.rows === 1) {
+    control.select();
+  } else {
+    control.setSelectionRange(control.value.length, control.value.length);
+  }
 }

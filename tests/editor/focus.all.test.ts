@@ -140,6 +140,33 @@ test('Two texts of which one should stay can be found from the foot, and the cho
   await keepsFocus(page, 'Text');
 });
 
+test('A line that is opened can be typed anew at once, and a longer text goes on at its end', async () => {
+  const { page } = await site.edit('/about');
+  await openText(page, TITLE, 'Title');
+  await page.keyboard.type('Two houses');
+  await saved(page);
+  await soon(() => project.read(ABOUT)).toContain('title: Two houses\n');
+  await page.keyboard.press('Escape');
+  await openText(page, STORY, 'Body');
+  await page.keyboard.type('And a cat.');
+  await soon(() => project.read(ABOUT)).toContain(
+    'What we charge is on the [first page](/#insurance).\n    And a cat.',
+  );
+});
+
+test('A price with a digit too many says so, and not that it is a text', async () => {
+  const { page } = await site.edit('/');
+  await openText(page, '$120', 'Price');
+  await page.keyboard.type('165.555');
+  await page.keyboard.press('Tab');
+  await panelOf(page)
+    .getByText('A price has at most 2 digits after the period')
+    .first()
+    .waitFor();
+  await button(page, labels.discard(1)).click();
+  await saved(page);
+});
+
 test('Without a connection, the panel says so, and what to do', async () => {
   const { page } = await site.edit('/about');
   await openText(page, TITLE, 'Title');
