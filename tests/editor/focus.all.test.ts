@@ -61,15 +61,21 @@ test('A button that has done its work leaves the focus where somebody goes on', 
   await keepsFocus(page, labels.undo);
   await soon(() => project.read(ABOUT)).toContain(TITLE);
   await press(page, labels.redo);
+  await soon(() => project.read(ABOUT)).toContain('Two houses');
   await keepsFocus(page, labels.redo);
+  // Until then, nothing can be undone.
+  await button(page, labels.undo)
+    .and(page.locator(':not([aria-disabled])'))
+    .waitFor();
   await press(page, labels.undo);
+  await soon(() => project.read(ABOUT)).toContain(TITLE);
   await keepsFocus(page, labels.undo);
 
   await openText(page, TITLE, 'Title');
   await retype(page, '');
   await panelOf(page).getByText(labels.status.refused).waitFor();
   await press(page, labels.discard(1));
-  await keepsFocus(page, labels.undo);
+  await keepsFocus(page, labels.redo);
 
   await openText(page, 'What we are here for', 'Title (optional)');
   await press(page, `${labels.remove} Title`);
