@@ -90,6 +90,31 @@ export function nameAt(
 }
 
 /**
+ * The way to a place, by its labels: `Hours → Phone → Times 1`. Unlike
+ * {@link nameAt}, it has no text of an entry, which somebody may be changing.
+ * Empty for the whole document.
+ */
+export function wayTo(
+  schema: Schema,
+  place: Steps,
+  resolve: ResolveReference,
+  data: unknown,
+): string {
+  const names: string[] = [];
+  for (const [index, step] of place.entries()) {
+    if (isEntry(step)) {
+      const list = valueAt(data, place.slice(0, index)) ?? {};
+      const number = Object.keys(list).indexOf(String(step)) + 1;
+      names.push([names.pop(), number || undefined].filter(Boolean).join(' '));
+    } else {
+      const field = schemaAt(schema, place.slice(0, index + 1), resolve, data);
+      names.push(labelOf(field, String(step), resolve));
+    }
+  }
+  return names.join(' → ');
+}
+
+/**
  * A name for a list entry: the beginning of its first text; empty if it has
  * none.
  */

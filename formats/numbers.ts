@@ -29,6 +29,9 @@ const UNCLEAR =
 
 export const isUnclearNumber = (text: string): boolean => UNCLEAR.test(text);
 
+/** No cents behind a comma, as in other countries: `165,00`. */
+const WITHOUT_CENTS = /^\D*\d{2,},00\D*$/;
+
 /** A number with nothing but its unit around it. */
 const ALONE =
   /^\s*\$?\s*[-\u2010-\u2015\u2212]?\d[\d.,]*\s*(?:dollars|min(?:ute)?s?\.?|[°º]?\s*[NSEW]?)\s*$/i;
@@ -44,10 +47,11 @@ export function numberMeanings(
   text: string,
   { isCoordinate, isWhole }: Place,
 ): Meaning<number>[] {
-  if (!isCoordinate && isUnclearNumber(text)) {
+  const isUnclear = !isCoordinate && isUnclearNumber(text);
+  if (isUnclear && !WITHOUT_CENTS.test(text)) {
     return [];
   }
-  const isCertain = ALONE.test(text);
+  const isCertain = ALONE.test(text) && !isUnclear;
   const numbers = numbersIn(text).filter(
     (number) => !isWhole || Number.isInteger(number),
   );

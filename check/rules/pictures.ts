@@ -179,6 +179,10 @@ function pictureOfOther(
   return { document: page, path: mark.path, ...fault, proposals };
 }
 
+/** The addresses of all pictures that pages name. */
+export const namedPictures = (documents: readonly Document[]): Set<string> =>
+  new Set(marksOf(documents, isPicture).map(({ value }) => String(value)));
+
 /**
  * Pictures that no page names. Skipped while a file has mistakes, because the
  * picture may be meant there.
@@ -187,9 +191,7 @@ export function* findUnusedPictures(
   context: RuleContext,
 ): Generator<DocumentProblem | Problem> {
   const { documents, images, broken, addresses } = context;
-  const named = new Set(
-    marksOf(documents, isPicture).map(({ value }) => String(value)),
-  );
+  const named = namedPictures(documents);
   const isMissing = (address: string) => !Object.hasOwn(images, address);
   const isPageMissing = [...addresses.values()].some(
     (owners) => owners.length === 0,

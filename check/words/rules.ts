@@ -753,7 +753,7 @@ function otherSlug({ slug, name, rename }: OtherSlug): Words {
   return {
     message: `The line "slug: ${slug}" says another name than that of the file, "${name}.yaml".`,
     advice: toRename({ rename }),
-    inForm: `The name in the address is "${slug}", but this page was added as "${name}". Write ${name}, or leave it empty.`,
+    inForm: `The address of a page can't be changed here. Ask whoever looks after the website, or write ${name} again.`,
   };
 }
 

@@ -478,6 +478,13 @@ function repeatedEntry(
   voice: Voice,
 ): Words {
   const [value] = values;
+  const isOne = new Set(values).size === 1 && values.length === times;
+  if (times > 1 && isOne) {
+    return {
+      message: `${voice.field(list)} has "${excerpt(value)}" ${times + 1} times.`,
+      advice: 'Keep one of them, and delete the others.',
+    };
+  }
   if (times > 1) {
     const names = values.length > 0 ? `: ${listOf(values)}` : '';
     return {
@@ -539,6 +546,7 @@ function manyDecimals(
   return {
     message: `${voice.field(field)} is ${value}, which has more than ${most} after the point.`,
     advice: `Write at most ${most} after the point.`,
+    inForm: `A price has at most ${most} after the period, as in ${value.toFixed(digits)}.`,
   };
 }
 

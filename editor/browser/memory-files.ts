@@ -10,7 +10,7 @@ import {
   type Measured,
 } from '../../check/pictures/images';
 import { blobId, pictureKey } from '../core/blob-id';
-import type { KnownFile } from '../core/changed-files';
+import { isToSend, type KnownFile } from '../core/changed-files';
 import { belowContent, contentNames } from '../core/content-names';
 
 /**
@@ -142,9 +142,14 @@ export class MemoryFiles {
       .map((file) => ({ file, old: this.#loaded.get(file) }));
   }
 
-  /** The files to publish. */
-  toPublish(): WantedFile[] {
-    return this.changed().map(({ file }) => ({ file, bytes: this.read(file) }));
+  /**
+   * The files to publish.
+   * @param unused the pictures that no page shows.
+   */
+  toPublish(unused: ReadonlySet<string>): WantedFile[] {
+    return this.changed()
+      .filter((changed) => isToSend(changed, unused))
+      .map(({ file }) => ({ file, bytes: this.read(file) }));
   }
 
   /**

@@ -67,7 +67,7 @@ function outboxOf(
           return { file, old: old && text };
         });
     },
-    send: (changes, way) =>
-      publish({ files: files().toPublish(), changes, way }),
+    send: ({ changes, way, unused }) =>
+      publish({ files: files().toPublish(unused), changes, way }),
   };
 }

@@ -9,7 +9,7 @@ import type { Editor } from '../core/editor';
 import { explain } from '../core/explain';
 import { textOf } from '../core/file-text';
 import { inTurn } from '../core/in-turn';
-import { upload } from '../core/pictures';
+import { unusedPictures, upload } from '../core/pictures';
 import { nameOfFile } from '../core/places';
 import type { MadeAgain, ToPublish } from '../host/publisher';
 import { UNDELETED_WORDS } from '../host/reasons';
@@ -158,7 +158,7 @@ const requests = {
       void ask('changed', { problems: editor.content.mistakes });
       return {
         ...taken,
-        files: newest.toPublish(),
+        files: newest.toPublish(unusedPictures(editor)),
         hasMistakes: editor.content.errors.length > 0,
       };
     }),

@@ -26,6 +26,25 @@ export interface NewerContent {
   newer?: readonly WantedFile[];
 }
 
+/** A changed file, in the form that an outbox knows it. */
+interface Changed {
+  file: string;
+  /** Undefined if it is new. */
+  old: unknown;
+}
+
+/**
+ * True unless a changed file is a new picture that no page shows: one that was
+ * replaced or undone, and may not be meant for everyone. It stays here, so that
+ * Redo can show it again.
+ *
+ * @param unused the pictures that no page shows.
+ */
+export const isToSend = (
+  { file, old }: Changed,
+  unused: ReadonlySet<string>,
+): boolean => old !== undefined || !unused.has(file);
+
 /** The pages that one person has deleted and another one still has. */
 export interface Deletions {
   /** Deleted by others. Sent again, they would be public again. */
@@ -64,6 +83,10 @@ export interface TakenUp extends Deletions {
 }
 
 /** Repeats changes on newer content. No other change is made meanwhile. */
-export type TakeUp = (
-  prepare: () => Promise<NewerContent>,
-) => Promise<TakenUp & { hasMistakes: boolean }>;
+export type TakeUp = (prepare: () => Promise<NewerContent>) => Promise<
+  TakenUp & {
+    hasMistakes: boolean;
+    /** See {@link isToSend}. */
+    unused: ReadonlySet<string>;
+  }
+>;

@@ -13,11 +13,12 @@ import type { Path } from '../../formats/path';
 import { valueAt } from '../../formats/path';
 import { UserError } from '../../site/user-error';
 import type { Change } from '../protocol';
-import type { TakeUp } from './changed-files';
+import { isToSend, type TakeUp } from './changed-files';
 import { belowContent } from './content-names';
 import { type Editor, notesOf } from './editor';
 import { bytesOf } from './file-text';
 import { tellsPlace } from './photo/prepare-photo';
+import { unusedPictures } from './pictures';
 import type { Sent, Way } from './place';
 import { mistakeOf, spotOf } from './places';
 import { takeUpDraft } from './take-up-draft';
@@ -92,11 +93,14 @@ interface ChangedFile extends FormerFile {
 }
 
 /** The files that differ from what was sent, in both versions. */
-async function changedFiles({ place, store }: Editor): Promise<ChangedFile[]> {
+async function changedFiles(editor: Editor): Promise<ChangedFile[]> {
+  const { place, store } = editor;
   const isDocument = (file: string) =>
     kindOf(belowContent(file), store.kinds) !== undefined;
   const different = await place.outbox.changedFiles(isDocument);
-  return [...different]
+  const unused = unusedPictures(editor);
+  return different
+    .filter((changed) => isToSend(changed, unused))
     .sort((a, b) => compareText(a.file, b.file))
     .map((changed) => ({ ...changed, new: place.read(changed.file) }));
 }
@@ -185,9 +189,15 @@ export async function send(editor: Editor): Promise<Sent> {
     editor.next(async () => {
       const newer = await prepare();
       const taken = await takeUpDraft({ editor, ...newer });
-      return { ...taken, hasMistakes: editor.content.errors.length > 0 };
+      const hasMistakes = editor.content.errors.length > 0;
+      return { ...taken, hasMistakes, unused: unusedPictures(editor) };
     });
-  return editor.place.outbox.send(changes, wayOf(editor), takeUp);
+  const asked = {
+    changes,
+    way: wayOf(editor),
+    unused: unusedPictures(editor),
+  };
+  return editor.place.outbox.send(asked, takeUp);
 }
 
 /**

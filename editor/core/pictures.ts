@@ -5,6 +5,7 @@ import {
   isPicture,
   plainName,
 } from '../../check/pictures/images';
+import { namedPictures } from '../../check/rules/pictures';
 import { UserError } from '../../site/user-error';
 import { belowContent } from './content-names';
 import type { Editor } from './editor';
@@ -73,6 +74,17 @@ export function freeName(
       return name;
     }
   }
+}
+
+/** The picture files that no page shows. */
+export function unusedPictures({ store }: Editor): Set<string> {
+  const named = namedPictures(store.documents);
+  const addresses = Object.keys(store.images);
+  return new Set(
+    addresses
+      .filter((address) => !named.has(address))
+      .map((address) => `content${address}`),
+  );
 }
 
 /**

@@ -48,13 +48,19 @@ export interface Outbox {
   /**
    * Sends all changes to the host.
    *
-   * @param changes what has changed, at least one change.
-   * @param way whether to publish, or to propose the changes to a second
-   *   person.
    * @param takeUp repeats them on newer content if somebody else was faster.
    * @throws {UserError} if nothing was sent.
    */
-  send(changes: readonly Change[], way: Way, takeUp: TakeUp): Promise<Sent>;
+  send(asked: ToSend, takeUp: TakeUp): Promise<Sent>;
+}
+
+export interface ToSend {
+  /** What has changed, at least one change. */
+  changes: readonly Change[];
+  /** Whether to publish, or to propose the changes to a second person. */
+  way: Way;
+  /** The pictures that no page shows: see `isToSend`. */
+  unused: ReadonlySet<string>;
 }
 
 export type Way = 'publish' | 'propose';

@@ -5,9 +5,15 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'onClick'> {
   act: () => unknown;
 }
 
-export function Button({ label, act, ...button }: ButtonProps) {
+/** A button that keeps the focus while it is disabled. */
+export function Button({ label, act, disabled, ...button }: ButtonProps) {
   return (
-    <button type="button" {...button} onClick={() => void act()}>
+    <button
+      type="button"
+      {...button}
+      aria-disabled={disabled || undefined}
+      onClick={() => void (disabled || act())}
+    >
       {label}
     </button>
   );

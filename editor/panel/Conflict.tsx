@@ -26,6 +26,8 @@ export function Conflict({
       className={styles.conflict}
       role="alert"
       tabIndex={-1}
+      // Whoever has chosen goes on in the field.
+      data-path={clashes[0]?.join('\n')}
       aria-label={labels.status.clash}
     >
       <p>{labels.status.clash}</p>

@@ -26,10 +26,15 @@ export function EditorApp() {
     getInitialValueInEffect: false,
   });
   const editing = useEditing();
-  const { view, panel, show, goTo, hide, close } = useView(editing);
+  const { view, panel, show, goTo, hide, close: closeView } = useView(editing);
   const [notice, setNotice] = useState('');
   /** How often "Publish" in the bar was pressed. */
   const [presses, addPress] = useReducer((last: number) => last + 1, 0);
+  const focusText = usePageTexts(isOn, editing, {
+    open: show,
+    tell: setNotice,
+  });
+  const close = () => closeView(focusText);
   const turn = () => {
     setIsOn(!isOn);
     hide();
@@ -71,7 +76,6 @@ export function EditorApp() {
     }
     return editing.save();
   };
-  usePageTexts(isOn, editing, { open: show, tell: setNotice });
   useKeyboard();
   useWindowEvent(
     'keydown',

@@ -5,11 +5,10 @@ import {
   type Schema,
   type Schemas,
 } from '../../check/schema/schemas';
-import { samePath } from '../../formats/path';
+import { samePath, valueAt } from '../../formats/path';
 import type { Answer } from '../core/requests';
-import { nameAt, schemaAt } from '../field-schema';
-import { type Place, placeOf } from '../queue/tree';
-import { goTo } from './ask';
+import { schemaAt, wayTo } from '../field-schema';
+import { type Place, placeOf, type Tree } from '../queue/tree';
 import { Button } from './Button';
 import { Conflict } from './Conflict';
 import styles from './EditorApp.module.css';
@@ -21,6 +20,7 @@ import { labels } from './labels';
 import { PanelFoot } from './PanelFoot';
 import type { Target, Targets } from './target';
 import { useEditing } from './use-editing';
+import { CONTROL } from './use-focus';
 
 interface FileFormProps {
   targets: Targets;
@@ -67,8 +67,10 @@ export function FileForm({
   const resolve: ResolveReference = (reference) =>
     resolveReference(reference, schemas);
   const schema = schemas.get(document.kind) as Schema;
-  const nameOf = (at: Place) =>
-    at.length > 0 ? nameAt(schema, at, resolve, mine) || labels.entry : title;
+  const nameOf = (at: Place) => {
+    const tree = valueAt<Tree>(mine, at) === undefined ? base : mine;
+    return wayTo(schema, at, resolve, tree) || title;
+  };
   const openOne = (to: Target) => open([to]);
   const show = (path: Place) => openOne({ file, path });
   const isReadable = document.data !== undefined;
@@ -84,9 +86,6 @@ export function FileForm({
     }
     editing.change((queue) => queue.make({ page: '/', file, place: [] }));
     await editing.save();
-    if (!editing.queue.file(file)?.base) {
-      await goTo('/');
-    }
   };
   return (
     <>
@@ -141,6 +140,7 @@ export function FileForm({
         place={place}
         hasControl={hasControl}
         send={send}
+        showChoice={() => focusChoice(body.current)}
         way={choices.way}
         open={openOne}
       />
@@ -150,7 +150,9 @@ export function FileForm({
 
 /** Focuses the choice between two texts, which is above all fields. */
 function focusChoice(body: HTMLElement | null): void {
-  body?.querySelector<HTMLElement>('[role=alert]')?.focus();
+  const choice = body?.querySelector<HTMLElement>('[role=alert]');
+  choice?.focus();
+  choice?.scrollIntoView({ block: 'start' });
 }
 
 /** Focuses the field at a place. */
@@ -159,10 +161,23 @@ function focusField(body: HTMLElement | null, at: string): void {
   // In something new, focus the first value to fill in.
   const empty =
     field?.querySelector('[data-is-empty]:not(:has([data-is-empty]))') ?? field;
-  const control = empty?.querySelector<HTMLElement>(
-    'textarea, input, select, button, summary',
-  );
-  control?.focus();
+  const control = empty?.querySelector<HTMLElement>(CONTROL);
+  if (control !== document.activeElement) {
+    control?.focus();
+    placeCaret(control);
+  }
   // Scroll far enough to show the description below it.
   control?.scrollIntoView({ block: 'center' });
+}
+
+/** A line is typed anew, and a longer text goes on. */
+function placeCaret(control: HTMLElement | null | undefined): void {
+  if (!(control instanceof HTMLTextAreaElement)) {
+    return;
+  }
+  if (control.rows === 1) {
+    control.select();
+  } else {
+    control.setSelectionRange(control.value.length, control.value.length);
+  }
 }

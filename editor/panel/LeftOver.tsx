@@ -20,8 +20,8 @@ export function LeftOver({ file }: { file: string }) {
         ))}
       </ul>
       <Button
-        label={labels.discard(editing.queue.stepsWaiting(file))}
-        act={() => editing.change((queue) => queue.discard(file))}
+        label={labels.discard(editing.queue.placesWaiting(file))}
+        act={() => editing.discard(file)}
       />
     </div>
   );

@@ -6,6 +6,7 @@ import { FilePanel } from './FilePanel';
 import { labels } from './labels';
 import { NewPage } from './NewPage';
 import { Pages } from './Pages';
+import { useFocus } from './use-focus';
 import type { View } from './use-view';
 
 interface PanelProps {
@@ -19,6 +20,7 @@ interface PanelProps {
 
 /** The panel beside the page. */
 export function Panel({ place, close, ...contents }: PanelProps) {
+  useFocus(place);
   return (
     <aside ref={place} className={styles.panel} aria-label={labels.panel}>
       <Contents {...contents} />

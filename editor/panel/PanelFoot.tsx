@@ -22,6 +22,8 @@ interface PanelFootProps {
   hasControl: (place: Place) => boolean;
   open: (target: Target) => void;
   way: Way;
+  /** Shows both texts of a field that somebody else has changed, too. */
+  showChoice: () => void;
   /** Sends all changes. */
   send: () => void;
 }
@@ -32,6 +34,7 @@ export function PanelFoot({
   hasControl,
   open,
   way,
+  showChoice,
   send,
 }: PanelFootProps) {
   const editing = useEditing();
@@ -41,7 +44,7 @@ export function PanelFoot({
   const [isHeld, setIsHeld] = useState(false);
   const opened = editing.file(file);
   const { status = 'saved', mistakes = [], notes = [] } = opened ?? {};
-  const waiting = editing.queue.stepsWaiting(file);
+  const waiting = editing.queue.placesWaiting(file);
   const canDiscard = waiting > 0 && status !== 'saving' && status !== 'typing';
   // Fields beside the requested one are unfolded.
   const group = place.slice(0, -1);
@@ -59,8 +62,12 @@ export function PanelFoot({
   const elsewhere = errors.filter((mistake) => !isInSight(mistake));
   const isOnlyEmpty =
     status === 'refused' && errors.length === 0 && toFillIn.length > 0;
+  const isWaiting = editing.queue.waiting().length > 0;
   const next = nextSample(notes, place) ?? notes[0];
   const page = location.pathname;
+  const { fileToDelete = file } = editing.queue;
+  const toDelete =
+    fileToDelete === file ? undefined : editing.file(fileToDelete)?.document;
   const follow = (step: Step | undefined) => {
     if (step && !editing.queue.file(step.file)?.base) {
       void goTo('/');
@@ -71,7 +78,7 @@ export function PanelFoot({
   };
   const saveAndSend = async () => {
     await editing.save();
-    const isSaved = editing.queue.stepsWaiting() === 0;
+    const isSaved = editing.queue.waiting().length === 0;
     setIsHeld(!isSaved);
     if (isSaved) {
       send();
@@ -82,11 +89,23 @@ export function PanelFoot({
       <div>
         <p role="status" data-status={isOnlyEmpty ? 'empty' : status}>
           {isOnlyEmpty ? labels.status.empty : labels.status[status]}{' '}
-          {editing.said} {!editing.isKept && labels.notKept}{' '}
-          {isHeld && editing.queue.stepsWaiting() > 0 && labels.saveFirst}
+          {!editing.isKept && labels.notKept}{' '}
+          {isHeld && isWaiting && labels.notSent[editing.obstacle]}
+        </p>
+        <p role="status" className={styles.error}>
+          {editing.said}
         </p>
         <Mistakes file={file} mistakes={elsewhere} open={open} />
       </div>
+      {status === 'clash' && (
+        <Button label={labels.showBoth} act={showChoice} />
+      )}
+      {toDelete && (
+        <Button
+          label={labels.backTo(toDelete.title)}
+          act={() => open({ file: toDelete.file, path: [] })}
+        />
+      )}
       {next && (
         <Button
           label={labels.samplesLeft(notes.length)}
@@ -101,7 +120,7 @@ export function PanelFoot({
       {canDiscard && (
         <Button
           label={labels.discard(waiting)}
-          act={() => editing.change((queue) => queue.discard(file))}
+          act={() => editing.discard(file)}
         />
       )}
       <div className={styles.always}>

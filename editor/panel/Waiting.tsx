@@ -21,7 +21,7 @@ export function Waiting({ view, open }: WaitingProps) {
   }
   return (
     <Button
-      label={labels.waiting(queue.stepsWaiting())}
+      label={labels.waiting(queue.placesWaiting())}
       act={() => open(last)}
     />
   );

@@ -58,6 +58,8 @@ export class Editing {
    * lost with the page.
    */
   isKept = true;
+  /** Called when a page that somebody wanted to delete is deleted. */
+  whenDeleted = () => {};
   readonly #files = new Map<string, ReadFile>();
   /** The description that a picture's was, by file and place. */
   readonly #described = new Map<string, { src: unknown; text: string }>();
@@ -128,6 +130,14 @@ export class Editing {
       return 'failed';
     }
     return newest <= this.#refusedTo(file) ? 'refused' : 'saving';
+  }
+
+  /** Why something can't be saved at the moment. */
+  get obstacle(): 'clash' | 'failed' | 'refused' {
+    if (this.queue.clash()) {
+      return 'clash';
+    }
+    return this.#hasFailed ? 'failed' : 'refused';
   }
 
   #refusedTo = (file: string): number => this.#files.get(file)?.refusedTo ?? 0;
@@ -249,6 +259,9 @@ export class Editing {
     } else if ('document' in answer) {
       this.queue.saved(file, request, answer.document ?? NO_FILE);
       this.#take(answer.document, file);
+      if (!answer.document) {
+        this.whenDeleted();
+      }
     } else if (answer.newer.data === undefined) {
       this.#refuse(file, request, answer.newer.mistakes);
     } else {
@@ -309,6 +322,41 @@ export class Editing {
         return fault;
       },
     );
+  }
+
+  /**
+   * Discards all steps of a file that aren't saved, or not entirely. A step may
+   * have been saved in parts, and a part of a text is what nobody meant to
+   * write.
+   */
+  async discard(file: string): Promise<void> {
+    clearTimeout(this.#timer);
+    await this.#next(async () => {
+      this.said = '';
+      const find = () => this.#readUnsaved(file);
+      for (let step = await find(); step; step = await find()) {
+        const fault = await this.#rewrite(step, 'undo');
+        const isGivenUp = fault === labels.notUndone;
+        if (fault && !isGivenUp) {
+          return this.say(fault);
+        }
+        this.queue.putAside(isGivenUp ? { ...step, patches: [] } : step);
+        this.said ||= isGivenUp ? labels.notDiscarded : '';
+        this.#changed();
+      }
+    }).catch((error: Error) => this.say(error.message));
+    await this.save();
+  }
+
+  /** The newest step of a file that isn't saved, as the current file shows. */
+  async #readUnsaved(file: string): Promise<Step | undefined> {
+    // Nothing of it has to be rewritten.
+    const step = this.queue.newestUnsaved(file);
+    if (!step?.patches.length) {
+      return step;
+    }
+    await this.#read(file);
+    return this.queue.newestUnsaved(file);
   }
 
   async #step(

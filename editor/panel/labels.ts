@@ -53,13 +53,15 @@ export const labels = {
   correct: (to: string) => (to ? `Correct it: ${to}` : 'Correct it'),
   isReal: 'This is no longer a sample',
   dateIncomplete: (hasOld: boolean) =>
-    `That wasn’t a whole date${hasOld ? ', so the old one is back' : ''}. Type the month, the day, and all four digits of the year.`,
+    `That wasn’t a whole date, or there is no such day${hasOld ? ', so the old one is back' : ''}. Type the month, the day, and all four digits of the year.`,
   undo: 'Undo',
   redo: 'Redo',
   notUndone:
     'This can’t be undone anymore, because somebody has changed the same lines since. The next Undo takes back the change before it.',
   notRedone:
     'This can’t be done again, because somebody has changed the same lines since.',
+  notDiscarded:
+    'A part of this was saved, and stays, because somebody has changed the same lines since.',
   tryAgain: 'Somebody else was changing this at the same moment. Try again.',
   notKept:
     'The storage of this browser is full or turned off. What isn’t saved yet would be lost if you close this page.',
@@ -71,7 +73,7 @@ export const labels = {
     saved: 'Saved',
     typing: 'Not saved yet. It is saved when you leave the field.',
     saving: 'Saving…',
-    refused: 'Not saved yet. The page hasn’t changed.',
+    refused: 'Not saved yet. The page shows what was saved last.',
     empty: 'Not saved yet. Fill in everything that is new.',
     failed:
       'Not saved yet. Your text is kept here, and will be saved as soon as possible.',
@@ -83,7 +85,6 @@ export const labels = {
   waiting: (count: number) =>
     oneOr(count, '1 change isn’t saved', `${count} changes aren’t saved`),
   toFillIn: 'To be filled in.',
-  entry: 'New entry',
   shownElsewhere: 'Other pages may show this, too.',
   alsoIn: 'Also in this text',
   yours: 'Yours',
@@ -100,14 +101,20 @@ export const labels = {
   reallyDelete: (title: string) => `Delete “${title}”? Undo brings it back.`,
   stillLinked:
     'This page will be deleted once nothing leads to it. Change each place below, or keep the page.',
+  backTo: (title: string) => `Back to “${title}”, which is to be deleted`,
   keepPage: 'Keep this page',
   comparing: 'Looking for what has changed …',
   noChanges: 'Nothing has changed since you last published.',
   before: 'Before',
   after: 'Now',
   send: { publish: 'Publish', propose: 'Propose' },
-  saveFirst:
-    'Nothing was sent, because something isn’t saved yet. Correct what is marked in red, or discard it. Then press the button again.',
+  notSent: {
+    refused:
+      'Nothing was sent, because something isn’t saved yet. Correct what is marked in red, or discard it. Then press the button again.',
+    failed:
+      'Nothing was sent, because there is no connection. Your text is kept here. Press the button again when you are connected.',
+    clash: 'Nothing was sent. First choose which text should stay.',
+  },
   sending: { publish: 'Publishing…', propose: 'Proposing…' },
   beforeSending: {
     publish: 'Before you publish',

@@ -2,6 +2,7 @@ import { groupBy } from '../../formats/group-by';
 import { samePath } from '../../formats/path';
 import type { FoundText, Spot } from '../protocol';
 import { labels } from './labels';
+import type { Target } from './target';
 
 /** Marks elements that open a field: see EditorApp.module.css. */
 const MARK = 'data-opens-field';
@@ -151,4 +152,18 @@ export function fieldsAt(
   const lengthOf = ([node]: [Node, unknown]) => node.textContent?.length ?? 0;
   inside.sort((a, b) => lengthOf(b) - lengthOf(a));
   return inside.flatMap(([, fields]) => fields);
+}
+
+/**
+ * The fields other than the first one, each once: a link in a text may have
+ * several texts of one field.
+ */
+export function othersThan<Field extends Target>(
+  first: Target,
+  fields: readonly Field[],
+): Field[] {
+  const keyOf = ({ file, path }: Target) => [file, ...path].join('\n');
+  const byKey = new Map(fields.map((field) => [keyOf(field), field]));
+  byKey.delete(keyOf(first));
+  return [...byKey.values()];
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { ask, keptEdits } from './ask';
+import { ask, goTo, keptEdits } from './ask';
 import { onContentChange } from './content-changes';
 import { Editing, RETRY } from './editing';
 import { hold, released } from './hold';
@@ -118,6 +118,8 @@ const editing = kept
   ? new Editing(ask, kept.typed, kept.keep)
   : await editingOfTab();
 onContentChange(() => void editing.refresh());
+// The page that is shown is gone, or leads nowhere.
+editing.whenDeleted = () => void goTo('/');
 void editing.save();
 
 /** This tab's edits, together with those of closed tabs. */

@@ -1,5 +1,5 @@
 import { useCallbackRef } from '@mantine/hooks';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { valueAt } from '../../formats/path';
 import { hasModifier } from '../../renderer/boot/plain-click';
 import { isHydrated } from '../../renderer/boot/returning';
@@ -18,8 +18,9 @@ import {
   markElements,
   matchTexts,
   opensField,
+  othersThan,
 } from './page-texts';
-import type { Targets } from './target';
+import type { Target, Targets } from './target';
 
 interface OpenPage {
   open: (fields: Targets, from: HTMLElement) => void;
@@ -45,23 +46,27 @@ const PATIENCE = 5_000;
 /**
  * While the switch is on, a click or Enter on a text opens its field, and links
  * aren't followed.
+ *
+ * @returns a function that focuses the text of a field as soon as the page
+ *   shows it, unless something else has the focus: after a change, another
+ *   element may be in the place of the one that was clicked.
  */
-export function usePageTexts(
-  isOn: boolean,
-  editing: Editing,
-  page: OpenPage,
-): void {
+export function usePageTexts(isOn: boolean, editing: Editing, page: OpenPage) {
+  const focus = useRef((_: Target) => {});
   const open = useCallbackRef(page.open);
   const tell = useCallbackRef(page.tell);
   useEffect(() => {
     if (isOn) {
-      return watchPage(editing, { open, tell });
+      const { stop, focusText } = watchPage(editing, { open, tell });
+      focus.current = focusText;
+      return stop;
     }
     return undefined;
   }, [isOn, editing, open, tell]);
+  return (target: Target) => focus.current(target);
 }
 
-function watchPage(editing: Editing, { open, tell }: OpenPage): () => void {
+function watchPage(editing: Editing, { open, tell }: OpenPage) {
   const root = document.getElementById('root') as HTMLElement;
   const stop = new AbortController();
   let serverTexts: readonly FoundText[] = [];
@@ -96,6 +101,7 @@ function watchPage(editing: Editing, { open, tell }: OpenPage): () => void {
     isMarked = true;
     endWait();
     follow();
+    focusAgain();
   };
   /** The field of the panel that has got the focus, until its text is shown. */
   let entered: Pick<Spot, 'file' | 'path'> | undefined;
@@ -106,9 +112,25 @@ function watchPage(editing: Editing, { open, tell }: OpenPage): () => void {
       element.scrollIntoView({ block: 'nearest' });
     }
   };
+  /** The field whose text gets the focus while nothing else has it. */
+  let left: Pick<Spot, 'file' | 'path'> | undefined;
+  const focusAgain = () => {
+    if (left && document.activeElement === document.body) {
+      elementShowing(matched, left)?.focus();
+    }
+  };
+  const focusText = ({ file, path }: Target) => {
+    const base = editing.queue.file(file)?.base;
+    const found = pathOf(base, placeOf(base, path));
+    left = found && { file, path: found };
+    focusAgain();
+  };
   /** The field of the text that was clicked, which may be there twice. */
   let clicked = '';
   const enter = ({ target }: FocusEvent) => {
+    if (left && target !== elementShowing(matched, left)) {
+      left = undefined;
+    }
     const field = target instanceof Element && fieldAround(target);
     if (!field) {
       return;
@@ -183,7 +205,7 @@ function watchPage(editing: Editing, { open, tell }: OpenPage): () => void {
       // again gets the focus again.
       const first = path ? { file: field.file, path } : { ...field };
       clicked = String(first.path);
-      open([first, ...others], target as HTMLElement);
+      open([first, ...othersThan(first, others)], target as HTMLElement);
     },
     keydown: ({ key, target }) => {
       if (key === 'Enter' && target instanceof HTMLElement && isOwn(target)) {
@@ -229,13 +251,14 @@ function watchPage(editing: Editing, { open, tell }: OpenPage): () => void {
   // The server searches for texts during hydration.
   void import('../../pages/app/hydrate');
   void look();
-  return () => {
+  const end = () => {
     observer.disconnect();
     stop.abort();
     clearTimeout(timer);
     stopListening();
     markElements(new Map());
   };
+  return { focusText, stop: end };
 }
 
 /** The field of the panel that an element belongs to. */

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Editing } from './editing';
-import type { Targets } from './target';
+import type { Target, Targets } from './target';
+import { headingOf } from './use-focus';
 
 /** The panel's view: the fields of some targets, or something else. */
 export type View = Targets | 'changes' | 'sending' | 'new page' | 'pages';
@@ -35,12 +36,18 @@ export function useView(editing: Editing) {
     /** Changes the view, unless the panel was closed meanwhile. */
     goTo: (next: View) => setView((now) => now && next),
     hide: () => setView(undefined),
-    /** Closes the panel and restores the focus. */
-    close() {
+    /**
+     * Closes the panel and restores the focus.
+     * @param focusText focuses the text of a field on the page.
+     */
+    close(focusText: (target: Target) => void) {
       // In a small window, the page must be visible again before it can get the
       // focus.
       flushSync(() => setView(undefined));
       giveFocus(opener.current);
+      if (isOfFields(view)) {
+        focusText(view[0]);
+      }
     },
   };
 }
@@ -58,11 +65,7 @@ function viewOfNewPage({ queue }: Editing): View | undefined {
  */
 function focusBeginning(panel: HTMLElement | null): void {
   const first = panel?.querySelector<HTMLElement>('[data-autofocus]');
-  const heading = panel?.querySelector<HTMLElement>('h2');
-  if (heading) {
-    heading.tabIndex = -1;
-  }
-  (first ?? heading)?.focus();
+  (first ?? headingOf(panel))?.focus();
 }
 
 function giveFocus(element: HTMLElement | undefined): void {

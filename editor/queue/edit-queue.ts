@@ -1,5 +1,5 @@
 import type { Edit, Json } from '../../check/edit/edit';
-import { isWithin, samePath, valueAt } from '../../formats/path';
+import { isWithin, type Path, samePath, valueAt } from '../../formats/path';
 import { carriedOver, type QueuedChange, renamed, replay } from './change';
 import { type Patch, patchBetween, patched, reversed } from './patch';
 import {
@@ -77,6 +77,17 @@ interface SavedPatch extends Patch {
   to: string;
 }
 
+/** True for the deletion of a whole file. */
+const isDeletion = ({ place, after }: QueuedChange) =>
+  place.length === 0 && after === undefined;
+
+/**
+ * True if a step can be undone on a page: it was made there, or has deleted a
+ * page, which has to come back before what was changed to make that possible.
+ */
+const isStepOf = (page: string, step: Step) =>
+  step.page === page || step.patches.at(-1)?.to === NO_FILE.version;
+
 /** How many steps can be undone. */
 const LONGEST_HISTORY = 200;
 
@@ -139,9 +150,20 @@ export class EditQueue {
     );
   }
 
-  /** The number of waiting steps, as people count them. */
-  stepsWaiting(file?: string): number {
-    return new Set(this.waiting(file).map(({ step }) => step)).size;
+  /**
+   * The number of places that wait to be saved, as people count them: what is
+   * in a new entry is a part of it.
+   */
+  placesWaiting(file?: string): number {
+    const places = this.waiting(file).map((change): Path => {
+      return [change.file, ...change.place];
+    });
+    const isInOther = (place: Path) =>
+      places.some(
+        (other) => other.length < place.length && isWithin(place, other),
+      );
+    const outermost = places.filter((place) => !isInOther(place));
+    return new Set(outermost.map(String)).size;
   }
 
   /**
@@ -254,7 +276,7 @@ export class EditQueue {
     if (!isNothing) {
       this.#changes = [...this.#changes, change];
     }
-    this.#undone = this.#undone.filter((undone) => undone.page !== page);
+    this.#undone = this.#undone.filter((undone) => !isStepOf(page, undone));
     // A deletion ends typing.
     if (after === undefined) {
       this.close(file, place);
@@ -386,26 +408,31 @@ export class EditQueue {
 
   /** The newest step on a page, waiting or saved. */
   newest(page: string): Step | undefined {
-    const waiting = this.#changes.findLast((change) => change.page === page);
-    const saved = this.#done.findLast((step) => step.page === page);
+    const waiting = this.#changes.findLast(
+      (change) => change.page === page || isDeletion(change),
+    );
+    const saved = this.#done.findLast((step) => isStepOf(page, step));
     if (!waiting || (saved && saved.number > waiting.number)) {
       return saved;
     }
-    const begun = this.#done.find(({ id }) => id === waiting.step);
-    const { step, number, file, place } = waiting;
-    return {
-      id: step,
-      number,
-      page,
-      file,
-      place,
-      patches: begun?.patches ?? [],
-    };
+    return this.#stepOf(waiting);
+  }
+
+  /** The newest step of a file that isn't saved, or not entirely. */
+  newestUnsaved(file: string): Step | undefined {
+    const waiting = this.waiting(file).at(-1);
+    return waiting && this.#stepOf(waiting);
+  }
+
+  /** The step of a waiting change, with what was saved of it. */
+  #stepOf({ step: id, number, page, file, place }: QueuedChange): Step {
+    const begun = this.#done.find((step) => step.id === id);
+    return { id, number, page, file, place, patches: begun?.patches ?? [] };
   }
 
   /** The most recently undone step on a page. */
   undone(page: string): Step | undefined {
-    return this.#undone.findLast((step) => step.page === page);
+    return this.#undone.findLast((step) => isStepOf(page, step));
   }
 
   /** True if the other waiting changes still apply without a step's. */
@@ -473,15 +500,13 @@ export class EditQueue {
     this.#changes = [...this.#changes, ...again];
   }
 
-  /** Discards all waiting changes of a file. */
-  discard(file: string): void {
-    this.#replace(file, []);
+  /** The file of a page that is deleted once nothing leads to it. */
+  get fileToDelete(): string | undefined {
+    return this.#changes.find(isDeletion)?.file;
   }
 
   /** Takes back the deletion of a file, and keeps what was typed in it. */
   keepFile(file: string): void {
-    const isDeletion = ({ place, after }: QueuedChange) =>
-      place.length === 0 && after === undefined;
     this.#replace(
       file,
       this.waiting(file).filter((change) => !isDeletion(change)),

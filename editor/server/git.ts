@@ -78,7 +78,7 @@ export const treeOf = (root: string, commit: string): Promise<string> =>
   git(root, 'rev-parse', `${commit}^{tree}`);
 
 /** A content file in a commit. `file` is as in `content/site.yaml`. */
-interface ContentFile {
+export interface ContentFile {
   file: string;
   /** The hash of its bytes; undefined if the commit doesn't have it. */
   id: string | undefined;

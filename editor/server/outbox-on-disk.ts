@@ -1,9 +1,14 @@
-import type { NewerContent, TakeUp } from '../core/changed-files';
+import type { WantedFile } from '../../check/content-files';
+import {
+  isToSend,
+  type NewerContent,
+  type TakeUp,
+} from '../core/changed-files';
 import type { Outbox } from '../core/place';
 import { Publisher } from '../host/publisher';
 import { type Base, baseOf, takeIn } from './base';
 import type { FilesOnDisk } from './files-on-disk';
-import { bytesOf, changedHere, differences } from './git';
+import { bytesOf, type ContentFile, changedHere, differences } from './git';
 import { type ContentInGit, gitHost } from './git-host';
 
 /**
@@ -22,7 +27,7 @@ export function outboxOnDisk(root: string, files: FilesOnDisk): Outbox {
         old: id && String(texts.get(id) ?? ''),
       }));
     },
-    async send(changes, way, takeUp) {
+    async send({ changes, way, unused }, takeUp) {
       const base = await baseOf(root);
       const changed = await changedHere(root, base.sent);
       const { head, hasProposal } = base;
@@ -32,7 +37,7 @@ export function outboxOnDisk(root: string, files: FilesOnDisk): Outbox {
         content: { head, hasProposal: hasProposal && way === 'publish' },
       });
       const asked = {
-        files: changed.map(({ file }) => ({ file, bytes: files.read(file) })),
+        files: toSend(files, changed, unused),
         changes,
         way,
       };
@@ -44,6 +49,15 @@ export function outboxOnDisk(root: string, files: FilesOnDisk): Outbox {
     },
   };
 }
+
+const toSend = (
+  files: FilesOnDisk,
+  changed: readonly ContentFile[],
+  unused: ReadonlySet<string>,
+): WantedFile[] =>
+  changed
+    .filter(({ file, id }) => isToSend({ file, old: id }, unused))
+    .map(({ file }) => ({ file, bytes: files.read(file) }));
 
 interface Again {
   root: string;
@@ -60,7 +74,7 @@ async function makeAgain(again: Again) {
   await takeIn(root, content.head);
   const left = await changedHere(root, content.head);
   return {
-    files: left.map(({ file }) => ({ file, bytes: files.read(file) })),
+    files: toSend(files, left, made.unused),
     isClash: made.typed !== undefined,
     ...made,
   };

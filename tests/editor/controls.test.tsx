@@ -16,12 +16,14 @@ import {
   formsOf,
   labelOf,
   optionsOf,
+  wayTo,
 } from '../../editor/field-schema';
 import { descriptionOf, inForm } from '../../editor/panel/fields/description';
 import { Field } from '../../editor/panel/fields/Field';
 import { type Form, FormContext } from '../../editor/panel/fields/form';
 import { labels } from '../../editor/panel/labels';
 import { Mistakes } from '../../editor/panel/Mistakes';
+import { othersThan } from '../../editor/panel/page-texts';
 import { FormTheme } from '../../pages/parts/forms/FormTheme';
 import { readSchemas } from '../../site/disk/kinds';
 import { OF_FILES } from '../mistakes/plain-words';
@@ -183,6 +185,38 @@ test('Of a long list, only what the content names can be chosen, and nothing is 
   expect(optionsOf(schema, {})).toHaveLength(3);
   expect(optionsOf(listed, { states: here })).toHaveLength(3);
   expect(emptyValue(listed, resolve)).toBe('AL');
+});
+
+test('Of a clash, the way to the field is named, and not what somebody has typed in it', () => {
+  const site = schemas.get('site') as Schema;
+  const data = { carriers: { '#1': { name: 'One' }, '#2': { name: 'Mine' } } };
+  const way = (...place: string[]) => wayTo(site, place, resolve, data);
+  expect(way('carriers', '#2', 'name')).toBe('Carriers 2 → Name');
+  expect(way('carriers', '#2')).toBe('Carriers 2');
+  expect(way()).toBe('');
+});
+
+test('A field that several parts of a text have is offered once', () => {
+  const field = { file: 'content/pages/about.yaml', path: ['story', 'body'] };
+  const other = { ...field, path: ['story', 'title'] };
+  const fields = [field, { ...field, place: 'About' }, other, { ...other }];
+  expect(othersThan(field, fields)).toEqual([other]);
+});
+
+test('What can be added to a price is called what it is', () => {
+  const { properties = {} } = schemas.get('defs')?.$defs?.rate ?? {};
+  const names = Object.entries(properties).map(([field, part]) =>
+    labelOf(part, field, resolve),
+  );
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'Highest price',
+      '“From” before the price',
+      'Tax',
+      'Price in words',
+      'Special price',
+    ]),
+  );
 });
 
 test('A field of an earlier version is not offered', () => {

@@ -3,7 +3,14 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Edit } from '../../check/edit/edit';
 import type { Ask, Asked } from '../../editor/core/requests';
 import { Editing } from '../../editor/panel/editing';
-import { EditQueue, type NewChange } from '../../editor/queue/edit-queue';
+import {
+  EditQueue,
+  type FileState,
+  type NewChange,
+  NO_FILE,
+  type QueuedRequest,
+  type Step as UndoStep,
+} from '../../editor/queue/edit-queue';
 import { entriesOf, type Place, type Tree } from '../../editor/queue/tree';
 import { valueAt } from '../../formats/path';
 import { everything } from '../support/everything';
@@ -77,8 +84,7 @@ class QueueModel extends Model {
       this.#make(step, { place: [...place, 'answer'], value: text });
     },
     undo: (step: Step) => this.#tab(step).undo(this.#pages[step.tab] ?? ''),
-    discard: (step: Step) =>
-      this.#change(step, (queue) => queue.discard(step.file)),
+    discard: (step: Step) => this.#tab(step).discard(step.file),
     settle: (step: Step) =>
       this.#change(step, (queue) =>
         queue.settle(step.file, step.form % 2 ? 'yours' : 'theirs'),
@@ -210,6 +216,36 @@ test('A page that is kept after all keeps what was typed in it and waits', () =>
   expect(queue.file(file)?.mine).toBeUndefined();
   queue.keepFile(file);
   expect(queue.file(file)?.mine).toMatchObject({ title: 'A long text' });
+});
+
+test('A page that was deleted after others were changed comes back before these changes are undone, on any page', () => {
+  const server = new FakeServer();
+  const queue = new EditQueue();
+  const [linking = '', file = ''] = FILES;
+  const save = (saved: string, now?: FileState) => {
+    const request = queue.request(saved);
+    expect(request).toBeDefined();
+    queue.saved(saved, request as QueuedRequest, now ?? NO_FILE);
+  };
+  for (const each of FILES) {
+    queue.know(each, server.read(each));
+  }
+  queue.make({ page: '/', file, place: [] });
+  expect(queue.fileToDelete).toBe(file);
+  expect(queue.newest('/a')?.file).toBe(file);
+  const title = { place: ['title'], value: 'Without a link' };
+  queue.make({ page: '/a', file: linking, ...title });
+  server.write(linking, [{ op: 'set', path: ['title'], value: title.value }]);
+  save(linking, server.read(linking));
+  save(file);
+  expect(queue.fileToDelete).toBeUndefined();
+  const deletion = queue.newest('/a');
+  expect(deletion?.file).toBe(file);
+  queue.putAside(deletion as UndoStep);
+  expect(queue.newest('/a')?.file).toBe(linking);
+  expect(queue.undone('/a')?.file).toBe(file);
+  queue.make({ page: '/a', file: linking, place: ['title'], value: 'Else' });
+  expect(queue.undone('/a')).toBeUndefined();
 });
 
 test('A file that could not be read again after a change is read as soon as the server answers', async () => {

@@ -194,7 +194,7 @@ test('Nothing is proposed while something is not saved, and the panel says what 
   await panelOf(page)
     .getByRole('button', { name: labels.send.publish })
     .click();
-  await panelOf(page).getByText(labels.saveFirst).waitFor();
+  await panelOf(page).getByText(labels.notSent.refused).waitFor();
   await panelOf(page)
     .getByRole('button', { name: labels.discard(1) })
     .click();

@@ -256,6 +256,36 @@ test('The branch that is checked out goes along with what is published, and file
   expect(elsewhere()).toBe(before);
 });
 
+test('A picture that was replaced before it was published stays here, also where somebody else was faster, and is published once a page shows it', async () => {
+  const show = async (name: string) => {
+    const color = name === 'first' ? '#a00' : '#0a0';
+    const drawing = DRAWING.replace('/>', `><path fill="${color}"/></svg>`);
+    const value = String(
+      await editor.upload(ABOUT, `${name}.svg`, Buffer.from(drawing)),
+    );
+    await edit(ABOUT, { op: 'set', path: ['story', 'image', 'src'], value });
+  };
+  const pictures = () =>
+    atHost('ls-tree', '--name-only', 'main:content/images/about');
+  await show('first');
+  await show('second');
+  const places = async () =>
+    (await changes()).changes.map(({ place }) => place);
+  expect(await places()).toEqual([
+    'Picture second.svg',
+    expect.stringMatching('^About'),
+  ]);
+  editAt('main', SITE, (text) => text.replace('555-0199', '555-0123'));
+  expect(await send()).toMatchObject({ next: RELEASE_WORDS['on-its-way']() });
+  expect(pictures()).toBe('second.svg');
+  expect(await places()).toEqual([]);
+  await show('first');
+  expect(await places()).toContain('Picture first.svg');
+  await send();
+  expect(pictures()).toBe('first.svg\nsecond.svg');
+  editAt('main', SITE, (text) => text.replace('555-0123', '555-0199'));
+});
+
 test('Code that was committed only on this computer isn’t published', async () => {
   git('commit', '--quiet', '--all', '-m', 'Code');
   const code = git('rev-parse', 'HEAD');

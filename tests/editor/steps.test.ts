@@ -96,6 +96,57 @@ describe('A visit of a field', () => {
   });
 });
 
+describe('What is discarded', () => {
+  it('is the whole visit of a field, also what was saved of it while somebody typed', async () => {
+    await type('See our [pri', 'visit');
+    put('See our [prices](/nowhere)', 'visit');
+    await editing.save();
+    expect(editing.file(FILE)?.status).toBe('refused');
+    await editing.discard(FILE);
+    expect(server.texts.get(FILE)).toBe(START);
+    expect(editing.file(FILE)?.status).toBe('saved');
+    expect(editing.said).toBe('');
+    await editing.redo(PAGE);
+    expect(editing.file(FILE)?.mine).toMatchObject({
+      title: 'See our [prices](/nowhere)',
+    });
+  });
+
+  it('is every visit that is not saved, and no other one', async () => {
+    const answer = ['faq', 'items', firstQuestion(), 'answer'];
+    await type('A new title', 'first');
+    put('Ye', 'second', answer);
+    await editing.save();
+    put('Yes [here](/nowhere)', 'second', answer);
+    put('', 'third', ['faq', 'items', firstQuestion(), 'question']);
+    await editing.save();
+    await editing.discard(FILE);
+    expect(editing.file(FILE)?.status).toBe('saved');
+    expect(saved().title).toBe('A new title');
+    expect(saved().faq).toEqual(JSON.parse(START).faq);
+  });
+
+  it('stays in part where a colleague has changed it, which is said', async () => {
+    await type('Mine', 'visit');
+    put('Mine [here](/nowhere)', 'visit');
+    await editing.save();
+    server.write(FILE, [{ op: 'set', path: TITLE, value: 'Theirs' }]);
+    await editing.discard(FILE);
+    expect(editing.said).toBe(labels.notDiscarded);
+    expect(saved().title).toBe('Theirs');
+    expect(editing.file(FILE)?.status).toBe('saved');
+  });
+
+  it('waits while the server is away', async () => {
+    await type('Mine', 'visit');
+    put('Mine [here](/nowhere)', 'visit');
+    await editing.save();
+    server.failsToRead = true;
+    await editing.discard(FILE);
+    expect(editing.queue.waiting(FILE)).not.toEqual([]);
+  });
+});
+
 test('Typing on after a lost answer conflicts with nobody', async () => {
   put('a', 'visit');
   server.fails = 'after';
@@ -142,7 +193,7 @@ test('200 steps can be undone, over a reload, too, and nothing can be done again
   expect(await editing.redo(PAGE)).toBeUndefined();
 });
 
-test('What waits is counted in steps, not in letters', () => {
+test('What waits is counted in places, not in letters, visits, or parts of what is new', () => {
   for (const text of ['M', 'Mi', 'Min', 'Mine']) {
     put(text, 'visit');
   }
@@ -152,7 +203,17 @@ test('What waits is counted in steps, not in letters', () => {
     firstQuestion(),
     'answer',
   ]);
-  expect(editing.queue.stepsWaiting(FILE)).toBe(2);
+  expect(editing.queue.placesWaiting(FILE)).toBe(2);
+  put('Mine, again', 'another visit');
+  const entry = ['faq', 'items', editing.queue.newName()];
+  editing.change((queue) => {
+    const value = { question: '', answer: '' };
+    queue.make({ page: PAGE, file: FILE, place: entry, value, above: '' });
+  });
+  put('Why?', undefined, [...entry, 'question']);
+  put('Because.', undefined, [...entry, 'answer']);
+  expect(editing.queue.placesWaiting(FILE)).toBe(3);
+  expect(editing.queue.placesWaiting('own')).toBe(0);
 });
 
 const firstQuestion = () =>
@@ -323,7 +384,7 @@ describe('What closed tabs have left', () => {
     }
     expect(saved().faq.items[0].answer).toBe('First.');
     expect(editing.file(FILE)?.status).toBe('clash');
-    expect(editing.queue.stepsWaiting()).toBe(1);
+    expect(editing.queue.placesWaiting()).toBe(1);
   });
 
   it('is not given up while the server is away', async () => {

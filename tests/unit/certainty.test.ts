@@ -137,6 +137,8 @@ test.each<[file: string, usual: string | RegExp, other: string]>([
   [NAMPA, '  - No waiting room', '  - “Say what you mean.”'],
   // The words around it need the spaces.
   [POST, '**sleepy**', '** sleepy **'],
+  // A zero may be missing.
+  [SITE, PRICE, 'price: "165,00"'],
 ])('In %s, "%s" written as "%s" is asked about', (...change) => {
   const { certain, corrected } = checkWith(...change);
   expect(certain).toEqual([]);

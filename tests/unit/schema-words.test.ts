@@ -173,7 +173,7 @@ const IN_FORM: readonly (readonly [
   ],
   [
     finding('many-decimals', { field, value: 1.234, digits: 2 }),
-    '“price” is 1.234, which has more than 2 digits after the point. Write at most 2 digits after the point.',
+    'A price has at most 2 digits after the period, as in 1.23.',
   ],
   [finding('unusable-value', { field }), "“price” can't be used."],
   [

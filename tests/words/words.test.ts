@@ -84,6 +84,22 @@ test('No advice has the code of a problem', () => {
   expect(Object.keys(ADVICE).filter((code) => code in WORDS)).toEqual([]);
 });
 
+test('An entry that is there again and again is named once, with how often it is there', () => {
+  const said = (values: readonly string[]) =>
+    wordsOfFinding(
+      {
+        code: 'repeated-entry',
+        params: { list: ['reasons'], entries: [0, 1], times: 3, values },
+      },
+      IN_FILES,
+    ).message;
+  expect(said(['Stress', 'Stress', 'Stress'])).toBe(
+    '"reasons" has "Stress" 4 times.',
+  );
+  expect(said(['Stress', 'Grief', 'Sleep'])).toContain('3 entries twice');
+  expect(said(['Stress'])).toContain('3 entries twice');
+});
+
 test('The message about half an entry gives the exact spaces', () => {
   const half = { has: 'answer', isAbove: true, spaces: 6 };
   const thing = { title: 'question', place: ['faq', 1] };

@@ -28,6 +28,7 @@ export function GroupField({ place, schema, shown, Field }: FieldProps) {
   const buttons = absent.flatMap(({ field, at, part, name }) =>
     additions(part, name, resolve).map(({ label, make }) => ({
       key: `${field} ${label}`,
+      place: at.join('\n'),
       label,
       act: () => add(at, make()),
     })),
@@ -58,8 +59,14 @@ export function GroupField({ place, schema, shown, Field }: FieldProps) {
         .map(({ field, at }) => (
           <AddPicture key={field} place={at} properties={properties} />
         ))}
-      {buttons.map(({ key, label, act }) => (
-        <Button key={key} label={label} className={styles.add} act={act} />
+      {buttons.map(({ key, place: added, label, act }) => (
+        <Button
+          key={key}
+          label={label}
+          className={styles.add}
+          act={act}
+          data-adds={added}
+        />
       ))}
     </Frame>
   );

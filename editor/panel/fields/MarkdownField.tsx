@@ -10,6 +10,12 @@ import { intoView } from './into-view';
 import { PageChoice } from './PageChoice';
 import { isComposing, useTyped } from './use-typed';
 
+/** Moves to a field that comes up below what somebody sees. */
+const focusInside = (element: HTMLElement | null): void => {
+  element?.querySelector('input')?.focus();
+  intoView(element);
+};
+
 /** Loaded on demand, because it contains parsers for HTML and Markdown. */
 const loadPaste = () => import('../paste');
 
@@ -117,7 +123,7 @@ export function MarkdownField({ place, value, shown }: FieldProps) {
         />
       </div>
       {link !== undefined && (
-        <div className={styles.entry}>
+        <div ref={focusInside} className={styles.entry}>
           <PageChoice label={labels.page} value={link} onChange={setLink} />
           <div className={styles.tools}>
             <Button label={labels.addLink} act={addLink} />

@@ -98,10 +98,11 @@ function formOf({ format, pattern = '' }: Schema): 'format' | 'line' | 'lines' {
 
 /**
  * The text as a number; unchanged if it isn't one, or if a price is ambiguous,
- * such as `1.500`.
+ * such as `1.500`. In `165.555`, there is only a digit too many.
  */
 function numberIn(text: string, schema: Schema): string | number {
   const isNumber = text.trim() !== '' && Number.isFinite(Number(text));
-  const isUnclear = isPrice(schema) && isUnclearNumber(text);
+  const isUnclear =
+    isPrice(schema) && isUnclearNumber(text) && /0\s*$/.test(text);
   return isNumber && !isUnclear ? Number(text) : text;
 }

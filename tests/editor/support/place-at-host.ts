@@ -166,7 +166,7 @@ function readChanges(panelName: string): Published {
   const panel = document.querySelector(`aside[aria-label="${panelName}"]`);
   const button = panel?.querySelector('footer button');
   return {
-    isBusy: button?.matches(':disabled') === true,
+    isBusy: button?.matches('[aria-disabled=true]') === true,
     isLeft: button !== null,
     said: panel?.querySelector('[role=status] p')?.textContent ?? '',
   };
