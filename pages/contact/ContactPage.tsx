@@ -27,7 +27,7 @@ export function ContactPage({
   const { location } = cards;
   return (
     <FormTheme>
-      <Toasts>
+      <Toasts aboveOnPhones>
         <Hero {...hero} />
         <div className={styles.cards}>
           <Columns most={4}>

@@ -31,7 +31,7 @@ const UNCERTAIN = {
 const LEFT =
   /so it was left as it is\. To decide: npm run check -- --content \. --fix\n[\s\S]*\n0 corrections made\.\n/;
 const UNDECIDED =
-  /\n {2}Visitors would then read: "2026-10-05" instead of "Octobre 5, 2026"\n[\s\S]*, so somebody has to decide\.\n/;
+  /\n {2}Visitors would then read: "October 5, 2026" instead of "Octobre 5, 2026"\n[\s\S]*, so somebody has to decide\.\n/;
 const SHOWN =
   /With --yes, this change is made\.\n\nNothing was changed, because no one can answer here\. .* --yes\n/;
 

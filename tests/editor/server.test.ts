@@ -202,7 +202,7 @@ test('A correction that somebody decides about comes with what visitors would re
   editor.update(NAMPA);
   const { mistakes } = await open(NAMPA);
   const effect =
-    'Visitors would then read: “2026-10-05” instead of “Octobre 5, 2026”';
+    'Visitors would then read: “October 5, 2026” instead of “Octobre 5, 2026”';
   expect(mistakes).toMatchObject([
     { path: ['updated'], fixes: [{ value: '2026-10-05', effect }] },
   ]);

@@ -34,11 +34,20 @@ const ToastContext = createContext<(toast: NewToast) => void>(() => {
 
 export const useToast = () => useContext(ToastContext);
 
+interface ToastsProps {
+  /**
+   * True if what messages are about is at the end of the page, where they would
+   * cover it on a phone.
+   */
+  aboveOnPhones?: boolean;
+  children: ReactNode;
+}
+
 /**
  * The region exists before the first message, because screen readers announce
  * changes in a region, but not a new region.
  */
-export function Toasts({ children }: { children: ReactNode }) {
+export function Toasts({ aboveOnPhones = false, children }: ToastsProps) {
   const [toasts, setToasts] = useState<ToastData[]>([]);
   const lastId = useRef(0);
   const show = useCallback((toast: NewToast) => {
@@ -59,7 +68,10 @@ export function Toasts({ children }: { children: ReactNode }) {
     <ToastContext value={show}>
       {children}
       <div
-        className={styles.region}
+        className={classNames(
+          styles.region,
+          aboveOnPhones && styles.aboveOnPhones,
+        )}
         role="status"
         aria-live="polite"
         data-notices
