@@ -334,8 +334,8 @@ export const IN_SPANISH: Readonly<Record<string, string | Voiced>> = {
     'Todas las páginas de este sitio en una lista, y una búsqueda por palabras. Lo que escribe no se envía a ningún lugar.',
   'Here is every page of this site. If none of them fits, call or write.':
     'Aquí están todas las páginas de este sitio. Si ninguna le sirve, llame o escriba.',
-  'What you type is not sent anywhere, and it is gone when you leave this page.':
-    'Lo que escribe no se envía a ningún lugar, y se borra cuando sale de esta página.',
+  'What you type is not sent anywhere, and it is gone when you leave this site.':
+    'Lo que escribe no se envía a ningún lugar, y se borra cuando sale de este sitio.',
   'It may go by another name here, so one plain word often finds more than several.':
     'Tal vez aquí tenga otro nombre: una sola palabra sencilla suele encontrar más que varias.',
   // services
