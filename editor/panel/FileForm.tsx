@@ -170,12 +170,12 @@ function focusField(body: HTMLElement | null, at: string): void {
   control?.scrollIntoView({ block: 'center' });
 }
 
-/** A line is typed anew, and a longer text goes on. */
+/** A price or a phone number is typed anew, and a text goes on. */
 function placeCaret(control: HTMLElement | null | undefined): void {
   if (!(control instanceof HTMLTextAreaElement)) {
     return;
   }
-  if (control.rows === 1) {
+  if (!/\p{L}/u.test(control.value)) {
     control.select();
   } else {
     control.setSelectionRange(control.value.length, control.value.length);
