@@ -1,5 +1,6 @@
 import { putIn } from '../formats/holes';
 import { oncePer } from '../formats/once-per';
+import { onlyOne } from '../formats/only-one';
 import type { Words } from '../languages/shown';
 import { countyNameIn } from '../languages/state-names';
 import type { City, Rate as Price } from '../schemas/content';
@@ -75,14 +76,8 @@ export function priceRangeOf(
   const most = Math.max(...prices);
   const isOpen = counted.some(({ orMore, upTo }) => orMore && !upTo);
   const end = isOpen ? { orMore: isOpen } : most > price && { upTo: most };
-  const plus = sharedTax(counted);
+  const plus = sharedOf(counted, 'plus');
   return priceOf({ price, ...end, ...(plus && { plus }) }, words);
-}
-
-/** The tax that is added to all of some prices, if it is the same. */
-function sharedTax(rates: readonly Price[]): string | undefined {
-  const taxes = [...new Set(rates.map(({ plus }) => plus))];
-  return taxes.length === 1 ? taxes[0] : undefined;
 }
 
 /**
@@ -92,13 +87,16 @@ function sharedTax(rates: readonly Price[]): string | undefined {
 const countedOf = (rates: readonly Price[]): Price[] =>
   rates.filter(({ price = 0, special }) => price > 0 && !special);
 
-/** The note of some prices, or the text in place of them, if it is the same. */
+/**
+ * The tax on some prices, their note, or the text in place of them, if all have
+ * the same.
+ */
 export function sharedOf(
   rates: readonly Price[],
-  field: 'note' | 'text',
+  field: 'plus' | 'note' | 'text',
 ): string | undefined {
   const texts = [...new Set(rates.map((rate) => rate[field]))];
-  return texts.length === 1 ? texts[0] : undefined;
+  return onlyOne(texts);
 }
 
 /** The lower and upper limits of all prices for everybody. */
@@ -116,7 +114,7 @@ export function leastPrice(
 ): string | undefined {
   const counted = countedOf(rates);
   const price = Math.min(...pricesOf(counted));
-  const plus = sharedTax(counted);
+  const plus = sharedOf(counted, 'plus');
   if (counted.length > 0) {
     return priceOf({ price, ...(plus && { plus }) }, words);
   }
