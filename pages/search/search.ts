@@ -224,8 +224,13 @@ export function openPhrases({
 ) => boolean {
   const anywhere = words.map(wordsOfPhrase);
   const joined = words.flatMap(asOneWord);
+  const wholes = whole.map((phrase) => ({
+    words: wordForms(phrase),
+    most: wordsToFind(phrase).length,
+  }));
   return (typed, isWord = () => false, isSpelled = false) => {
     const forms = wordForms(typed);
+    const telling = wordsToFind(typed).length;
     const pairs = joinedPairs(forms);
     const isSlip = (form: string, word: string, misspelled: number) =>
       !isSpelled &&
@@ -253,18 +258,14 @@ export function openPhrases({
       // A word twice as long could have a different half: "selfcare" must not
       // match "selfharm".
       joined.some((word) => hasAlone(word, 0)) ||
-      whole.some((phrase) => isWhole(phrase, typed))
+      // The whole search is the phrase, with common words around it at most.
+      wholes.some(
+        (phrase) =>
+          telling <= phrase.most &&
+          phrase.words.every((word) => forms.includes(word)),
+      )
     );
   };
-}
-
-/** Whether a search is a phrase, with common words around it at most. */
-function isWhole(phrase: string, typed: string): boolean {
-  const forms = wordForms(typed);
-  return (
-    wordsToFind(typed).length <= wordsToFind(phrase).length &&
-    wordForms(phrase).every((word) => forms.includes(word))
-  );
 }
 
 /**
