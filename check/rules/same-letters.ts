@@ -1,4 +1,4 @@
-import { isOneSlip } from '../../formats/closest';
+import { isOneSlip, lettersOf } from '../../formats/closest';
 import { valuesAt } from '../../formats/path';
 import { type Document, type DocumentProblem, siteOf } from '../document';
 import { finding } from '../words/words';
@@ -53,14 +53,12 @@ const namesIn = ({ data }: Document, list: string) =>
     name: String(value),
   }));
 
-const inSmall = (name: string): string =>
-  name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-
 const sorted = (letters: string): string => [...letters].sort().join('');
 
 /** True for two names with the same letters, at most two of them swapped. */
 function areAlike(one: string, other: string): boolean {
-  const [a, b] = [inSmall(one), inSmall(other)];
+  const a = lettersOf(one);
+  const b = lettersOf(other);
   const isSlip = sorted(a) === sorted(b) && isOneSlip(a, b);
   return one !== other && !KNOWN.has(one) && (a === b || isSlip);
 }

@@ -1,3 +1,4 @@
+import { DAY_IN_MS } from '../../formats/days-after';
 import { oneOr } from '../one-or';
 import type { DraftFault } from './drafts';
 
@@ -33,7 +34,7 @@ export const DRAFT_WORDS = {
 };
 
 function dayOf(time: number, now: number): string {
-  const days = Math.round((startOfDay(now) - startOfDay(time)) / 86_400_000);
+  const days = Math.round((startOfDay(now) - startOfDay(time)) / DAY_IN_MS);
   if (days <= 0) {
     return 'today';
   }

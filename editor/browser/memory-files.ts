@@ -4,6 +4,7 @@ import {
   type UnreadFile,
   type WantedFile,
 } from '../../check/content-files';
+import { belowContent } from '../../check/file-names';
 import {
   isPicture,
   LARGEST_FILE,
@@ -11,7 +12,7 @@ import {
 } from '../../check/pictures/images';
 import { blobId, pictureKey } from '../core/blob-id';
 import { isToSend, type KnownFile } from '../core/changed-files';
-import { belowContent, contentNames } from '../core/content-names';
+import { contentNames } from '../core/content-names';
 
 /**
  * A file at the host. For pictures and downloads, only size and hash are known.

@@ -2,6 +2,7 @@ import { basename } from 'pathe';
 import { type Document, siteOf } from '../../check/document';
 import type { Json } from '../../check/edit/edit';
 import { stepsBetween } from '../../check/edit/edit-data';
+import { belowContent } from '../../check/file-names';
 import { kindOf } from '../../check/files';
 import type { FormerFile } from '../../check/former-files';
 import type { Kind } from '../../check/kinds';
@@ -14,7 +15,7 @@ import { valueAt } from '../../formats/path';
 import { UserError } from '../../site/user-error';
 import type { Change } from '../protocol';
 import { isToSend, type TakeUp } from './changed-files';
-import { belowContent } from './content-names';
+import { isDocument } from './content-names';
 import { type Editor, notesOf } from './editor';
 import { bytesOf } from './file-text';
 import { tellsPlace } from './photo/prepare-photo';
@@ -69,9 +70,7 @@ function problemsBefore(
   files: readonly ChangedFile[],
   store: Editor['store'],
 ): readonly Problem[] {
-  const documents = files.filter(
-    ({ file }) => kindOf(belowContent(file), store.kinds) !== undefined,
-  );
+  const documents = files.filter(({ file }) => isDocument(file, store.kinds));
   const former = documents.map(({ file, old }) => ({
     file,
     bytes: old === undefined ? undefined : bytesOf(old),
@@ -95,9 +94,9 @@ interface ChangedFile extends FormerFile {
 /** The files that differ from what was sent, in both versions. */
 async function changedFiles(editor: Editor): Promise<ChangedFile[]> {
   const { place, store } = editor;
-  const isDocument = (file: string) =>
-    kindOf(belowContent(file), store.kinds) !== undefined;
-  const different = await place.outbox.changedFiles(isDocument);
+  const different = await place.outbox.changedFiles((file) =>
+    isDocument(file, store.kinds),
+  );
   const unused = unusedPictures(editor);
   return different
     .filter((changed) => isToSend(changed, unused))

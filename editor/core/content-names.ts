@@ -1,3 +1,6 @@
+import { belowContent } from '../../check/file-names';
+import { kindOf } from '../../check/files';
+import type { Kind } from '../../check/kinds';
 import { UserError } from '../../site/user-error';
 
 /**
@@ -13,12 +16,12 @@ export function contentNames(file: string): string[] {
   throw notOfContent(file);
 }
 
+/** True for a document, and false for a picture. */
+export const isDocument = (file: string, kinds: readonly Kind[]): boolean =>
+  kindOf(belowContent(file), kinds) !== undefined;
+
 export function notOfContent(file: string): UserError {
   return new UserError(
     `"${file}" isn't a file of the content. Choose one of the pages of this site.`,
   );
 }
-
-/** `cities/salem.yaml` for `content/cities/salem.yaml`. */
-export const belowContent = (file: string): string =>
-  file.slice('content/'.length);

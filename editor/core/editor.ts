@@ -3,6 +3,7 @@ import { type Document, digestOf, knownOf } from '../../check/document';
 import { type Edit, EditRefusal, type Json } from '../../check/edit/edit';
 import { editDocument } from '../../check/edit/edit-document';
 import { splice } from '../../check/edit/edit-yaml';
+import { belowContent } from '../../check/file-names';
 import { isLeftBehind, kindOf } from '../../check/files';
 import {
   certainCorrection,
@@ -23,7 +24,6 @@ import { addressesOf } from '../../pages/addresses';
 import type { Content } from '../../schemas/content';
 import { UserError } from '../../site/user-error';
 import type { Mistake, Note } from '../protocol';
-import { belowContent } from './content-names';
 import type { EditRequest } from './edit-request';
 import { bytesOf, textOf } from './file-text';
 import { inTurn } from './in-turn';

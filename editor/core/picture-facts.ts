@@ -1,6 +1,6 @@
 import type { WantedFile } from '../../check/content-files';
+import { belowContent } from '../../check/file-names';
 import { isPicture } from '../../check/pictures/images';
-import { belowContent } from './content-names';
 import type { Photos } from './place';
 
 /** A file to write; a picture has its facts, so that the check knows them. */

@@ -1,5 +1,6 @@
 import { basename, extname } from 'pathe';
 import type { WantedFile } from '../../check/content-files';
+import { belowContent } from '../../check/file-names';
 import {
   findPictureFileProblem,
   isPicture,
@@ -7,7 +8,6 @@ import {
 } from '../../check/pictures/images';
 import { namedPictures } from '../../check/rules/pictures';
 import { UserError } from '../../site/user-error';
-import { belowContent } from './content-names';
 import type { Editor } from './editor';
 import {
   type PreparedPhoto,

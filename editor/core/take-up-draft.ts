@@ -1,4 +1,5 @@
 import type { WantedFile } from '../../check/content-files';
+import { belowContent } from '../../check/file-names';
 import { kindOf } from '../../check/files';
 import type { Mistake } from '../protocol';
 import { EditQueue, type FileState } from '../queue/edit-queue';
@@ -19,7 +20,7 @@ import {
   type NewerContent,
   type TakenUp,
 } from './changed-files';
-import { belowContent } from './content-names';
+import { isDocument } from './content-names';
 import { type Editor, Refused } from './editor';
 import { bytesOf, textOf } from './file-text';
 import { withPictureFacts } from './picture-facts';
@@ -90,13 +91,12 @@ function withOwnNames({
   find,
   typed,
 }: Options): Pick<Options, 'draft' | 'typed'> {
-  const isDocument = (file: string) =>
-    kindOf(belowContent(file), editor.store.kinds) !== undefined;
+  const { kinds } = editor.store;
   const names = new Map<string, string>();
   const used = new Set(draft.map(({ file }) => file));
   for (const mine of draft) {
     const { file, bytes } = mine;
-    if (bytes && !isDocument(file) && isTaken(mine, find)) {
+    if (bytes && !isDocument(file, kinds) && isTaken(mine, find)) {
       const name = freeName(
         file,
         (other) =>
@@ -118,7 +118,7 @@ function withOwnNames({
     if (name !== undefined) {
       return { file: name, bytes, old: undefined };
     }
-    const text = isDocument(file) ? textOf(bytes) : '';
+    const text = isDocument(file, kinds) ? textOf(bytes) : '';
     return text === renamed(text)
       ? mine
       : { ...mine, bytes: bytesOf(renamed(text)) };

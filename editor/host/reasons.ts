@@ -72,20 +72,31 @@ export const SENDING_WORDS = {
   deleted: (pages: readonly string[]) =>
     `Somebody else has deleted ${listOf(pages)}, where you have changed something, so nothing was published. To bring that back with your changes, publish again. If it should stay deleted, delete it here, too.`,
   kept: (pages: readonly string[]) =>
-    `Somebody else has changed ${listOf(pages)}, which you have deleted, so it is still there, and nothing was published. Look at it, and delete it again if you still want to. Then publish again.`,
+    `${keptWords(pages, ', and nothing was published')} Then publish again.`,
   needed: (pages: readonly string[], user: string) =>
-    `${listOf(pages)} is still used in “${user}”, so it wasn't deleted, and nothing was published. Take it out of there first, and delete it again if you still want to. Then publish again.`,
+    `${neededWords(pages, user, ', and nothing was published')} Then publish again.`,
   mistakes:
     'Together with what somebody else has changed, the website would have mistakes, so nothing was published. The panel says what is wrong. Fix it, and publish again.',
 } as const;
 
 /** The messages about deletions of an earlier visit that weren't repeated. */
 export const UNDELETED_WORDS = {
-  kept: (pages: readonly string[]) =>
-    `Somebody else has changed ${listOf(pages)}, which you have deleted, so it is still there. Look at it, and delete it again if you still want to.`,
-  needed: (pages: readonly string[], user: string) =>
-    `${listOf(pages)} is still used in “${user}”, so it wasn't deleted. Take it out of there first, and delete it again if you still want to.`,
+  kept: (pages: readonly string[]) => keptWords(pages),
+  needed: (pages: readonly string[], user: string) => neededWords(pages, user),
 } as const;
+
+/** @param outcome what became of the publication, if there was one. */
+function keptWords(pages: readonly string[], outcome = ''): string {
+  return `Somebody else has changed ${listOf(pages)}, which you have deleted, so it is still there${outcome}. Look at it, and delete it again if you still want to.`;
+}
+
+function neededWords(
+  pages: readonly string[],
+  user: string,
+  outcome = '',
+): string {
+  return `${listOf(pages)} is still used in “${user}”, so it wasn't deleted${outcome}. Take it out of there first, and delete it again if you still want to.`;
+}
 
 export interface FaultParams {
   /** The length of the pause. */
