@@ -243,20 +243,24 @@ test('Of two tabs, the second one is told so, and changes nothing of what the fi
   expect((await read(second)).fault).toBeUndefined();
 });
 
-test('With a storage that is full, it says so, and keeps again as soon as there is room', async () => {
-  const { page, context } = await openPage(address, { isFresh: true });
-  await read(page);
+/** Sets how many bytes a page may store; without a number, as many as usual. */
+async function quotaOf(page: Page) {
   const { origin } = new URL(address);
-  const devTools = await context.newCDPSession(page);
-  await devTools.send('Storage.overrideQuotaForOrigin', {
-    origin,
-    quotaSize: 1_000,
-  });
+  const devTools = await page.context().newCDPSession(page);
+  return (quotaSize?: number) =>
+    devTools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize });
+}
+
+test('With a storage that is full, it says so, and keeps again as soon as there is room', async () => {
+  const { page } = await openPage(address, { isFresh: true });
+  await read(page);
+  const limit = await quotaOf(page);
+  await limit(1_000);
   await save(page, { [SITE]: 'x'.repeat(2_000_000) });
   const faults = () =>
     page.evaluate(() => (globalThis as unknown as Inside).faults);
   expect(await faults()).toEqual(['full']);
-  await devTools.send('Storage.overrideQuotaForOrigin', { origin });
+  await limit();
   await save(page, { [SITE]: 'fee: 160' });
   expect(await faults()).toEqual(['full', 'none']);
   await page.reload();
@@ -266,12 +270,8 @@ test('With a storage that is full, it says so, and keeps again as soon as there 
 test('It says that the storage is full until all of it is kept, and keeps the rest of it meanwhile', async () => {
   const { page, context } = await openPage(address, { isFresh: true });
   await read(page);
-  const { origin } = new URL(address);
-  const devTools = await context.newCDPSession(page);
-  await devTools.send('Storage.overrideQuotaForOrigin', {
-    origin,
-    quotaSize: 1_000_000,
-  });
+  const limit = await quotaOf(page);
+  await limit(1_000_000);
   const PHOTO = 'content/images/photo.jpg';
   const photo = 'x'.repeat(2_000_000);
   const state = () =>
@@ -300,7 +300,7 @@ test('It says that the storage is full until all of it is kept, and keeps the re
     return keys.result.map((key) => (key as string[])[1]);
   });
   expect(stored).toEqual([HOME, SITE]);
-  await devTools.send('Storage.overrideQuotaForOrigin', { origin });
+  await limit();
   await save(page, { [HOME]: 'a: 2' });
   expect(await state()).toEqual({ faults: ['full', 'none'], wouldLose: false });
   await page.reload();
