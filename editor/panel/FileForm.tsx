@@ -15,6 +15,7 @@ import styles from './EditorApp.module.css';
 import type { OpenFile } from './editing';
 import { Field } from './fields/Field';
 import { FormContext, formOf } from './fields/form';
+import { Later } from './Later';
 import { Links } from './Links';
 import { labels } from './labels';
 import { PanelFoot } from './PanelFoot';
@@ -97,6 +98,7 @@ export function FileForm({
           <p className={styles.shown}>{labels.shownElsewhere}</p>
         )}
         <Conflict {...opened} nameOf={nameOf} />
+        <Later file={file} />
         {!isReadable && <p>{labels.unreadable}</p>}
         {mine === undefined && isReadable && (
           <>

@@ -42,7 +42,7 @@ const keyOf = (file: string, place: Place): string =>
 /** In ms: the pause after a key. */
 const PAUSE = 50;
 /** In ms: the pause before a request without a response is repeated. */
-export const RETRY = 2_000;
+const RETRY = 2_000;
 
 /**
  * Sends the queue's edits, one request at a time, and stores waiting changes in
@@ -203,9 +203,11 @@ export class Editing {
             await this.#read(file);
           }
         }
-        for (const file of this.queue.files) {
-          await this.#send(file);
-        }
+        do {
+          for (const file of this.queue.files) {
+            await this.#send(file);
+          }
+        } while (await this.#adoptLater());
       });
       this.#hasAnswered();
     } catch (error) {
@@ -457,20 +459,32 @@ export class Editing {
   }
 
   /**
-   * Takes over the edits of a closed tab.
-   * @throws {Error} if the server doesn't respond.
+   * Takes over the edits of a closed tab. Those that can't be shown yet are kept
+   * with this tab's own ones.
+   *
+   * @param kept the queue as it was stored.
    */
   async adopt(kept: string): Promise<void> {
-    await this.#next(async () => {
-      const queue = new EditQueue(kept);
-      for (const file of queue.files) {
-        const document = await this.#read(file);
-        queue.know(file, document ?? undefined);
-      }
-      this.queue.adopt(queue);
-      this.#changed();
-    });
+    this.queue.keepLater(kept);
+    this.#changed();
     await this.save();
+  }
+
+  /** @returns true if edits of another tab were adopted, which are to be sent. */
+  async #adoptLater(): Promise<boolean> {
+    let isAdopted = false;
+    for (const kept of this.queue.later) {
+      const other = new EditQueue(kept);
+      for (const file of other.files) {
+        const document = await this.#read(file);
+        other.know(file, document ?? undefined);
+      }
+      if (this.queue.adopt(other, kept)) {
+        isAdopted = true;
+        this.#changed();
+      }
+    }
+    return isAdopted;
   }
 
   /** Records the server's version of a file, or that it is gone. */
@@ -506,7 +520,7 @@ export class Editing {
    */
   keep(): boolean {
     const text = this.queue.isEmpty ? undefined : JSON.stringify(this.queue);
-    this.isKept = this.#keep(text, this.queue.waiting().length > 0);
+    this.isKept = this.#keep(text, this.queue.isUnsaved);
     return this.isKept;
   }
 

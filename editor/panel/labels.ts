@@ -65,6 +65,8 @@ export const labels = {
   tryAgain: 'Somebody else was changing this at the same moment. Try again.',
   notKept:
     'The storage of this browser is full or turned off. What isn’t saved yet would be lost if you close this page.',
+  later:
+    'You typed this in another tab, and it is kept. You can choose between the two once the text in this tab is saved or discarded.',
   gone: 'This page no longer exists. It may have been renamed or deleted.',
   leftOver:
     'You typed this, and it could not be saved. Copy it to where it belongs now, or discard it.',

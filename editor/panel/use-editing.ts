@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { ask, goTo, keptEdits } from './ask';
 import { onContentChange } from './content-changes';
-import { Editing, RETRY } from './editing';
+import { Editing } from './editing';
 import { hold, released } from './hold';
 
 /**
@@ -52,30 +52,17 @@ function store(
  * The storage key of this tab's edits. A reloaded page keeps its key, unless
  * another page holds it. That may be the page before it, which takes long to
  * close on a busy computer: its edits come later.
+ *
+ * @param lastKey the key of the page before this one.
  */
-async function keyOfTab(): Promise<string> {
-  const lastKey = session?.getItem(TAB);
+async function keyOfTab(lastKey: string | undefined): Promise<string> {
   if (lastKey && (await hold(lastKey, true))) {
     return lastKey;
-  }
-  if (lastKey) {
-    void adoptWhenClosed(lastKey);
   }
   const key = PREFIX + crypto.randomUUID();
   await hold(key, false);
   store(session, TAB, key);
   return key;
-}
-
-/**
- * Takes over the edits of closed tabs, and retries while the server doesn't
- * respond.
- */
-async function adoptAll(ownKey: string): Promise<void> {
-  const keys = Object.keys(local ?? {}).filter((key) => key.startsWith(PREFIX));
-  for (const key of keys.filter((other) => other !== ownKey)) {
-    await adoptIfFree(key);
-  }
 }
 
 /** Takes over the edits of a page once it is closed, and not only reloaded. */
@@ -93,23 +80,14 @@ async function adoptIfFree(key: string): Promise<boolean> {
   // closed.
   const edits = isFree ? local?.getItem(key) : undefined;
   if (edits) {
-    await adoptEdits(key, edits);
+    void editing.adopt(edits);
+    store(local, key, undefined);
+    // A full storage only has room for one of the two.
+    if (!editing.keep()) {
+      store(local, key, edits);
+    }
   }
   return isFree;
-}
-
-async function adoptEdits(key: string, edits: string): Promise<void> {
-  try {
-    await editing.adopt(edits);
-  } catch {
-    setTimeout(() => void adoptEdits(key, edits), RETRY);
-    return;
-  }
-  store(local, key, undefined);
-  // A full storage only has room for one of the two.
-  if (!editing.keep()) {
-    store(local, key, edits);
-  }
 }
 
 // Starts with what wasn't saved when the page was left.
@@ -122,10 +100,18 @@ onContentChange(() => void editing.refresh());
 editing.whenDeleted = () => void goTo('/');
 void editing.save();
 
-/** This tab's edits, together with those of closed tabs. */
+/** This tab's edits, together with those of tabs that are or will be closed. */
 async function editingOfTab(): Promise<Editing> {
-  const key = await keyOfTab();
-  setTimeout(() => void adoptAll(key), RELOADED);
+  const lastKey = session?.getItem(TAB) ?? undefined;
+  const key = await keyOfTab(lastKey);
+  const stored = Object.keys(local ?? {}).filter((each) =>
+    each.startsWith(PREFIX),
+  );
+  for (const other of new Set([...stored, lastKey ?? key])) {
+    if (other !== key) {
+      void adoptWhenClosed(other);
+    }
+  }
   return new Editing(ask, local?.getItem(key) ?? undefined, (text) =>
     store(local, key, text),
   );

@@ -106,6 +106,11 @@ export class EditQueue {
   /** The most recently undone step is last. */
   #undone: readonly Step[];
   #count: number;
+  /**
+   * What other tabs have left, in the format of a stored queue, for as long as
+   * it can't be adopted.
+   */
+  #later: readonly string[];
   /** Makes names of this page unique among tabs. */
   readonly #tab = Math.random().toString(36).slice(2, 8);
   #names = 0;
@@ -119,12 +124,14 @@ export class EditQueue {
       done = [],
       undone = [],
       count = 0,
+      later = [],
     } = JSON.parse(kept) as Partial<ReturnType<EditQueue['toJSON']>>;
     this.#files = new Map(Object.entries(files));
     this.#changes = changes;
     this.#done = done;
     this.#undone = undone;
     this.#count = count;
+    this.#later = later;
   }
 
   toJSON() {
@@ -137,11 +144,17 @@ export class EditQueue {
       done: this.#done,
       undone: this.#undone,
       count: this.#count,
+      later: this.#later,
     };
   }
 
   get isEmpty(): boolean {
-    return this.#changes.length + this.#done.length + this.#undone.length === 0;
+    return !this.isUnsaved && this.#done.length + this.#undone.length === 0;
+  }
+
+  /** True if a text would be lost with the queue. */
+  get isUnsaved(): boolean {
+    return this.#changes.length + this.#later.length > 0;
   }
 
   waiting(file?: string): readonly QueuedChange[] {
@@ -541,29 +554,82 @@ export class EditQueue {
     return [...new Set(this.#changes.map(({ file }) => file))];
   }
 
+  /** What other tabs have left, and is still to be adopted. */
+  get later(): readonly string[] {
+    return this.#later;
+  }
+
+  /** The values in it that are for one file. */
+  laterIn(file: string): readonly (Tree | undefined)[] {
+    return this.#later.flatMap((kept) => {
+      const other = new EditQueue(kept);
+      const puts = other.waiting(file).filter(({ op }) => op === 'put');
+      const places = puts.map(
+        ({ place, after }) => [String(place), after] as const,
+      );
+      // Of several values for one place, the last one counts.
+      return [...new Map(places).values(), ...other.laterIn(file)];
+    });
+  }
+
+  /** Keeps what another tab has left, until it is adopted. */
+  keepLater(kept: string): void {
+    this.#later = [...this.#later, kept];
+  }
+
   /**
-   * Takes over the queue of another tab. Both must know the same versions of
-   * its files.
+   * Takes over what another tab has left. Both queues must know the same
+   * versions of its files.
+   *
+   * @param kept the queue as it was stored.
+   * @returns false if it has to wait: of two unsaved texts for the same place,
+   *   the newer would hide the other one.
    */
-  adopt(other: EditQueue): void {
+  adopt(other: EditQueue, kept?: string): boolean {
+    const changes = other.waiting().map((change) => {
+      const [theirs, known] = [other, this].map(
+        (queue) => queue.#files.get(change.file)?.base,
+      );
+      return renamed(change, namesIn(theirs, known));
+    });
+    const isHiding = (change: QueuedChange) =>
+      this.waiting(change.file).some((own) => isForSamePlace(own, change));
+    if (changes.some(isHiding)) {
+      return false;
+    }
     // Waiting changes are newer than saved ones.
     const done = other.#done.map((step) => ({
       ...step,
       number: ++this.#count,
     }));
     this.#done = [...this.#done, ...done].slice(-LONGEST_HISTORY);
-    for (const change of other.waiting()) {
-      const { file } = change;
-      const theirs = other.#files.get(file);
-      const known = this.#files.get(file);
-      if (!known && theirs) {
-        this.#files.set(file, theirs);
+    for (const [file, known] of other.#files) {
+      if (!this.#files.has(file)) {
+        this.#files.set(file, known);
       }
-      const names = namesIn(theirs?.base, known?.base);
-      const adopted = { ...renamed(change, names), number: ++this.#count };
-      this.#changes = [...this.#changes, adopted];
     }
+    const adopted = changes.map((change) => ({
+      ...change,
+      number: ++this.#count,
+    }));
+    this.#changes = [...this.#changes, ...adopted];
+    const otherLater = this.#later.filter((waiting) => waiting !== kept);
+    this.#later = [...otherLater, ...other.#later];
+    return true;
   }
+}
+
+/**
+ * True if one of two changes puts a value where the other one does. An entry
+ * that was deleted elsewhere has a name of its own in each tab.
+ */
+function isForSamePlace(one: QueuedChange, other: QueuedChange): boolean {
+  const isPut = one.op === 'put' && other.op === 'put';
+  const isInOther =
+    isWithin(one.place, other.place) || isWithin(other.place, one.place);
+  const isBackTwice =
+    one.isBack && other.isBack && isAlike(one.before, other.before);
+  return isPut && (isInOther || isBackTwice === true);
 }
 
 function treeIfAny(

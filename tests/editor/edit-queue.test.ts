@@ -33,6 +33,9 @@ class QueueModel extends Model {
   readonly tabs: Editing[] = [];
   readonly #kept: (string | undefined)[] = [];
   readonly #pages = ['/a', '/b'];
+  /** What closed tabs have left, and the tab that takes it over. */
+  readonly #left: string[] = [];
+  #heir = 0;
 
   edit = (file: string, edits: readonly Edit[]) =>
     void this.server.texts.set(file, this.server.edited(file, edits));
@@ -44,6 +47,8 @@ class QueueModel extends Model {
   shown = (where: Where) =>
     Object.values(this.#questions(where) as object) as Question[];
   status = (where: Where) => this.#tab(where).file(where.file)?.status;
+  later = (where: Where) =>
+    JSON.stringify(this.#tab(where).queue.laterIn(where.file));
 
   #change = (where: Where, act: (queue: EditQueue) => void) =>
     this.#tab(where).change(act);
@@ -90,6 +95,12 @@ class QueueModel extends Model {
         queue.settle(step.file, step.form % 2 ? 'yours' : 'theirs'),
       ),
     reload: ({ tab }: Step) => this.open(tab),
+    close: ({ tab }: Step) => {
+      this.#left.push(this.#kept[tab] ?? '{}');
+      this.#kept[tab] = undefined;
+      this.#heir = 1 - tab;
+      return this.open(tab);
+    },
     leave: ({ tab, at }: Step) => {
       this.#pages[tab] = at % 2 ? '/a' : '/b';
     },
@@ -122,6 +133,10 @@ class QueueModel extends Model {
   }
 
   async #rest(): Promise<void> {
+    // Not at once: what a tab has sent before it was closed arrives first.
+    for (const left of this.#left.splice(0)) {
+      await this.tabs[this.#heir]?.adopt(left);
+    }
     let count: number;
     do {
       count = this.server.count;

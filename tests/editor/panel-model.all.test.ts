@@ -20,7 +20,7 @@ const STEPS = Number(process.env.STEPS ?? 100);
 const site = editedSite();
 
 class PlaceOnDisk implements EditedPlace {
-  readonly tabs: readonly Page[];
+  readonly tabs: Page[];
   /** What the tabs have asked the server and not heard yet. */
   readonly #asked = new Set<Request>();
   read = site.project.read;
@@ -29,23 +29,35 @@ class PlaceOnDisk implements EditedPlace {
   open = async () => {};
   send = async () => {};
 
-  constructor(tabs: readonly Page[]) {
+  constructor(tabs: Page[]) {
     this.tabs = tabs;
     for (const tab of tabs) {
-      tab.on(
-        'request',
-        (request) =>
-          void (
-            request.url().includes('/__editor/') && this.#asked.add(request)
-          ),
-      );
-      for (const end of ['requestfinished', 'requestfailed'] as const) {
-        tab.on(
-          end as 'requestfailed',
-          (request) => void this.#asked.delete(request),
-        );
-      }
+      this.#watch(tab);
     }
+  }
+
+  #watch(tab: Page): void {
+    tab.on(
+      'request',
+      (request) =>
+        void (request.url().includes('/__editor/') && this.#asked.add(request)),
+    );
+    for (const end of ['requestfinished', 'requestfailed'] as const) {
+      tab.on(
+        end as 'requestfailed',
+        (request) => void this.#asked.delete(request),
+      );
+    }
+  }
+
+  async close(index: number): Promise<void> {
+    const tab = this.tabs[index] as Page;
+    const opened = await tab.context().newPage();
+    this.#watch(opened);
+    this.tabs[index] = opened;
+    await tab.close();
+    this.#asked.clear();
+    await opened.goto(tab.url(), { waitUntil: 'commit' });
   }
 
   async fail(_step: Step, type: () => Promise<unknown>): Promise<void> {

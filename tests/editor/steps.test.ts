@@ -387,6 +387,34 @@ describe('What closed tabs have left', () => {
     expect(editing.queue.placesWaiting()).toBe(1);
   });
 
+  it.each([
+    ['saved', () => put('Mine'), 'clash'],
+    ['discarded', () => editing.discard(FILE), 'saved'],
+  ] as const)(
+    'waits for an unsaved text in the same place, also over a reload, until that is %s',
+    async (_end, end, status) => {
+      const tab = await open(undefined);
+      tab.queue.make({ page: PAGE, file: FILE, place: TITLE, value: 'Left' });
+      put('');
+      await editing.save();
+      await editing.adopt(JSON.stringify(tab.queue));
+      editing = await open();
+      await editing.save();
+      expect(editing.file(FILE)).toMatchObject({
+        status: 'refused',
+        mine: { title: '' },
+      });
+      expect(editing.queue.laterIn(FILE)).toEqual(['Left']);
+      await end();
+      await editing.save();
+      expect(editing.file(FILE)).toMatchObject({
+        status,
+        mine: { title: 'Left' },
+      });
+      expect(editing.queue.laterIn(FILE)).toEqual([]);
+    },
+  );
+
   it('is not given up while the server is away', async () => {
     const text = await leave('First.', 0);
     const { ask } = server;
@@ -396,9 +424,11 @@ describe('What closed tabs have left', () => {
       undefined,
       () => true,
     );
-    await expect(away.adopt(text)).rejects.toThrow('away');
-    server.ask = ask;
     await away.adopt(text);
+    expect(away.queue.later).toEqual([text]);
+    server.ask = ask;
+    await away.save();
+    expect(away.queue.later).toEqual([]);
     expect(saved().faq.items[0].answer).toBe('First.');
   });
 });

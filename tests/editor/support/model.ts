@@ -23,6 +23,7 @@ const action = fc.constantFrom(
     'changeElsewhere',
     'changeElsewhere',
     'reload',
+    'close',
     'leave',
     'fail',
   ] as const),
@@ -61,8 +62,8 @@ export const AT_REST: readonly unknown[] = [
   'empty',
 ];
 
-const textsOf = ({ answer }: Question): string[] =>
-  answer.match(/Text\d+/g) ?? [];
+const textsIn = (words: string): string[] => words.match(/Text\d+/g) ?? [];
+const textsOf = ({ answer }: Question): string[] => textsIn(answer);
 /**
  * The questions, each with the texts that were typed: a page shows the others
  * in another form.
@@ -79,12 +80,12 @@ const without = (
     .flatMap(textsOf)
     .filter((text) => !others.flatMap(textsOf).includes(text));
 
+/** The number of a tab, or somebody else; 'closed' for one that is gone. */
+type Typist = number | 'colleague' | 'closed';
+
 export abstract class Model {
   /** Who has typed each text, and for which question. */
-  readonly #typed = new Map<
-    string,
-    { question: string; by: number | 'colleague' }
-  >();
+  readonly #typed = new Map<string, { question: string; by: Typist }>();
   /** The texts that somebody who saw them has taken away. */
   readonly #givenUp = new Set<string>();
   /**
@@ -103,6 +104,8 @@ export abstract class Model {
   /** What a tab shows, with what waits in it. */
   abstract shown(where: Where): Question[] | Promise<Question[]>;
   abstract status(where: Where): unknown;
+  /** What a tab keeps of another one until its own texts are saved. */
+  abstract later(where: Where): string | Promise<string>;
   /** Does something with a question. @param text for a new answer. */
   abstract readonly does: Readonly<
     Record<
@@ -112,7 +115,7 @@ export abstract class Model {
   >;
 
   #newQuestion = () => `Is this question ${++this.#questions}?`;
-  #newText(question: string, by: number | 'colleague'): string {
+  #newText(question: string, by: Typist): string {
     const text = `Text${this.#typed.size}`;
     this.#typed.set(text, { question, by });
     return text;
@@ -147,6 +150,9 @@ export abstract class Model {
     if (action === 'undo') {
       await this.#noteUndone(tab);
     }
+    if (action === 'close') {
+      this.#noteClosed(tab);
+    }
     for (const text of givenUp[action] ?? []) {
       this.#givenUp.add(text);
     }
@@ -161,12 +167,25 @@ export abstract class Model {
     );
   }
 
+  /** Whoever takes over the edits of a tab can undo them. */
+  #noteClosed(tab: number): void {
+    for (const [text, typed] of this.#typed) {
+      if (typed.by === tab) {
+        this.#typed.set(text, { ...typed, by: 'closed' });
+      }
+    }
+  }
+
   /** The newest that was done may be in any file. */
   async #noteUndone(tab: number): Promise<void> {
     for (const file of this.files) {
-      const texts = (await this.shown({ tab, file })).flatMap(textsOf);
-      for (const text of texts) {
-        if (this.#typed.get(text)?.by === tab) {
+      const shown = await this.shown({ tab, file });
+      // Where two texts clash, a panel shows the one that isn't in the file.
+      const later = textsIn(await this.later({ tab, file }));
+      const texts = [...shown, ...this.inFile(file)].flatMap(textsOf);
+      for (const text of [...texts, ...later]) {
+        const by = this.#typed.get(text)?.by;
+        if (by === tab || by === 'closed') {
           this.#undone.add(text);
         }
       }
@@ -243,6 +262,7 @@ export abstract class Model {
           expect(inBrief(shown)).toEqual(inBrief(inFile));
         }
         all.push(shown);
+        seen.push(...textsIn(await this.later({ file, tab })));
       }
       for (const questions of all) {
         this.#expectInPlace(questions);

@@ -32,11 +32,15 @@ export interface EditedPlace {
   send(): Promise<void>;
   /** What the tabs have asked and not heard yet. */
   waiting(): number;
+  /** Closes a tab, and opens another one in its place. */
+  close(tab: number): Promise<void>;
 }
 
+const NAMES = { panel: labels.panel, later: labels.later };
+
 /** What a tab shows, with all questions unfolded. */
-function readTab(panelName: string) {
-  const panel = document.querySelector(`aside[aria-label="${panelName}"]`);
+function readTab(names: typeof NAMES) {
+  const panel = document.querySelector(`aside[aria-label="${names.panel}"]`);
   const questionsIn = (
     all: Iterable<Element> = [],
     answerIn: (each: Element) => string | null | undefined,
@@ -60,6 +64,9 @@ function readTab(panelName: string) {
       panel?.querySelectorAll('li:has(> details)'),
       (each) => each.querySelectorAll('textarea')[1]?.value,
     ),
+    later:
+      panel?.querySelector(`section[aria-label="${names.later}"] ul`)
+        ?.textContent ?? '',
     page: questionsIn(
       document.querySelectorAll('main details'),
       (each) => each.textContent,
@@ -72,7 +79,7 @@ export const questionsIn = (text: string): Question[] =>
     .items;
 
 /** What a tab shows. */
-export const readPage = (page: Page) => page.evaluate(readTab, labels.panel);
+export const readPage = (page: Page) => page.evaluate(readTab, NAMES);
 
 /**
  * A field that has the focus shows what was typed in it, also after somebody
@@ -99,6 +106,7 @@ export class PanelModel extends Model {
   tab = ({ tab }: Pick<Where, 'tab'>) => this.#place.tabs[tab] as Page;
   shown = async (where: Where) => (await readPage(this.tab(where))).panel;
   status = async (where: Where) => (await readPage(this.tab(where))).status;
+  later = async (where: Where) => (await readPage(this.tab(where))).later;
   inFile = (file: string) => questionsIn(this.#place.read(file));
   edit = (file: string, edits: readonly Edit[]) =>
     void this.#place.write(
@@ -146,6 +154,7 @@ export class PanelModel extends Model {
     settle: (step: Step) =>
       this.#pressIn(step, step.form % 2 ? labels.keepYours : labels.keepTheirs),
     reload: (step: Step) => this.tab(step).reload({ waitUntil: 'commit' }),
+    close: ({ tab }: Step) => this.#place.close(tab),
     leave: async (step: Step) => {
       const { origin } = new URL(this.tab(step).url());
       for (const address of ['/contact', '/']) {

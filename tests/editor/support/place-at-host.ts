@@ -43,6 +43,8 @@ export class PlaceAtHost implements EditedPlace {
   #hasNews = false;
   #keys = 0;
   waiting = () => 0;
+  /** A new tab asks for a key first: see drafts.test.ts. */
+  close = async () => void (await this.tabs[0].reload());
 
   constructor(page: Page, host: GitHubHost) {
     this.tabs = [page];
