@@ -333,9 +333,11 @@ export class Editing {
    */
   async discard(file: string): Promise<void> {
     clearTimeout(this.#timer);
+    // What comes in the meantime, nobody has seen.
+    const { number = 0 } = this.queue.waiting(file).at(-1) ?? {};
     await this.#next(async () => {
       this.said = '';
-      const find = () => this.#readUnsaved(file);
+      const find = () => this.#readUnsaved(file, number);
       for (let step = await find(); step; step = await find()) {
         const fault = await this.#rewrite(step, 'undo');
         const isGivenUp = fault === labels.notUndone;
@@ -351,14 +353,14 @@ export class Editing {
   }
 
   /** The newest step of a file that isn't saved, as the current file shows. */
-  async #readUnsaved(file: string): Promise<Step | undefined> {
+  async #readUnsaved(file: string, newest: number): Promise<Step | undefined> {
     // Nothing of it has to be rewritten.
-    const step = this.queue.newestUnsaved(file);
+    const step = this.queue.newestUnsaved(file, newest);
     if (!step?.patches.length) {
       return step;
     }
     await this.#read(file);
-    return this.queue.newestUnsaved(file);
+    return this.queue.newestUnsaved(file, newest);
   }
 
   async #step(

@@ -358,7 +358,7 @@ export class EditQueue {
    */
   saved(
     file: string,
-    { version, text, tree, newest }: QueuedRequest,
+    { version, text, edits, tree, newest }: QueuedRequest,
     now: FileState,
   ): void {
     const isSent = ({ number, isOpen }: QueuedChange) =>
@@ -369,6 +369,7 @@ export class EditQueue {
       const { step: id, number, page, place } = last;
       const patch = {
         ...patchBetween(text, now.text),
+        hasEntries: edits.some(({ op }) => op !== 'set'),
         from: version,
         to: now.version,
       };
@@ -431,10 +432,13 @@ export class EditQueue {
     return this.#stepOf(waiting);
   }
 
-  /** The newest step of a file that isn't saved, or not entirely. */
-  newestUnsaved(file: string): Step | undefined {
-    const waiting = this.waiting(file).at(-1);
-    return waiting && this.#stepOf(waiting);
+  /**
+   * The newest step of a file that isn't saved, or not entirely.
+   * @param newest the number of the newest change that counts.
+   */
+  newestUnsaved(file: string, newest: number): Step | undefined {
+    const last = this.waiting(file).findLast(({ number }) => number <= newest);
+    return last && this.#stepOf(last);
   }
 
   /** The step of a waiting change, with what was saved of it. */
@@ -627,8 +631,11 @@ function isForSamePlace(one: QueuedChange, other: QueuedChange): boolean {
   const isPut = one.op === 'put' && other.op === 'put';
   const isInOther =
     isWithin(one.place, other.place) || isWithin(other.place, one.place);
-  const isBackTwice =
-    one.isBack && other.isBack && isAlike(one.before, other.before);
+  // Once somebody has decided to keep it, there was nothing before.
+  const [entry, otherEntry] = [one, other].map(
+    ({ before, after }) => before ?? after,
+  );
+  const isBackTwice = one.isBack && other.isBack && isAlike(entry, otherEntry);
   return isPut && (isInOther || isBackTwice === true);
 }
 
@@ -659,6 +666,7 @@ function joined(
   }
   const patch = {
     ...patchBetween(textBefore, textAfter),
+    hasEntries: last.hasEntries || secondToLast.hasEntries,
     from: secondToLast.from,
     to: last.to,
   };

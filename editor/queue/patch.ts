@@ -11,6 +11,11 @@ export interface Patch {
   before: string;
   /** Empty if the file no longer exists. */
   after: string;
+  /**
+   * True if it moves, adds, or removes entries. Where two of them have equal
+   * lines, the difference doesn't show which line belongs to which.
+   */
+  hasEntries?: boolean | undefined;
 }
 
 /** The number of context lines on each side of a difference. */
@@ -37,8 +42,8 @@ export function patchBetween(before: string, after: string): Patch {
 const linesOf = (text: string): string[] => text.split(/(?<=\n)/);
 
 /** The patch that undoes another one. */
-export function reversed({ start, before, after }: Patch): Patch {
-  return { start, before: after, after: before };
+export function reversed(patch: Patch): Patch {
+  return { ...patch, before: patch.after, after: patch.before };
 }
 
 /**
@@ -46,7 +51,7 @@ export function reversed({ start, before, after }: Patch): Patch {
  */
 export function patched(
   text: string,
-  { start, before, after }: Patch,
+  { start, before, after, hasEntries }: Patch,
 ): string | undefined {
   // A file is created or deleted as a whole.
   if (before === '' || after === '') {
@@ -57,6 +62,9 @@ export function patched(
     : onlyIndexOf(text, before);
   if (position !== undefined) {
     return replaceAt(text, position, before, after);
+  }
+  if (hasEntries) {
+    return undefined;
   }
   // If the context has changed, the changed lines alone may still be unique.
   const bare = withoutContext(before, after);
