@@ -71,23 +71,29 @@ function watchPage(editing: Editing, { open, tell }: OpenPage) {
   const stop = new AbortController();
   let serverTexts: readonly FoundText[] = [];
   let matched: FieldsByNode = new Map();
-  let isMarked = false;
+  /** Whether the page may show something whose texts aren't looked up yet. */
+  let isBehind = true;
   let endWait = () => {};
   const marked = new Promise<void>((resolve) => {
     endWait = resolve;
   });
   let isOutdated = true;
+  /** How many requests for texts are on their way. */
+  let asking = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const lookLater = () => {
+    isBehind = true;
     clearTimeout(timer);
     timer = setTimeout(look, isOutdated ? SHOWN : STILL);
   };
   const look = async () => {
     if (isOutdated) {
       isOutdated = false;
+      asking++;
       const { pathname: address } = location;
       // While the content has mistakes, keep the texts of the last good page.
       serverTexts = await ask('texts', { address }).catch(() => serverTexts);
+      asking--;
     }
     if (stop.signal.aborted) {
       return;
@@ -96,9 +102,15 @@ function watchPage(editing: Editing, { open, tell }: OpenPage) {
     if (!isHydrated()) {
       return lookLater();
     }
-    matched = matchTexts(serverTexts, root);
+    const found = matchTexts(serverTexts, root);
+    // The server may be ahead of the page: what is still shown leads to the
+    // field that it did.
+    const stillShown = [...matched].filter(
+      ([node]) => node.isConnected && !found.has(node),
+    );
+    matched = new Map([...found, ...stillShown]);
     markElements(matched);
-    isMarked = true;
+    isBehind = isOutdated || asking > 0;
     endWait();
     follow();
     focusAgain();
@@ -137,20 +149,20 @@ function watchPage(editing: Editing, { open, tell }: OpenPage) {
     }
     const { file, place } = field;
     const path = pathOf(editing.queue.file(file)?.base, place);
-    entered = path && String(path) !== clicked ? { file, path } : undefined;
+    entered = path && String(place) !== clicked ? { file, path } : undefined;
     clicked = '';
     follow();
   };
   document.addEventListener('focusin', enter, { signal: stop.signal });
   let clicks = 0;
   /**
-   * The fields of a text or a picture, after waiting until the paths match the
-   * current files.
+   * The fields of a text or a picture, by their places in the current files.
+   * The page may still show an earlier version.
    */
   const currentFields = async (target: Element, point: MouseEvent) => {
     tell('');
-    const wasMarked = isMarked;
-    if (wasMarked && !opensField(target)) {
+    const wasMarked = opensField(target);
+    if (!wasMarked && !isBehind) {
       return [];
     }
     const click = ++clicks;
@@ -162,15 +174,12 @@ function watchPage(editing: Editing, { open, tell }: OpenPage) {
         return [];
       }
       if (!opensField(target)) {
-        // The page may be about to show what its text is now.
-        return wasMarked && target.isConnected ? undefined : [];
+        // The page may be about to show what its text is now, or may just have
+        // been redrawn.
+        const isToCome = (wasMarked || isBehind) && target.isConnected;
+        return isToCome ? undefined : [];
       }
-      const fields = fieldsAt(matched, target, point);
-      await Promise.all(fields.map(({ file }) => editing.open(file)));
-      const isNow = fields.every(
-        ({ file, version }) => version === editing.queue.file(file)?.version,
-      );
-      return fields.length > 0 && isNow ? fields : undefined;
+      return openPlaces(editing, fieldsAt(matched, target, point));
     };
     const again = () => {
       isOutdated = true;
@@ -237,11 +246,18 @@ function watchPage(editing: Editing, { open, tell }: OpenPage) {
       signal: stop.signal,
     });
   }
-  const observer = new MutationObserver(lookLater);
+  const observer = new MutationObserver((records) => {
+    // What shows something else now is to be looked up again.
+    const redrawn = new Set(records.map(({ target }) => target));
+    matched = new Map([...matched].filter(([node]) => !redrawn.has(node)));
+    lookLater();
+  });
   observer.observe(root, {
     subtree: true,
     childList: true,
     characterData: true,
+    // Of a picture in the place of another.
+    attributeFilter: ['src'],
   });
   const changed = () => {
     isOutdated = true;
@@ -276,6 +292,21 @@ type Listeners = {
     event: HTMLElementEventMap[type],
   ) => void;
 };
+
+/**
+ * Opens the files of some fields.
+ * @returns the fields by their places in these files, if all are known.
+ */
+async function openPlaces(editing: Editing, fields: FoundText['fields']) {
+  await Promise.all(fields.map(({ file }) => editing.open(file)));
+  const placed = fields.flatMap((field) => {
+    const { file, version, path } = field;
+    const place = editing.queue.placeIn(file, version, path);
+    return place ? [{ ...field, path: place }] : [];
+  });
+  const areKnown = fields.length > 0 && placed.length === fields.length;
+  return areKnown ? placed : undefined;
+}
 
 /**
  * The place of the picture that a field is about: the field's own, or the one

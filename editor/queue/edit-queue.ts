@@ -8,6 +8,7 @@ import {
   isSame,
   namesIn,
   type Place,
+  placeOf,
   type Tree,
   treeOf,
 } from './tree';
@@ -26,6 +27,12 @@ export const NO_FILE: FileState = {
   text: '',
   data: undefined,
 };
+
+interface EarlierFile {
+  file: string;
+  version: string;
+  base: Tree | undefined;
+}
 
 interface KnownFile extends Omit<FileState, 'data'> {
   /** Undefined if the file doesn't exist. */
@@ -90,6 +97,8 @@ const isStepOf = (page: string, step: Step) =>
 
 /** How many steps can be undone. */
 const LONGEST_HISTORY = 200;
+/** How many earlier versions of files a page may still show. */
+const MOST_EARLIER = 100;
 
 /**
  * All waiting changes of all open files, and the saved steps that can be
@@ -100,6 +109,8 @@ const LONGEST_HISTORY = 200;
  */
 export class EditQueue {
   readonly #files: Map<string, KnownFile>;
+  /** What files were before, newest last. */
+  #earlier: readonly EarlierFile[] = [];
   #changes: readonly QueuedChange[];
   /** Oldest first. */
   #done: readonly Step[];
@@ -240,8 +251,34 @@ export class EditQueue {
       return entryName;
     };
     const newer = treeIfAny(data, nameOf, base);
-    this.#files.set(file, { version, text, base: newer });
+    this.#put(file, { version, text, base: newer });
     this.#replace(file, carriedOver(waiting, base, newer));
+  }
+
+  #put(file: string, now: KnownFile): void {
+    const known = this.#files.get(file);
+    if (known) {
+      const { version, base } = known;
+      const earlier = [...this.#earlier, { file, version, base }];
+      this.#earlier = earlier.slice(-MOST_EARLIER);
+    }
+    this.#files.set(file, now);
+  }
+
+  /**
+   * The place for a path in a version of a file, which may be an earlier one: a
+   * page shows it until it is redrawn.
+   * @returns undefined if that version isn't known, or if the place is gone.
+   */
+  placeIn(file: string, version: string, path: Path): Place | undefined {
+    const now = this.#files.get(file);
+    const earlier = this.#earlier.findLast(
+      (known) => known.file === file && known.version === version,
+    );
+    const known = now?.version === version ? now : earlier;
+    const place = known && placeOf(known.base, path);
+    const isThere = place && valueAt<Tree>(now?.base, place) !== undefined;
+    return isThere ? place : undefined;
   }
 
   #replace(file: string, changes: readonly QueuedChange[]): void {
@@ -375,11 +412,7 @@ export class EditQueue {
       };
       this.#addStep({ id, number, page, file, place, patches: [patch] }, text);
     }
-    this.#files.set(file, {
-      version: now.version,
-      text: now.text,
-      base: tree,
-    });
+    this.#put(file, { version: now.version, text: now.text, base: tree });
     this.#replace(
       file,
       waiting.filter((change) => !isSent(change)),

@@ -297,6 +297,26 @@ test('A page that was deleted after others were changed comes back before these 
   expect(queue.undone('/a')).toBeUndefined();
 });
 
+test('What a page still shows of an earlier version leads to its place in the current one, unless it is gone', () => {
+  const server = new FakeServer();
+  const queue = new EditQueue();
+  const [file = ''] = FILES;
+  const shown = server.read(file);
+  const placeOf = (version: string, entry: number) =>
+    queue.placeIn(file, version, [...QUESTIONS, entry, 'answer']);
+  expect(placeOf(shown.version, 0)).toBeUndefined();
+  queue.know(file, shown);
+  const places = [0, 1, 2].map((entry) => placeOf(shown.version, entry));
+  server.write(file, [{ op: 'remove', path: [...QUESTIONS, 0] }]);
+  queue.know(file, server.read(file));
+  expect([0, 1, 2].map((entry) => placeOf(shown.version, entry))).toEqual([
+    undefined,
+    ...places.slice(1),
+  ]);
+  expect(placeOf(server.read(file).version, 0)).toEqual(places[1]);
+  expect(placeOf('unknown', 0)).toBeUndefined();
+});
+
 test('A file that could not be read again after a change is read as soon as the server answers', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());

@@ -444,15 +444,55 @@ test('What a change left behind on another page is shown before it is published,
   expect(await panelOf(page).getByText(labels.noChanges).count()).toBe(0);
 });
 
+/**
+ * Holds back what a page asks its worker for.
+ * @returns a function that lets it go.
+ */
+async function holdBack(
+  page: Page,
+  asked: string,
+): Promise<() => Promise<void>> {
+  const gate = await page.evaluateHandle((held) => {
+    let letGo = () => {};
+    const until = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (
+      this: Worker,
+      message: { name?: string; asked?: { name?: string } },
+    ) {
+      const isHeld = [message.name, message.asked?.name].includes(held);
+      const send = () => postMessage.call(this, message);
+      void (isHeld ? until.then(send) : send());
+    };
+    return { letGo };
+  }, asked);
+  return () => gate.evaluate(({ letGo }) => letGo());
+}
+
 test('A photo in the place of another is at hand before anybody has described it, and is not published before somebody was asked for that', async () => {
   const { page, host } = await openShared();
+  const pictures = page.getByRole('main').locator('img');
+  const isMarked = page.locator('[data-opens-field]');
+  await pictures.first().and(isMarked).waitFor();
+  // Both pictures lead to the field: the old one, which a busy computer still
+  // shows, and the new one as soon as it is there.
+  const showNew = await holdBack(page, 'content');
+  const findTexts = await holdBack(page, 'texts');
   await dropPhoto(page);
   await saved(page);
   await page.keyboard.press('Escape');
-  const picture = page.getByRole('main').locator('img').first();
-  await picture.and(page.locator('[data-opens-field]')).waitFor();
-  await picture.click();
-  await panelOf(page).locator('input[type=file]:focus').waitFor();
+  const field = panelOf(page).locator('input[type=file]:focus');
+  await pictures.first().click();
+  await field.waitFor();
+  await page.keyboard.press('Escape');
+  await showNew();
+  const added = page.locator('main img[src*="Our-House"]');
+  await added.click();
+  expect(await added.and(isMarked).count()).toBe(0);
+  await findTexts();
+  await field.waitFor();
   await publishButton(page).click();
   const whatIsLeft = labels.beforeSending.publish;
   await page.locator('h2:focus', { hasText: whatIsLeft }).waitFor();
