@@ -115,14 +115,11 @@ function watchPage(editing: Editing, { open, tell }: OpenPage) {
     follow();
     focusAgain();
   };
-  /** The field of the panel that has got the focus, until its text is shown. */
+  /** The focused field of the panel, whose text is kept in sight. */
   let entered: Pick<Spot, 'file' | 'path'> | undefined;
   const follow = () => {
     const element = entered && elementShowing(matched, entered);
-    if (element) {
-      entered = undefined;
-      element.scrollIntoView({ block: 'nearest' });
-    }
+    element?.scrollIntoView({ block: 'nearest' });
   };
   /** The field whose text gets the focus while nothing else has it. */
   let left: Pick<Spot, 'file' | 'path'> | undefined;
@@ -143,6 +140,7 @@ function watchPage(editing: Editing, { open, tell }: OpenPage) {
     if (left && target !== elementShowing(matched, left)) {
       left = undefined;
     }
+    entered = undefined;
     const field = target instanceof Element && fieldAround(target);
     if (!field) {
       return;
@@ -154,6 +152,19 @@ function watchPage(editing: Editing, { open, tell }: OpenPage) {
     follow();
   };
   document.addEventListener('focusin', enter, { signal: stop.signal });
+  /** Whoever scrolls or presses the page wants to see something else. */
+  const lookElsewhere = ({ target }: Event) => {
+    const isScrollbar = target === document.documentElement;
+    if (isScrollbar || root.contains(target as Node)) {
+      entered = undefined;
+    }
+  };
+  for (const type of ['wheel', 'touchmove', 'pointerdown']) {
+    document.addEventListener(type, lookElsewhere, {
+      passive: true,
+      signal: stop.signal,
+    });
+  }
   let clicks = 0;
   /**
    * The fields of a text or a picture, by their places in the current files.
@@ -259,6 +270,9 @@ function watchPage(editing: Editing, { open, tell }: OpenPage) {
     // Of a picture in the place of another.
     attributeFilter: ['src'],
   });
+  // Fonts, pictures, and longer texts move what is below them.
+  const resized = new ResizeObserver(follow);
+  resized.observe(root);
   const changed = () => {
     isOutdated = true;
     lookLater();
@@ -269,6 +283,7 @@ function watchPage(editing: Editing, { open, tell }: OpenPage) {
   void look();
   const end = () => {
     observer.disconnect();
+    resized.disconnect();
     stop.abort();
     clearTimeout(timer);
     stopListening();
