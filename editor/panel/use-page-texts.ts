@@ -2,25 +2,15 @@ import { useCallbackRef } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { valueAt } from '../../formats/path';
 import { hasModifier } from '../../renderer/boot/plain-click';
-import { isHydrated } from '../../renderer/boot/returning';
-import type { FoundText, Spot } from '../protocol';
-import { type Place, pathOf, placeOf, type Tree } from '../queue/tree';
-import { ask } from './ask';
-import { onContentChange } from './content-changes';
+import type { Spot } from '../protocol';
+import { type Place, placeOf, type Tree } from '../queue/tree';
+import { ClickedFields } from './clicked-fields';
 import type { Editing } from './editing';
-import { findInTime } from './find-in-time';
-import { labels } from './labels';
-import {
-  elementShowing,
-  type FieldsByNode,
-  fieldsAt,
-  isOwn,
-  markElements,
-  matchTexts,
-  opensField,
-  othersThan,
-} from './page-texts';
+import { FieldsOfPage } from './fields-of-page';
+import { isOwn, othersThan } from './page-texts';
 import type { Target, Targets } from './target';
+import { TextFocus } from './text-focus';
+import { TextInSight } from './text-in-sight';
 
 interface OpenPage {
   open: (fields: Targets, from: HTMLElement) => void;
@@ -29,182 +19,78 @@ interface OpenPage {
 }
 
 /**
- * In ms: how long the page must be unchanged before its texts are read again.
- */
-const STILL = 80;
-/**
- * In ms: the delay before requesting texts again after a change of the content,
- * which the page shows first.
- */
-const SHOWN = 300;
-/**
- * In ms: how long a click waits for its text while another program changes the
- * file.
- */
-const PATIENCE = 5_000;
-
-/**
  * While the switch is on, a click or Enter on a text opens its field, and links
  * aren't followed.
  *
  * @returns a function that focuses the text of a field as soon as the page
- *   shows it, unless something else has the focus: after a change, another
- *   element may be in the place of the one that was clicked.
+ *   shows it, unless something else has the focus.
  */
 export function usePageTexts(isOn: boolean, editing: Editing, page: OpenPage) {
   const focus = useRef((_: Target) => {});
   const open = useCallbackRef(page.open);
   const tell = useCallbackRef(page.tell);
   useEffect(() => {
-    if (isOn) {
-      const { stop, focusText } = watchPage(editing, { open, tell });
-      focus.current = focusText;
-      return stop;
+    if (!isOn) {
+      return undefined;
     }
-    return undefined;
+    const stop = new AbortController();
+    focus.current = watchPage(editing, { open, tell }, stop.signal);
+    return () => stop.abort();
   }, [isOn, editing, open, tell]);
   return (target: Target) => focus.current(target);
 }
 
-function watchPage(editing: Editing, { open, tell }: OpenPage) {
+function watchPage(editing: Editing, page: OpenPage, signal: AbortSignal) {
   const root = document.getElementById('root') as HTMLElement;
-  const stop = new AbortController();
-  let serverTexts: readonly FoundText[] = [];
-  let matched: FieldsByNode = new Map();
-  /** Whether the page may show something whose texts aren't looked up yet. */
-  let isBehind = true;
-  let endWait = () => {};
-  const marked = new Promise<void>((resolve) => {
-    endWait = resolve;
+  const fields = new FieldsOfPage(root);
+  const inSight = new TextInSight(fields, editing);
+  const focus = new TextFocus(fields, editing);
+  focus.watch(signal);
+  inSight.watch(root, signal);
+  const tell = (words: string) => {
+    if (!signal.aborted) {
+      page.tell(words);
+    }
+  };
+  const listeners = listenersOf({
+    editing,
+    clicked: new ClickedFields(fields, editing, tell),
+    open: (targets, from) => {
+      inSight.clicked(targets[0].path);
+      page.open(targets, from);
+    },
   });
-  let isOutdated = true;
-  /** How many requests for texts are on their way. */
-  let asking = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const lookLater = () => {
-    isBehind = true;
-    clearTimeout(timer);
-    timer = setTimeout(look, isOutdated ? SHOWN : STILL);
-  };
-  const look = async () => {
-    if (isOutdated) {
-      isOutdated = false;
-      asking++;
-      const { pathname: address } = location;
-      // While the content has mistakes, keep the texts of the last good page.
-      serverTexts = await ask('texts', { address }).catch(() => serverTexts);
-      asking--;
-    }
-    if (stop.signal.aborted) {
-      return;
-    }
-    // During hydration, React compares the page with the server's.
-    if (!isHydrated()) {
-      return lookLater();
-    }
-    const found = matchTexts(serverTexts, root);
-    // The server may be ahead of the page: what is still shown leads to the
-    // field that it did.
-    const stillShown = [...matched].filter(
-      ([node]) => node.isConnected && !found.has(node),
-    );
-    matched = new Map([...found, ...stillShown]);
-    markElements(matched);
-    isBehind = isOutdated || asking > 0;
-    endWait();
-    follow();
-    focusAgain();
-  };
-  /** The focused field of the panel, whose text is kept in sight. */
-  let entered: Pick<Spot, 'file' | 'path'> | undefined;
-  const follow = () => {
-    const element = entered && elementShowing(matched, entered);
-    element?.scrollIntoView({ block: 'nearest' });
-  };
-  /** The field whose text gets the focus while nothing else has it. */
-  let left: Pick<Spot, 'file' | 'path'> | undefined;
-  const focusAgain = () => {
-    if (left && document.activeElement === document.body) {
-      elementShowing(matched, left)?.focus();
-    }
-  };
-  const focusText = ({ file, path }: Target) => {
-    const base = editing.queue.file(file)?.base;
-    const found = pathOf(base, placeOf(base, path));
-    left = found && { file, path: found };
-    focusAgain();
-  };
-  /** The field of the text that was clicked, which may be there twice. */
-  let clicked = '';
-  const enter = ({ target }: FocusEvent) => {
-    if (left && target !== elementShowing(matched, left)) {
-      left = undefined;
-    }
-    entered = undefined;
-    const field = target instanceof Element && fieldAround(target);
-    if (!field) {
-      return;
-    }
-    const { file, place } = field;
-    const path = pathOf(editing.queue.file(file)?.base, place);
-    entered = path && String(place) !== clicked ? { file, path } : undefined;
-    clicked = '';
-    follow();
-  };
-  document.addEventListener('focusin', enter, { signal: stop.signal });
-  /** Whoever scrolls or presses the page wants to see something else. */
-  const lookElsewhere = ({ target }: Event) => {
-    const isScrollbar = target === document.documentElement;
-    if (isScrollbar || root.contains(target as Node)) {
-      entered = undefined;
-    }
-  };
-  for (const type of ['wheel', 'touchmove', 'pointerdown']) {
-    document.addEventListener(type, lookElsewhere, {
-      passive: true,
-      signal: stop.signal,
+  for (const [type, listener] of Object.entries(listeners)) {
+    root.addEventListener(type, listener as EventListener, {
+      capture: true,
+      signal,
     });
   }
-  let clicks = 0;
-  /**
-   * The fields of a text or a picture, by their places in the current files.
-   * The page may still show an earlier version.
-   */
-  const currentFields = async (target: Element, point: MouseEvent) => {
-    tell('');
-    const wasMarked = opensField(target);
-    if (!wasMarked && !isBehind) {
-      return [];
-    }
-    const click = ++clicks;
-    const find = async () => {
-      // The first click on a page that was just loaded may be earlier.
-      await marked;
-      // Another text was clicked in the meantime.
-      if (click !== clicks) {
-        return [];
-      }
-      if (!opensField(target)) {
-        // The page may be about to show what its text is now, or may just have
-        // been redrawn.
-        const isToCome = (wasMarked || isBehind) && target.isConnected;
-        return isToCome ? undefined : [];
-      }
-      return openPlaces(editing, fieldsAt(matched, target, point));
-    };
-    const again = () => {
-      isOutdated = true;
-      return look();
-    };
-    const fields = await findInTime(find, again, PATIENCE);
-    const isExpected = click === clicks && !stop.signal.aborted;
-    const isMissed = !fields || (wasMarked && fields.length === 0);
-    if (isExpected && isMissed) {
-      tell(opensField(target) ? labels.changing : labels.textChanged);
-    }
-    return fields ?? [];
+  // The server searches for texts during hydration.
+  void import('../../pages/app/hydrate');
+  const whenMatched = () => {
+    inSight.show();
+    focus.show();
   };
-  const listeners: Listeners = {
+  fields.watch(whenMatched, signal);
+  return (target: Target) => focus.leave(target);
+}
+
+type Listeners = {
+  [type in keyof HTMLElementEventMap]?: (
+    event: HTMLElementEventMap[type],
+  ) => void;
+};
+
+interface Clicks {
+  editing: Editing;
+  clicked: ClickedFields;
+  open: OpenPage['open'];
+}
+
+/** What the page does while it is edited, in place of what it does otherwise. */
+function listenersOf({ editing, clicked, open }: Clicks): Listeners {
+  return {
     click: async (event) => {
       const { target } = event;
       if (!(target instanceof Element) || hasModifier(event)) {
@@ -214,7 +100,7 @@ function watchPage(editing: Editing, { open, tell }: OpenPage) {
         event.preventDefault();
         event.stopPropagation();
       }
-      const [field, ...others] = await currentFields(target, event);
+      const [field, ...others] = await clicked.find(target, event);
       if (!field) {
         return;
       }
@@ -224,7 +110,6 @@ function watchPage(editing: Editing, { open, tell }: OpenPage) {
       // Another object each time, so that the field of a text that is clicked
       // again gets the focus again.
       const first = path ? { file: field.file, path } : { ...field };
-      clicked = String(first.path);
       open([first, ...othersThan(first, others)], target as HTMLElement);
     },
     keydown: ({ key, target }) => {
@@ -240,7 +125,7 @@ function watchPage(editing: Editing, { open, tell }: OpenPage) {
       if (!picture || !(target instanceof HTMLImageElement)) {
         return;
       }
-      const [field] = await currentFields(target, event);
+      const [field] = await clicked.find(target, event);
       const path = field && placeOfPicture(editing, field);
       if (!path) {
         return;
@@ -251,76 +136,6 @@ function watchPage(editing: Editing, { open, tell }: OpenPage) {
     },
     submit: (event) => event.preventDefault(),
   };
-  for (const [type, listener] of Object.entries(listeners)) {
-    root.addEventListener(type, listener as EventListener, {
-      capture: true,
-      signal: stop.signal,
-    });
-  }
-  const observer = new MutationObserver((records) => {
-    // What shows something else now is to be looked up again.
-    const redrawn = new Set(records.map(({ target }) => target));
-    matched = new Map([...matched].filter(([node]) => !redrawn.has(node)));
-    lookLater();
-  });
-  observer.observe(root, {
-    subtree: true,
-    childList: true,
-    characterData: true,
-    // Of a picture in the place of another.
-    attributeFilter: ['src'],
-  });
-  // Fonts, pictures, and longer texts move what is below them.
-  const resized = new ResizeObserver(follow);
-  resized.observe(root);
-  const changed = () => {
-    isOutdated = true;
-    lookLater();
-  };
-  const stopListening = onContentChange(changed);
-  // The server searches for texts during hydration.
-  void import('../../pages/app/hydrate');
-  void look();
-  const end = () => {
-    observer.disconnect();
-    resized.disconnect();
-    stop.abort();
-    clearTimeout(timer);
-    stopListening();
-    markElements(new Map());
-  };
-  return { focusText, stop: end };
-}
-
-/** The field of the panel that an element belongs to. */
-function fieldAround(element: Element) {
-  const field = element.closest<HTMLElement>('[data-path]')?.dataset.path;
-  const file = element.closest<HTMLElement>('[data-file]')?.dataset.file;
-  if (!field || !file) {
-    return undefined;
-  }
-  return { file, place: field.split('\n') };
-}
-
-type Listeners = {
-  [type in keyof HTMLElementEventMap]?: (
-    event: HTMLElementEventMap[type],
-  ) => void;
-};
-
-/**
- * Opens the files of some fields.
- * @returns the fields by their places in these files, if all are known.
- */
-async function openPlaces(editing: Editing, fields: FoundText['fields']) {
-  await Promise.all(fields.map(({ file }) => editing.open(file)));
-  const placed = fields.flatMap((field) => {
-    const { file, version, path } = field;
-    const place = editing.queue.placeIn(file, version, path);
-    return place ? [{ ...field, path: place }] : [];
-  });
-  const areKnown = fields.length > 0 && placed.length === fields.length;
-  return areKnown ? placed : undefined;
 }
 
 /**
