@@ -90,7 +90,19 @@ interface Clicks {
 
 /** What the page does while it is edited, in place of what it does otherwise. */
 function listenersOf({ editing, clicked, open }: Clicks): Listeners {
+  let pressed: EventTarget | null = null;
   return {
+    pointerdown: ({ target }) => {
+      pressed = target;
+    },
+    pointerup: (event) => {
+      // If what was pressed is redrawn before the release, browsers report no
+      // click. On a touchscreen, they do.
+      const isRedrawn = pressed instanceof Element && !pressed.isConnected;
+      if (isRedrawn && event.pointerType === 'mouse') {
+        event.target?.dispatchEvent(new MouseEvent('click', event));
+      }
+    },
     click: async (event) => {
       const { target } = event;
       if (!(target instanceof Element) || hasModifier(event)) {

@@ -334,6 +334,20 @@ describe('The panel', () => {
     await page.unroute('**/__editor/document*');
   });
 
+  it('answers a click on a text that is redrawn between the press and the release', async () => {
+    const { page } = await site.edit('/about');
+    const text = opening(page).filter({ hasText: TAKEN_AWAY });
+    await text.hover();
+    await page.mouse.down();
+    project.edit(ABOUT, (yaml) =>
+      yaml.replace(TAKEN_AWAY, `${TAKEN_AWAY} It is his.`),
+    );
+    await opening(page).filter({ hasText: 'It is his.' }).waitFor();
+    await page.mouse.up();
+    await panelOf(page).getByRole('textbox', { name: 'Body' }).waitFor();
+    project.restore(ABOUT);
+  });
+
   it('offers to publish or to propose, as the practice has chosen at the moment', async () => {
     const { page } = await site.edit('/about');
     const offered = (way: 'publish' | 'propose') =>
