@@ -70,8 +70,8 @@ const MOST_TITLES = 4;
  */
 function reasonsToTrust(context: SiteContext): string[] {
   const { content, words } = context;
-  // Those of every page, as many as condition and city pages count.
-  const carriers = carriersOf(content);
+  // As many as the list further down this page has.
+  const carriers = carriersOf(content, true);
   const price = leastPrice(publishedRates(content), words);
   return [
     titlesOf(context),

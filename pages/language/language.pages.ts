@@ -1,6 +1,6 @@
 import { putIn } from '../../formats/holes';
 import { topPath } from '../addresses';
-import { carriersOf, priceRangeOf } from '../facts';
+import { carriersOf, priceRangeOf, publishedRates } from '../facts';
 import { officesOf } from '../offices';
 import { directionOf } from '../parts/direction';
 import { shellIn } from '../shell/shell';
@@ -16,7 +16,7 @@ export function languagePages(context: SiteContext) {
       type: 'conjunction',
     }).format(carriersOf(content));
     const rates = priceRangeOf(
-      content.site.rates ?? [],
+      publishedRates(content),
       context.wordsIn(language),
     );
     return context.page('language', topPath(page.slug), page, {

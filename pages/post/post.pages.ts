@@ -137,17 +137,22 @@ const BLOCK = /^<(?:h[23]|p)\b/gm;
 const NESTING = /<(\/?)(?:blockquote|ul|ol|div|table|pre)\b/g;
 
 /**
- * Splits a long text into two parts near its middle: before a heading, or
- * otherwise before a paragraph. A shorter text is one part.
+ * Splits a long text into two parts near its middle: before a section, so that
+ * a series of steps stays together, otherwise before a smaller heading or a
+ * paragraph. A shorter text is one part.
  */
 export function partsOf(html: string): readonly string[] {
   const places = [...html.matchAll(BLOCK)]
     .map(({ index }) => index)
     .filter((place) => isBetween(html, place));
-  const headings = places.filter(
-    (place) => html.startsWith('<h', place) && distance(html, place) < 0.25,
+  const headings = ['<h2', '<h3'].map((heading) =>
+    places.filter(
+      (place) =>
+        html.startsWith(heading, place) && distance(html, place) < 0.25,
+    ),
   );
-  const [place] = (headings.length > 0 ? headings : places).toSorted(
+  const best = headings.find((found) => found.length > 0) ?? places;
+  const [place] = best.toSorted(
     (a, b) => distance(html, a) - distance(html, b),
   );
   if (!place || html.length < LONG) {
@@ -179,9 +184,11 @@ function nextPosts(
   post: ListedPost,
 ): ListedPost[] {
   const others = posts.filter(({ slug }) => slug !== post.slug);
-  const isRelated = ({ group }: ListedPost) => group === post.group;
+  // A category is what readers see; posts of one may be in different groups.
+  const nearness = ({ category, group }: ListedPost) =>
+    Number(category === post.category) * 2 + Number(group === post.group);
   return others
-    .toSorted((a, b) => Number(isRelated(b)) - Number(isRelated(a)))
+    .toSorted((a, b) => nearness(b) - nearness(a))
     .slice(0, NEXT_COUNT);
 }
 
