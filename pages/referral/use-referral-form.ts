@@ -9,6 +9,7 @@ import {
 import { isSameForm } from '../../supabase/functions/_shared/referral-answer';
 import type { FormFacts } from '../../supabase/functions/_shared/referral-facts';
 import {
+  type FieldName,
   fieldsOf,
   type ReferralForm,
 } from '../../supabase/functions/_shared/referral-fields';
@@ -71,11 +72,13 @@ export function useReferralForm({
     mode: 'onTouched',
     shouldFocusError: false,
   });
-  const { setValue, setValues, clearErrors } = form;
+  const { setValue, setValues, clearErrors, trigger } = form;
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState<ReferralFault['outcome'] | 'changed'>();
   const submission = useSubmissionId();
   const inFlight = useRef(false);
+  /** The fields of which the browser spoke before React was loaded. */
+  const toldByBrowser = useRef<FieldName[]>([]);
 
   /**
    * Switches to the function's version of the form and keeps what was typed.
@@ -190,7 +193,13 @@ export function useReferralForm({
       (document.getElementById(SELF_ID) as HTMLInputElement | null)?.checked ??
         false,
     );
+    toldByBrowser.current = invalidFields(firstFacts);
   }, [setValues, firstFacts]);
+  useEffect(() => {
+    if (mounted) {
+      void trigger(toldByBrowser.current);
+    }
+  }, [mounted, trigger]);
 
   /** Clears the errors, which belong to the other form. Typed values stay. */
   const changeSelf = (checked: boolean) => {
@@ -248,6 +257,20 @@ function takeShownValues(
     return [name, typeof empty === 'boolean' ? shown.has(name) : typed];
   });
   setValues(Object.fromEntries(values), { shouldDirty: true });
+}
+
+/**
+ * The fields that the browser has marked as invalid, because the form was
+ * submitted or a field was left. Older browsers don't tell.
+ */
+function invalidFields(facts: FormFacts): FieldName[] {
+  if (!CSS.supports('selector(:user-invalid)')) {
+    return [];
+  }
+  const marked = formElement()?.querySelectorAll(':user-invalid') ?? [];
+  const names = [...marked].map((field) => field.getAttribute('name') ?? '');
+  const known = emptyReferral(facts);
+  return names.filter((name): name is FieldName => name in known);
 }
 
 /**

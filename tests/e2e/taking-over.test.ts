@@ -226,6 +226,21 @@ describe('What people do before React is there, and while it takes over, stays a
     expect(await name.inputValue()).toBe('Ana');
   });
 
+  it('a referral that is sent too early, whose fields then say what is missing', async () => {
+    const { page, letGo } = await openBeforeReact(visit, form.REFERRAL);
+    await form.submitButton(page).click();
+    expect(await at.isFocused(form.field(page, 'clientName'))).toBe(true);
+    await letGo();
+    await form.ready(page);
+    for (const message of [
+      'Client name is required',
+      'You must accept the HIPAA consent',
+    ]) {
+      await page.getByText(message, { exact: true }).waitFor();
+    }
+    expect(await form.summary(page).count()).toBe(0);
+  });
+
   it('a message and a search, which are dealt with', async () => {
     const prepare = (page: Page) => at.changeHtml(page, '/contact', interfere);
     const { page, letGo } = await openBeforeReact(visit, '/contact', {
