@@ -68,6 +68,8 @@ function listAfter(
       return list.toSpliced(index, 1);
     case 'unmark':
       return list;
+    case 'rename':
+      return undefined;
   }
 }
 
@@ -86,6 +88,9 @@ function groupAfter(
   }
   if (edit.op === 'remove') {
     return others;
+  }
+  if (edit.op === 'rename' && !(edit.to in group)) {
+    return { ...others, [edit.to]: value };
   }
   return edit.op === 'unmark' ? group : undefined;
 }

@@ -161,6 +161,8 @@ function* splicesFor(
     yield [moved(file, parent, index, edit.to)];
   } else if (op === 'remove') {
     yield removed(file, parent, index);
+  } else if (op === 'rename') {
+    yield renamed(parent, index, edit.to);
   } else if (op === 'set' && item) {
     yield* replaced(file, parent, item, edit.value);
   } else if (op === 'insert') {
@@ -302,6 +304,11 @@ function removed(
     return [{ start: head.end, end: item.end, text: ` ${empty}` }];
   }
   return [{ start: item.start, end: item.end, text: empty }];
+}
+
+function renamed({ items }: YamlNode, index: number, name: string): Splice[] {
+  const { at, afterMark } = items[index] as YamlItem;
+  return [{ start: at, end: afterMark, text: `${name}:` }];
 }
 
 /** Moves an entry. The text between the entries stays. */

@@ -20,6 +20,8 @@ export type Edit =
    * its place.
    */
   | { op: 'set'; path: Path; value: Json }
+  /** Renames a field. Its value stays as it is written. */
+  | { op: 'rename'; path: Path; to: string }
   /** Removes a field or an entry with its notes. */
   | { op: 'remove'; path: Path }
   /**

@@ -309,10 +309,9 @@ function renamedFields(
     from: unknown[index] ?? '',
     to: name,
   }));
-  const edits = names.flatMap(({ from, to }, index): Edit[] => [
-    { op: 'remove', path: [...group, from] },
-    { op: 'set', path: [...group, to], value: values[index] as Json },
-  ]);
+  const edits = names.map(
+    ({ from, to }): Edit => ({ op: 'rename', path: [...group, from], to }),
+  );
   return [{ advice: advise('rename-fields', { names }), change: { edits } }];
 }
 

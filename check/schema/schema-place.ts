@@ -223,6 +223,11 @@ export class Outline {
     return valueAt(this.#data, path);
   }
 
+  /** True if the schema has a place for the value at a path. */
+  has(path: Path): boolean {
+    return this.#at(path) !== undefined;
+  }
+
   /** For an entry that is only a text, the list's description. */
   description(path: Path): string {
     const [own] = this.#at(path)?.all() ?? [];

@@ -17,6 +17,11 @@ const edit = v.variant('op', [
     to: index,
   }),
   v.object({
+    op: v.literal('rename'),
+    path: steps,
+    to: text,
+  }),
+  v.object({
     op: v.picklist(['remove', 'unmark']),
     path: steps,
   }),

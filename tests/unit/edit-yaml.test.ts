@@ -331,6 +331,9 @@ test.each<[source: string, edit: Edit, message: string]>([
   [SMALL, { op: 'move', path: ['l', 0], to: 1 }, GONE],
   [SMALL, { op: 'insert', path: ['l', 2], value: 1 }, GONE],
   [SMALL, { op: 'unmark', path: ['a'] }, GONE],
+  [SMALL, { op: 'rename', path: ['b'], to: 'c' }, GONE],
+  [SMALL, { op: 'rename', path: ['a'], to: 'l' }, GONE],
+  [SMALL, { op: 'rename', path: ['l', 0], to: 'm' }, GONE],
 ])('In %j, the edit %j is refused: %s', (source, edit, message) => {
   expect(() => editYaml(source, edit)).toThrow(EditRefusal);
   expect(() => editYaml(source, edit)).toThrow(message);
@@ -380,6 +383,18 @@ test.each<[what: string, source: string, edit: Edit, after: string]>([
     FOLDED.replace('nine.', '$&\n\n  New.'),
   ],
   ['stays folded', FOLDED, write('Short.'), 'a: >-\n  Short.\nb: 1\n'],
+  [
+    'as to its name keeps its value as it is written',
+    FOLDED,
+    { op: 'rename', path: ['a'], to: 'c' },
+    FOLDED.replace('a:', 'c:'),
+  ],
+  [
+    'as to its name may have quotes and a note',
+    '"a" : 1 # One\n',
+    { op: 'rename', path: ['a'], to: 'c' },
+    'c: 1 # One\n',
+  ],
 ])('A field that is edited %s', (_, source, edit, after) => {
   expect(edited(source, edit)).toBe(after);
 });
