@@ -274,4 +274,36 @@ export const FILES: Mistakes = {
     edits: { 'images/two hills.svg': { of: 'images/hills.svg' } },
     says: '1:1 picture-name(images/two-hills.svg)',
   },
+  'the same wrong name in each entry of a list': {
+    edits: {
+      'cities/coeur-d-alene.yaml': (text) =>
+        text.replaceAll(' answer:', ' anwser:'),
+    },
+    says: [
+      '45:5 misnamed-field(anwser, question faq.0) → write-field(answer, question faq.0, [question, answer])',
+      '47:5 misnamed-field(anwser, question faq.1) → write-field(answer, question faq.1, [question, answer])',
+    ],
+  },
+  'the same wrong name in some entries of a list, behind the dash': {
+    edits: {
+      'conditions/panic.yaml': (text) =>
+        text.replace(/question:(?= (?:Is|Do) )/g, 'qestion:'),
+    },
+    says: [
+      '103:5 misnamed-field(qestion, question faq.0) → write-field(question, question faq.0, [question, answer])',
+      '107:5 misnamed-field(qestion, question faq.2) → write-field(question, question faq.2, [question, answer])',
+    ],
+  },
+  'another word for the name in each entry of a list': {
+    edits: {
+      'conditions/insomnia.yaml': (text) =>
+        text.replaceAll(' answer:', ' text:'),
+    },
+    says: [
+      '101:5 misnamed-field(text, question faq.0) → write-field(answer, question faq.0, [question, answer])',
+      '103:5 misnamed-field(text, question faq.1) → write-field(answer, question faq.1, [question, answer])',
+      '105:5 misnamed-field(text, question faq.2) → write-field(answer, question faq.2, [question, answer])',
+      '107:5 misnamed-field(text, question faq.3) → write-field(answer, question faq.3, [question, answer])',
+    ],
+  },
 };

@@ -7,6 +7,7 @@ import type { RowEdit } from './edit-row';
 import { passagesAt } from './passages';
 import { asNote, joined, joinedToValue, leftOut } from './removals';
 import { rewritten } from './rewritten';
+import { sameNames } from './same-names';
 
 /**
  * The kinds of single-row edits, in order of preference if their costs are
@@ -46,6 +47,7 @@ export function* editsOf(
   }
   if (!isPart && saysSomething(line)) {
     yield* passagesAt(draft, row, around);
+    yield* sameNames(draft, row, around);
   }
 }
 
