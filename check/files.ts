@@ -33,6 +33,15 @@ export function kindOf(file: string, kinds: readonly Kind[]): Kind | undefined {
   );
 }
 
+/** The kind of the pages in the folder of a file. */
+export function kindOfFolder(
+  file: string,
+  kinds: readonly Kind[],
+): Kind | undefined {
+  const folder = dirname(file);
+  return kinds.find(({ collection }) => collection === folder);
+}
+
 export interface MisplacedFile {
   file: string;
   data: unknown;

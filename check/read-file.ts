@@ -1,10 +1,12 @@
 import { basename } from 'pathe';
+import { isGroup } from '../formats/path';
+import { slugFrom } from '../formats/slug';
 import type { UnreadFile } from './content-files';
 import { type Document, digestOf, hasErrors } from './document';
 import { findDownloadProblem } from './downloads';
 import { hasHiddenSigns } from './file-names';
 import type { ReadFile } from './files';
-import { findMisplaced, kindOf } from './files';
+import { findMisplaced, kindOf, kindOfFolder } from './files';
 import type { Kind } from './kinds';
 import {
   findPictureFileProblem,
@@ -15,6 +17,7 @@ import {
 } from './pictures/images';
 import { aboutFile, isDiagnosis, type Problem } from './problem';
 import { dataOf, readDocument } from './read-document';
+import { finding } from './words/words';
 
 export interface Reading {
   /**
@@ -33,7 +36,9 @@ export function readFile(
   const isOfYaml = /\.ya?ml(?:\.(?:txt|bak|old|orig|backup|copy))?$/i.test(
     file.name,
   );
-  const result = isOfYaml ? readYaml(file, kinds, reading) : readOther(file);
+  const result = isOfYaml
+    ? readYaml(file, kinds, reading)
+    : (readPage(file, kinds) ?? readOther(file));
   // Problems with its content aren't reported, because each message would
   // contain the name.
   return result && hasHiddenSigns(file.name) ? {} : result;
@@ -99,4 +104,34 @@ function findDocumentProblem({
   }
   const problem = findDownloadProblem(name, read);
   return problem && aboutFile(file, problem);
+}
+
+/**
+ * Reads a file that is in a folder of pages without being one: YAML without its
+ * ending, as in `cities/salem.txt`, or what another program has written, as in
+ * `cities/salem.docx`. Notes for those who edit the folder are in a README.
+ */
+function readPage(
+  { name: file, read }: UnreadFile,
+  kinds: readonly Kind[],
+): ReadFile | undefined {
+  const kind = kindOfFolder(file, kinds);
+  const name = basename(file);
+  if (!kind || isPicture(file) || /^readme\b/i.test(name)) {
+    return undefined;
+  }
+  const bytes = /^[^.]+(?:\.txt)?$/i.test(name) ? read() : undefined;
+  const data = bytes && dataOf(bytes);
+  const misplaced = isGroup(data)
+    ? findMisplaced(file, data, kinds)
+    : undefined;
+  if (misplaced) {
+    return { misplaced };
+  }
+  const slug = slugFrom(name.replace(/\..*$/, '')) || 'new';
+  const fault = finding('other-format', {
+    title: kind.title.toLowerCase(),
+    to: `${kind.collection}/${slug}.yaml`,
+  });
+  return { problem: aboutFile(file, fault, 'warning') };
 }

@@ -13,6 +13,7 @@ import { findQuestionsOfOtherCities } from './facts/cities';
 import { findSlipsInHosts } from './facts/contacts';
 import { findOtherFacts } from './facts/find-facts';
 import { findPlaceholdersOfNothing } from './facts/placeholders';
+import { findFeesTwice } from './fees-twice';
 import { findHolidaysOnOtherDays } from './holidays';
 import { findWordsWithoutPlaceholders } from './interface-words';
 import { findJoinedEntries } from './joined-entries';
@@ -135,6 +136,7 @@ export const WARNINGS: Rule[] = [
   findMovedOffice,
   findSwappedLinks,
   findFeesOutOfOrder,
+  findFeesTwice,
   findNeedlessFields,
   findFormerFields,
 ];

@@ -124,12 +124,19 @@ export const FILE_WORDS = {
     voice,
   ) => ({
     message: sentences(
-      `The name of this file ends in "${ending}".`,
+      ending === ''
+        ? 'The name of this file has no ending.'
+        : `The name of this file ends in "${ending}".`,
       'to' in move &&
         move.isTaken &&
         `It seems to be a copy of ${voice.file(move.to)}, which is there too.`,
     ),
     advice: adviseMove(move, voice),
+    inForm: STRAY,
+  }),
+  'other-format': ({ title, to }: { title: string; to: string }, voice) => ({
+    message: `No page is made from this file: ${withArticle(title)} is a text file whose name ends in ".yaml".`,
+    advice: `Copy another file of the folder to ${voice.file(to)}, put the text of this one into it, and delete this one.`,
     inForm: STRAY,
   }),
   'other-folder': ({ title, move }: { title: string; move: Move }, voice) => ({

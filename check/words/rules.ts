@@ -62,6 +62,11 @@ function feeOutOfOrder({ service, price, longer, slip }: FeeOutOfOrder): Words {
   };
 }
 
+interface FeeTwice {
+  service: string;
+  prices: readonly [first: number, second: number];
+}
+
 interface UnclearPrice {
   field: Path;
   /** As in the file: `1.500`. */
@@ -1392,6 +1397,11 @@ function leftOutPart({ words, file, field }: LeftOutPart, voice: Voice): Words {
 export const RULE_WORDS = {
   /** @param longer a session of the same name that takes longer. */
   'fee-out-of-order': feeOutOfOrder,
+  'fee-twice': ({ service, prices: [first, second] }: FeeTwice) => ({
+    message: `"${service}" is there twice, for $${first} and for $${second}.`,
+    advice:
+      'Delete the one that no longer holds. If both hold, say in "service" or "note" how they differ.',
+  }),
   'unclear-price': ({ field, typed, dollars, cents }: UnclearPrice, voice) => ({
     message: `${voice.field(field)} is ${typed}: that can mean ${dollars} dollars, or ${cents}.`,
     advice: `Write ${dollars}, or ${cents} with two digits for the cents.`,

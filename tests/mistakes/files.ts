@@ -306,4 +306,15 @@ export const FILES: Mistakes = {
       '107:5 misnamed-field(text, question faq.3) → write-field(answer, question faq.3, [question, answer])',
     ],
   },
+  'a page that was written in another program, beside notes for colleagues': {
+    edits: {
+      'cities/boise.rtf': '{\\rtf1 Boise}',
+      'cities/README.md': 'Ask Dana before you add a city.',
+    },
+    says: '1:1 (warning) other-format(city page, cities/boise.yaml)',
+  },
+  'a page whose name has no ending': {
+    edits: { 'cities/idaho-city': { of: 'cities/nampa.yaml' } },
+    says: '1:1 other-ending(, cities/idaho-city.yaml false true)',
+  },
 };

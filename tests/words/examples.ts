@@ -184,6 +184,7 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     longer: { service: '60-minute follow-up', price: 150 },
     slip: 'digits',
   },
+  'fee-twice': { service: '60-minute follow-up', prices: [150, 165] },
   'former-description': {
     description: 'A river bend with cottonwoods.',
     places: ['pages/home.yaml'],
@@ -490,6 +491,7 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     ending: '.yml',
     move: { to: 'cities/salem.yaml', isTaken: false, isBeside: true },
   },
+  'other-format': { title: 'city page', to: 'cities/salem.yaml' },
   'other-folder': {
     title: 'condition page',
     move: { to: 'conditions/panic.yaml', isTaken: false, isBeside: false },

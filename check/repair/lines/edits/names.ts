@@ -39,6 +39,12 @@ export function* namesIn(content: string, group: Group): Generator<Named> {
     return;
   }
   const { name, head, value } = field;
+  // `title: title: Rates`, where a whole line was pasted behind the name.
+  const pasted = readField(value);
+  if (pasted?.name === name) {
+    const place = group.place?.fields.get(name);
+    yield { head, value: pasted.value, place, cost: COST.character };
+  }
   const isPlain = content.startsWith(head) && /^(["']|)[\w-]+\1\s*:/.test(head);
   if (!isPlain) {
     yield named(group, name, value, COST.character);
