@@ -6,7 +6,7 @@ import type { DraftFault } from './drafts';
 export const DRAFT_WORDS = {
   faults: {
     elsewhere:
-      'This website is being edited in another tab. Continue there, or close that tab and reload this page.',
+      'This website is being edited in another tab of this browser. Continue there, or close that tab and try again here.',
     off: 'This browser isn’t saving your changes, as in a private window. Publish them before you close this page.',
     full: 'The storage of this browser is full. Publish your changes before you close this page.',
   } satisfies Record<DraftFault, string>,

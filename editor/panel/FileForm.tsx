@@ -61,7 +61,10 @@ export function FileForm({
     if (isClash) {
       focusChoice(body.current);
     } else {
-      focusField(body.current, place.join('\n'));
+      const isSample = opened.notes.some(
+        ({ at, mayBeReal }) => samePath(at, place) && !mayBeReal,
+      );
+      focusField(body.current, place.join('\n'), isSample);
     }
   }, [place]);
   const schemas = new Map(Object.entries(choices.schemas)) as Schemas;
@@ -157,8 +160,15 @@ function focusChoice(body: HTMLElement | null): void {
   choice?.scrollIntoView({ block: 'start' });
 }
 
-/** Focuses the field at a place. */
-function focusField(body: HTMLElement | null, at: string): void {
+/**
+ * Focuses the field at a place.
+ * @param isSample whether its text is to be replaced
+ */
+function focusField(
+  body: HTMLElement | null,
+  at: string,
+  isSample: boolean,
+): void {
   const field = body?.querySelector(`[data-path="${CSS.escape(at)}"]`) ?? body;
   // In something new, focus the first value to fill in.
   const empty =
@@ -166,18 +176,21 @@ function focusField(body: HTMLElement | null, at: string): void {
   const control = empty?.querySelector<HTMLElement>(CONTROL);
   if (control !== document.activeElement) {
     control?.focus();
-    placeCaret(control);
+    placeCaret(control, isSample);
   }
   // Scroll far enough to show the description below it.
   control?.scrollIntoView({ block: 'center' });
 }
 
-/** A price or a phone number is typed anew, and a text goes on. */
-function placeCaret(control: HTMLElement | null | undefined): void {
+/** A price, a phone number, or a sample is typed anew, and a text goes on. */
+function placeCaret(
+  control: HTMLElement | null | undefined,
+  isSample: boolean,
+): void {
   if (!(control instanceof HTMLTextAreaElement)) {
     return;
   }
-  if (!/\p{L}/u.test(control.value)) {
+  if (isSample || !/\p{L}/u.test(control.value)) {
     control.select();
   } else {
     control.setSelectionRange(control.value.length, control.value.length);

@@ -19,6 +19,8 @@ export class ClickedFields {
   readonly #editing: Editing;
   readonly #tell: (words: string) => void;
   #clicks = 0;
+  /** Why a file of the last click can't be opened; empty if it can. */
+  #reason = '';
 
   /** @param tell shows why nothing opens; empty to remove it */
   constructor(
@@ -40,6 +42,7 @@ export class ClickedFields {
    */
   async find(target: Element, point: MouseEvent): Promise<Fields> {
     this.#tell('');
+    this.#reason = '';
     const wasMarked = opensField(target);
     if (!wasMarked && !this.#fields.isBehind) {
       return [];
@@ -64,7 +67,8 @@ export class ClickedFields {
     const found = await findInTime(find, again, PATIENCE);
     const isMissed = !found || (wasMarked && found.length === 0);
     if (isMissed && !isOver()) {
-      this.#tell(opensField(target) ? labels.changing : labels.textChanged);
+      const usual = opensField(target) ? labels.changing : labels.textChanged;
+      this.#tell(this.#reason || usual);
     }
     return found ?? [];
   }
@@ -78,7 +82,10 @@ export class ClickedFields {
     point: MouseEvent,
   ): Promise<Fields | undefined> {
     const fields = fieldsAt(this.#fields.byNode, target, point);
-    await Promise.all(fields.map(({ file }) => this.#editing.open(file)));
+    const reasons = await Promise.all(
+      fields.map(({ file }) => this.#editing.open(file)),
+    );
+    this.#reason = reasons.find((reason) => reason !== '') ?? '';
     const placed = fields.flatMap((field) => {
       const { file, version, path } = field;
       const place = this.#editing.queue.placeIn(file, version, path);

@@ -148,7 +148,9 @@ export class Editing {
    */
   async open(file: string): Promise<string> {
     try {
-      await this.#next(() => this.#read(file));
+      if (!this.#files.has(file) || this.#isOutdated(file)) {
+        await this.#next(() => this.#read(file));
+      }
       return this.#files.has(file) ? '' : labels.gone;
     } catch (error) {
       return (error as Error).message;
@@ -162,6 +164,11 @@ export class Editing {
   async refresh(): Promise<void> {
     this.#contentChanges++;
     await this.save();
+  }
+
+  /** Whether an open file may have changed since it was read. */
+  #isOutdated(file: string): boolean {
+    return this.#askedAt.get(file) !== this.#contentChanges;
   }
 
   async #read(file: string): Promise<EditedDocument | null> {
@@ -199,7 +206,7 @@ export class Editing {
     try {
       await this.#next(async () => {
         for (const file of this.#files.keys()) {
-          if (this.#askedAt.get(file) !== this.#contentChanges) {
+          if (this.#isOutdated(file)) {
             await this.#read(file);
           }
         }

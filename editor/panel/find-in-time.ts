@@ -1,3 +1,6 @@
+/** In ms: the pause after a search that is repeated in vain. */
+const PAUSE = 200;
+
 /**
  * Searches until something is found or the time is up, which begins with the
  * end of the first search. A computer may be busy, so no search is broken off.
@@ -16,6 +19,9 @@ export async function findInTime<Result>(
   while (result === undefined && Date.now() < end) {
     await again();
     result = await find();
+    if (result === undefined) {
+      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    }
   }
   return result;
 }

@@ -278,6 +278,25 @@ async function changeWithoutHearing(
   await page.locator('#root').getByText(`$${to}`).first().waitFor();
 }
 
+test('A second tab edits nothing while the first one has the changes, and goes on with them once that is closed', async () => {
+  const host = await hostOf(editor);
+  const { page, context } = await openEditor(host);
+  await pasteKey(page, host);
+  await openText(page, '$120', 'Price');
+  await retype(page, '131');
+  await page.keyboard.press('Tab');
+  await saved(page);
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await pasteKey(second, host);
+  await second.getByText(DRAFT_WORDS.faults.elsewhere).waitFor();
+  expect(await switchOf(second).count()).toBe(0);
+  await page.close();
+  await second.getByRole('button', { name: pageLabels.tryAgain }).click();
+  await second.locator('#root').getByText('$131').first().waitFor();
+  expect(await second.getByText(DRAFT_WORDS.faults.elsewhere).count()).toBe(0);
+});
+
 test('Where the browser keeps nothing, closing the page asks first as long as a text or a change would be lost', async () => {
   const host = await hostOf(editor);
   const { page } = await openEditor(host, '/', {

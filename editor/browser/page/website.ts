@@ -87,6 +87,11 @@ export async function openWebsite({
     throw new UserError(labels.readOnly);
   }
   drafts ??= await draftsOf(facts, content.account, say);
+  if (drafts.fault === 'elsewhere') {
+    drafts = undefined;
+    // Nothing of what is typed here would be kept.
+    throw new UserError(DRAFT_WORDS.faults.elsewhere);
+  }
   const { draft } = drafts;
   const { program } = facts;
   const host = gitHubHost(api, program);
@@ -266,7 +271,8 @@ function draftsOf(
   return Drafts.open({
     repository: `${repository.owner}/${repository.name}`,
     account,
-    onFault: (fault) => say(fault ? DRAFT_WORDS.faults[fault] : ''),
+    onFault: (fault) =>
+      say(fault && fault !== 'elsewhere' ? DRAFT_WORDS.faults[fault] : ''),
   });
 }
 

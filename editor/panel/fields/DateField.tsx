@@ -40,7 +40,11 @@ export function DateField({ place, value, shown }: FieldProps) {
       DAY.isRight(currentTarget.value) ? currentTarget.value : unfinished,
     );
   const leave = (event: FocusEvent<HTMLInputElement>) => {
-    const { value: typed, validity } = event.currentTarget;
+    const { validity } = event.currentTarget;
+    const typed = withCentury(event.currentTarget.value);
+    if (typed !== event.currentTarget.value) {
+      type(typed);
+    }
     setIsIncomplete(validity.badInput || (typed !== '' && !DAY.isRight(typed)));
     // The person has cleared the field.
     if (typed === '' && !validity.badInput && text === '') {
@@ -61,3 +65,7 @@ export function DateField({ place, value, shown }: FieldProps) {
     />
   );
 }
+
+/** 2026-11-15 for 11/15/26, which browsers report as 0026-11-15. */
+const withCentury = (day: string): string =>
+  day.replace(/^00(?=[1-9]\d-)/, '20');
