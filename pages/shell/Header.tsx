@@ -101,12 +101,16 @@ function CrisisLine({ short, buttons, language }: Shell['crisis']) {
         ))}
       </div>
       <div className={styles.numbers}>
-        <span aria-hidden="true">{labels.crisis}</span>
-        {buttons.map(({ label, address }) => (
-          <a key={address} href={address}>
-            {label}
-          </a>
-        ))}
+        <span className={styles.label} aria-hidden="true">
+          {labels.crisis}
+        </span>
+        <div className={styles.buttons}>
+          {buttons.map(({ label, address }) => (
+            <a key={address} href={address}>
+              {label}
+            </a>
+          ))}
+        </div>
       </div>
     </aside>
   );

@@ -170,6 +170,10 @@ it.each([320, 360, 768])(
         `${name}`,
       ).toEqual([true, true, true]);
     }
+    // Where the sentence has no room, a label says what the numbers are for.
+    const label = bar.getByText(width < 768 ? 'Crisis line' : 'In crisis?');
+    const { top, bottom } = await boxOf(label.filter({ visible: true }));
+    expect(bottom - top).toBeGreaterThan(14);
     await hamburger(page).click();
     const first = navigation(page).getByRole('link').first();
     expect(await first.textContent()).toBe('En español');
