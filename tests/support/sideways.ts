@@ -7,6 +7,16 @@ const WIDTHS = everything
 /** The sizes that readers set for letters, in pixels. */
 const LETTERS = everything ? [16, 20, 24, 32] : [16, 32];
 
+/** Phones with large letters, where a word has the least room. */
+const PHONES = everything
+  ? [320, 360, 390, 430].flatMap((width) =>
+      [16, 20, 24, 28, 32].map((standard) => ({ standard, width })),
+    )
+  : [
+      { standard: 24, width: 320 },
+      { standard: 32, width: 390 },
+    ];
+
 /**
  * Some readers set more space between lines, words and letters (WCAG 1.4.12).
  */
@@ -28,9 +38,10 @@ const VIEWS = LETTERS.flatMap((standard, index) =>
 const VIEWS_BACK = VIEWS.toReversed();
 
 /**
- * Where a page is wider than the screen, or cuts off a text, a line each: with
- * larger letters, with more space between them, and with words that are a third
- * longer, as in other languages. Afterwards the page keeps the longer words.
+ * Where a page is wider than the screen, cuts off a text, or breaks a word of a
+ * heading, a line each: with larger letters, with more space between them, and
+ * with words that are a third longer, as in other languages, which may break.
+ * Afterwards the page keeps the longer words.
  *
  * A fast run looks at more space and longer words at once, where a page is wider
  * than with one of them.
@@ -42,6 +53,10 @@ export async function sidewaysOf(page: Page): Promise<string[]> {
   const wideIn = (how: string, views: typeof VIEWS) =>
     findInViews(page, session, how, views);
   const found = await wideIn('as it is', VIEWS);
+  for (const view of PHONES) {
+    await show(page, session, view);
+    found.push(...(await page.evaluate(findBroken)).map(saying(view)));
+  }
   await page.evaluate(setStyle, MORE_SPACE);
   if (everything) {
     found.push(...(await wideIn('more space', VIEWS_BACK)));
@@ -65,17 +80,31 @@ async function findInViews(
   views: typeof VIEWS,
 ): Promise<string[]> {
   const found: string[] = [];
-  for (const { standard, width } of views) {
-    await session.send('Page.setFontSizes', { fontSizes: { standard } });
-    await page.setViewportSize({ width, height: 800 });
+  for (const view of views) {
+    await show(page, session, view);
     const wide = await page.evaluate(findWide);
     const cutOff = await page.evaluate(findCutOff);
-    for (const each of [wide ?? [], cutOff].flat()) {
-      found.push(`${how}, ${width} px, letters of ${standard} px: ${each}`);
-    }
+    const faults = [wide ?? [], cutOff].flat().map(saying(view));
+    found.push(...faults.map((fault) => `${how}, ${fault}`));
   }
   return found;
 }
+
+type View = (typeof VIEWS)[number];
+
+async function show(
+  page: Page,
+  session: CDPSession,
+  { standard, width }: View,
+): Promise<void> {
+  await session.send('Page.setFontSizes', { fontSizes: { standard } });
+  await page.setViewportSize({ width, height: 800 });
+}
+
+const saying =
+  ({ standard, width }: View) =>
+  (fault: string) =>
+    `${width} px, letters of ${standard} px: ${fault}`;
 
 /** Runs in the page. */
 function setVisibility(visibility: string): void {
@@ -147,6 +176,38 @@ function findCutOff(): string[] {
     );
     if (isCut) {
       found.push(`"${text.textContent?.trim().slice(0, 40)}" is cut off`);
+    }
+  }
+  return found;
+}
+
+/**
+ * Runs in the page: the words of headings and of the practice's name that go on
+ * in the next line. A word may do so after a hyphen: after one of its own, or if
+ * it is longer than usual and the browser may add one.
+ */
+function findBroken(): string[] {
+  const USUAL_LENGTH = 12;
+  const found: string[] = [];
+  const isBroken = (text: Node, { 0: word, index }: RegExpExecArray) => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    const tops = [...range.getClientRects()].map(({ top }) => top);
+    return Math.max(...tops) - Math.min(...tops) > 2;
+  };
+  const parts = 'h1, h2, h3, h4, legend, caption, header a[href="/"]';
+  for (const part of document.querySelectorAll(parts)) {
+    const hasHyphens = getComputedStyle(part).hyphens === 'auto';
+    const longest = hasHyphens ? USUAL_LENGTH : Number.POSITIVE_INFINITY;
+    const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      const words = (text.textContent ?? '').matchAll(/[\p{L}\p{N}'’]+/gu);
+      for (const word of words) {
+        if (word[0].length <= longest && isBroken(text, word)) {
+          found.push(`"${word[0]}" is broken`);
+        }
+      }
     }
   }
   return found;
