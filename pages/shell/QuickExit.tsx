@@ -10,10 +10,6 @@ export function QuickExit() {
   const { label, url, note, keys, touch } = quickExit;
   return (
     <div className={styles.strip} lang={language}>
-      <p className={styles.note} id="quick-exit-note">
-        {note} <span className={styles.keys}>{keys}</span>
-        <span className={styles.touch}>{touch}</span>
-      </p>
       <a
         className={styles.link}
         href={url}
@@ -23,6 +19,10 @@ export function QuickExit() {
       >
         {label}
       </a>
+      <p className={styles.note} id="quick-exit-note">
+        {note} <span className={styles.keys}>{keys}</span>
+        <span className={styles.touch}>{touch}</span>
+      </p>
     </div>
   );
 }

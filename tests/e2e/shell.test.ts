@@ -368,6 +368,9 @@ it.each([false, true])(
     expect(await words()).toEqual([true, hasScript, false]);
     await page.setViewportSize(phone.viewport);
     expect(await words()).toEqual([true, false, false]);
+    // Beside the link, the note would stand in a column of single words.
+    const below = await boxOf(page.getByText(note));
+    expect(below.top).toBeGreaterThanOrEqual((await boxOf(exit(page))).bottom);
     await expectExitBelowBar(page);
     await page.setViewportSize(at.ZOOMED);
     for (const part of [0, 0.9]) {
