@@ -84,7 +84,7 @@ export function ProgramPage({
               preserveAspectRatio="none"
               aria-hidden="true"
             >
-              <path d="M0 84C120 18 240 18 400 60S680 110 800 62 1080 14 1200 58" />
+              <path d="M20 59C120 36 280 36 400 60S680 84 800 60 1080 36 1200 60" />
             </svg>
             <Steps items={steps.items} />
           </div>
