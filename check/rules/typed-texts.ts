@@ -181,10 +181,10 @@ function characterOf(entity: string): string | undefined {
 }
 
 /**
- * Marks that have no partner: those of `:-)`, of inches, and of each further
- * paragraph of a quotation.
+ * Marks that have no partner: those of `:-)` and `8)`, but not of `(208)`; of
+ * inches, and of each further paragraph of a quotation.
  */
-const ALONE = /[:;8=]['’]?-?[)(]|(?<=\d)"|(?<=[^”\s]\s*\n\s*\n)“/g;
+const ALONE = /(?<!\d)[:;8=]['’]?-?[)(]|(?<=\d)"|(?<=[^”\s]\s*\n\s*\n)“/g;
 /** `a) by card, b) by check` */
 const ENUMERATED = /(?<![\p{L}\p{N}(])(?:\d{1,2}|[a-z])\)/gu;
 
