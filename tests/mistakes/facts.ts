@@ -2042,4 +2042,17 @@ export const FACTS: Mistakes = {
     ),
     says: [],
   },
+  'a day under the name that posts have for it, in the first entry of a list': {
+    edits: withGroups(
+      groups('2027')
+        .replace('        repeats: Every Tuesday\n', '')
+        .replace(/ {8}first: .*\n {8}last: .*\n/, '        date: 2027-01-12\n'),
+    ),
+    says: '15:9 misnamed-field(date, group or workshop sections.0.events.0) → write-field(first, group or workshop sections.0.events.0, [title, text, first, last, repeats, begins, ends, online, office, seats, price])',
+    gives: withGroups(
+      groups('2027')
+        .replace('        repeats: Every Tuesday\n', '')
+        .replace(/ {8}last: .*\n/, ''),
+    ),
+  },
 };

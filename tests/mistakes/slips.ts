@@ -433,6 +433,10 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
       '68:5 number-not-named([crisis, text], [988, 911], [crisis, text])',
     '12 Juniper Lane → 14 Juniper Lane, Suite 2, Boise, ID 83702 → 14 Juniper Lane, Suite 2':
       '19:13 repeated-end(Boise, ID 83702, [[practice, address, city], [practice, address, state], [practice, address, zip]]) → write(14 Juniper Lane, Suite 2)',
+    'alsoLicensedIn: [MT] → numbers:\n    - label: Fax\n      phone: (208) 555-0199 → numbers:\n    - label: Fax\n      number: (208) 555-0199':
+      '28:7 unknown-field(phone, number practice.numbers.0, [label, number, use], [practice, address]) → rename-fields([phone number])',
+    'alsoLicensedIn: [MT] → offices:\n    - name: Nampa office\n      street: 20 Abram Street\n      city: Nampa\n      hours: Tuesday 9:00-17:00':
+      '30:7 unknown-field(hours, office practice.offices.0, [name, street, city, state, zip, mapUrl, latitude, longitude, phone, times, from, until])',
   },
   'theme.yaml': {
     '"#2f5d46" → #2f5d46': '5:6 text-as-note([brand]) → put-in-quotes(#2f5d46)',

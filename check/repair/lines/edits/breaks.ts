@@ -91,6 +91,9 @@ function endOf(word: string, names: ReadonlySet<string>): string {
  */
 export function* belowMissingName(around: Surroundings): Generator<RowEdit> {
   const { line } = around;
+  if (isFirstOfList(around)) {
+    return;
+  }
   for (const column of new Set([
     line.indent - STEP,
     line.indent,
@@ -103,6 +106,21 @@ export function* belowMissingName(around: Surroundings): Generator<RowEdit> {
       yield { texts: [`${spaces(column)}${name}:`, line.text], cost };
     }
   }
+}
+
+/**
+ * True for the entry below the name of a list, which would be empty without it:
+ * `events:` above `- title: Rates`.
+ */
+function isFirstOfList(around: Surroundings): boolean {
+  const { line, above } = around;
+  const [nearest] = above;
+  const isBelowName = nearest?.field?.value === '';
+  if (line.mark === '' || !isBelowName || nearest.indent > line.indent) {
+    return false;
+  }
+  const { place } = ownerAt(around, line.indent, true);
+  return place?.entry() !== undefined;
 }
 
 /**

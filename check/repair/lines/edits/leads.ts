@@ -88,11 +88,26 @@ export function costInColumn(
   around: Surroundings,
   column: number,
 ): number | undefined {
-  const { isText, textColumn = column } = ownerAt(around, column);
-  if (textColumn !== column) {
+  const { place, isText, textColumn = column } = ownerAt(around, column);
+  if (textColumn !== column || isLostIn(place, around)) {
     return undefined;
   }
   return isText ? costInText(around, column) : costOutOfText(around, column);
+}
+
+/**
+ * True for a field of its group in a group without that field. What is below an
+ * unknown name isn't checked, so the draft would seem to have fewer mistakes.
+ */
+function isLostIn(
+  place: SchemaPlace | undefined,
+  around: Surroundings,
+): boolean {
+  const { indent, mark, field } = around.line;
+  if (!place || mark !== '' || !field || place.fields.has(field.name)) {
+    return false;
+  }
+  return ownerAt(around, indent).place?.fields.has(field.name) === true;
 }
 
 /**

@@ -199,7 +199,7 @@ const SAME: readonly (readonly string[])[] = [
   'author writer by'.split(' '),
   'zip zipCode postalCode postcode'.split(' '),
   'items entries points'.split(' '),
-  'first from start starts begin begins'.split(' '),
+  'first date day from start starts begin begins'.split(' '),
   'last upTo to until end ends'.split(' '),
 ];
 
