@@ -5,6 +5,19 @@
 const SIGN =
   /^([\p{Pd}\p{So}\p{Co}•‣·∙‧⁃+*→⇒»›]{1,2})[^\S\n]*(?=[\p{L}"“‘(*[])/u;
 const NUMBER = /^\(?(\d{1,2}|[a-z]|[ivx]{1,4})[.)][^\S\n]*(?=[\p{L}"“‘(*[])/iu;
+/**
+ * A bullet of Word with its tab. Word's second level has an "o", and the third
+ * a "§", which are a circle and a square in a font for symbols.
+ */
+const TABBED = /^([\p{Pd}\p{So}\p{Co}•‣·∙‧⁃→⇒»›o§Øü])\t\s*(?=\S)/u;
+
+/** The beginning of an entry with a tab after its mark, in any list. */
+export const MARK_AND_TAB =
+  '\\s*(?:[\\p{Pd}\\p{So}\\p{Co}•‣·∙‧⁃→⇒»›o§Øü*+]|\\(?(?:\\d+|[a-z])[.)])\\t';
+
+/** True for a line that is an entry even if no other one has its mark. */
+export const hasBulletAndTab = (line: string): boolean =>
+  TABBED.test(line.trimStart());
 
 /**
  * For each line, whether it is an entry of a list: two or more lines begin with
@@ -25,7 +38,8 @@ export function markOf(line: string): string {
   if (EMPHASIZED.test(text)) {
     return '';
   }
-  return SIGN.exec(text)?.[0] ?? NUMBER.exec(text)?.[0] ?? '';
+  const sign = TABBED.exec(text) ?? SIGN.exec(text);
+  return sign?.[0] ?? NUMBER.exec(text)?.[0] ?? '';
 }
 
 /** A text without the bullets of a word processor. */

@@ -1,5 +1,10 @@
 import type { Token, Tokens } from 'marked';
-import { areMarked, markOf, nameOfMark } from '../../formats/list-marks';
+import {
+  areMarked,
+  hasBulletAndTab,
+  markOf,
+  nameOfMark,
+} from '../../formats/list-marks';
 import { CODE_IN_TEXT } from '../../formats/postal-code';
 import type { Proposal, TextProblem } from '../problem';
 import { rewrite } from '../proposals';
@@ -302,7 +307,9 @@ function boldOf(words: string): Proposal[] {
 
 function* listProblems(raw: string, isInList: boolean): Generator<TextProblem> {
   const lines = raw.split('\n');
-  const marked = areMarked(lines);
+  const marked = areMarked(lines).map(
+    (isMarked, index) => isMarked || hasBulletAndTab(lines[index] ?? ''),
+  );
   const isListed = marked.includes(true)
     ? (index: number) => marked[index]
     : (index: number) => /^\s*[•●▪◦‣·]\s/.test(lines[index] ?? '');
@@ -314,16 +321,53 @@ function* listProblems(raw: string, isInList: boolean): Generator<TextProblem> {
     (_, index) => index > first && !isListed(index),
   );
   const list = lines.slice(first, after < 0 ? undefined : after);
-  const entries = list.map((line) => {
-    const [number] = /^\s*\(?(\d+)/.exec(line)?.slice(1) ?? [];
-    return `${number ? `${number}.` : '-'} ${line.trimStart().slice(markOf(line).length)}`;
-  });
+  const { entries, inner } = entriesOf(list, isInList);
   const mark = nameOfMark(markOf(list[0] ?? '').trim());
   const below = isInList || !lines[after]?.trim() ? '' : '\n';
   const change = { words: list.join('\n'), text: entries.join('\n') + below };
-  yield problem(list[0] ?? '', finding('mark-of-no-list', { mark }), [
-    { change },
-  ]);
+  const fault = finding('mark-of-no-list', {
+    mark,
+    ...(inner && { inner: nameOfMark(inner) }),
+  });
+  yield problem(list[0] ?? '', fault, [{ change }]);
+}
+
+/** Bullets of Word that its first level never has. */
+const OF_INNER_LEVEL = /^[o§]$/;
+
+/**
+ * Entries with the marks of Markdown. An entry with a mark of its own belongs
+ * to the one above it: `o` below `•`.
+ *
+ * @param isInList true below an entry, to which bullets of a lower level
+ *   belong.
+ */
+function entriesOf(lines: readonly string[], isInList: boolean) {
+  const marks = lines.map((line) => markOf(line).trim());
+  // Four spaces are enough below any mark of Markdown.
+  let indent = isInList && OF_INNER_LEVEL.test(marks[0] ?? '') ? '    ' : '';
+  const levels: { sign: string; indent: string }[] = [];
+  const entries = lines.map((line, index) => {
+    const mark = marks[index] ?? '';
+    const [, number] = /^\(?(\d+)/.exec(mark) ?? [];
+    const sign = number || /\w[.)]$/.test(mark) ? 'number' : mark;
+    const level = levels.find((each) => each.sign === sign);
+    if (level) {
+      levels.length = levels.indexOf(level) + 1;
+      ({ indent } = level);
+    } else {
+      levels.push({ sign, indent });
+    }
+    const written = number ? `${number}. ` : '- ';
+    const entry =
+      indent + written + line.trimStart().slice(markOf(line).length);
+    indent += ' '.repeat(written.length);
+    return entry;
+  });
+  const inner = marks.find(
+    (mark) => mark !== marks[0] && !/\w[.)]$/.test(mark),
+  );
+  return { entries, inner };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { slipOf } from '../../formats/closest';
+import { MARK_AND_TAB } from '../../formats/list-marks';
 import { isWithin, textsIn } from '../../formats/path';
 import type { Mark } from '../document';
 import type { Kind } from '../kinds';
@@ -53,7 +54,10 @@ function problemsOf(
 ): TextProblem[] {
   // Few texts have a tab, and the pattern of a table takes long.
   const tabbed = text.includes('\t') ? [TABLE, TAB] : [];
-  const [lookalike] = problemsIn(text, isMarkdown ? tabbed : [...MARKUP, TAB]);
+  const [lookalike] = problemsIn(
+    text,
+    isMarkdown ? tabbed : [...MARKUP, TAB_IN_PLAIN],
+  );
   const mark = webCodes(text, isMarkdown) ?? lookalike ?? singleMark(text);
   if (mark) {
     return [mark];
@@ -125,19 +129,26 @@ const MARKUP: readonly Lookalike[] = [
   markup('mark', /^(?:#{1,6}(?= )|[•●▪◦‣·]|[-–—](?=\s)) */, () => ''),
 ];
 
-/** A list item's marker may have a tab after it. */
-const AFTER_MARK = '(?!\\s*(?:[-*+•●▪◦‣·–—]|\\(?\\d+[.)])\\t[^\\t\\n]*$)';
-
-const TAB: Lookalike = {
-  pattern: new RegExp(`^${AFTER_MARK}[^\\t\\n]*\\t.*`, 'm'),
+const tabAfter = (beginning: string): Lookalike => ({
+  pattern: new RegExp(`^${beginning}[^\\t\\n]*\\t.*`, 'mu'),
   tell: (words) => finding('tab-in-text', { words }),
-};
+});
 
-/** Pasted spreadsheet rows: two or more lines with tabs between cells. */
+/** A list item's marker may have a tab after it. */
+const TAB_IN_PLAIN = tabAfter(
+  '(?!\\s*(?:[-*+•●▪◦‣·–—]|\\(?\\d+[.)])\\t[^\\t\\n]*$)',
+);
+/** In Markdown, any other bullet is reported as such. */
+const TAB = tabAfter(`(?!${MARK_AND_TAB}[^\\t\\n]*$)`);
+
+/**
+ * Pasted spreadsheet rows: two or more lines with tabs between cells. Entries
+ * of a list have one after their mark.
+ */
 const TABLE: Lookalike = {
   pattern: new RegExp(
-    `(?:^${AFTER_MARK}[^\\t\\n]*\\S[^\\t\\n]*\\t.*(?:\\n|$)){2,}`,
-    'm',
+    `(?:^(?!${MARK_AND_TAB})[^\\t\\n]*\\S[^\\t\\n]*\\t.*(?:\\n|$)){2,}`,
+    'mu',
   ),
   tell: () => finding('pasted-table', {}),
   proposals: (words) => {

@@ -148,13 +148,21 @@ const MARK_WORDS = {
     message: `Footnotes such as "${words}" don't work here.`,
     advice: 'Write the note into the text.',
   }),
-  /** @param mark as in `•` or `1)`. */
-  'mark-of-no-list': ({ mark }: { mark: string }) => ({
-    message: `"${mark}" doesn't make a list: its lines are shown as one.`,
-    advice: /^\(?\d/.test(mark)
+  /**
+   * @param mark as in `•` or `1)`.
+   * @param inner the mark of entries that belong to the one above them.
+   */
+  'mark-of-no-list': ({ mark, inner }: { mark: string; inner?: string }) => {
+    const entries = /^\(?\d/.test(mark)
       ? 'Begin each entry with its number, a dot, and a space, as in "1. ".'
-      : `Begin each entry with "- " in place of "${mark}".`,
-  }),
+      : `Begin each entry with "- " in place of "${mark}".`;
+    return {
+      message: `"${mark}" doesn't make a list: its lines are shown as one.`,
+      advice: inner
+        ? `${entries} Put two more spaces before each "- " in place of "${inner}".`
+        : entries,
+    };
+  },
   'joined-address': ({ street, place }: { street: string; place: string }) => ({
     message: `Two lines are shown as one: "${street} ${place}".`,
     advice: `${JOIN}.`,

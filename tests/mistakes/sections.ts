@@ -75,4 +75,10 @@ export const SECTIONS = inSection({
     '12:22 footnote([^1])',
     '12:22 footnote([^1])',
   ],
+  'Bring:\n\n\uf0b7\ta pen\n\uf0b7\ta card\no\ta quiet hour\no\ta chair\n\uf0b7\t2 cups → Bring:\n\n- a pen\n- a card\n  - a quiet hour\n  - a chair\n- 2 cups':
+    '14:7 mark-of-no-list(U+F0B7, o) → usual',
+  'Bring:\n•\ta pen\n•\ta card\no\ta quiet hour\nWrite to us. → Bring:\n- a pen\n- a card\n  - a quiet hour\n\nWrite to us.':
+    '13:7 mark-of-no-list(•, o) → usual',
+  'Bring:\n\n- a pen\n- a card\no\ta quiet hour → Bring:\n\n- a pen\n- a card\n    - a quiet hour':
+    '16:7 mark-of-no-list(o) → usual',
 });
