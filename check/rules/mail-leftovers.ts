@@ -14,8 +14,16 @@ const DISPOSITIVO =
   'iPhone|iPad|Android|Galaxy|Samsung|Huawei|Xiaomi|Motorola|smartphone|móvil|celular|teléfono|tableta|dispositivo|cel';
 const APP =
   '(?:Yahoo|Outlook|Mail|Gmail|Proton|AOL|Samsung|Correo|the all new AOL)';
-/** The rest of a signature of a phone, which ends with its sentence. */
-const REST = '[^.!?\\n]*[.!?]*(?: (?:Please|Pls) excuse[^.!?\\n]*[.!?]*)?';
+/** What may follow the device in a signature; any other word is a new sentence. */
+const MODEL =
+  'Pro|Max|Plus|[Mm]ini|Ultra|SE|FE|Air|Note|Fold|Flip|LTE|[45]G(?: LTE)?|iOS|iPadOS|Mail|App|app|Wireless|[Nn]etwork|Sprint|Movistar|Telcel|Xfinity';
+/** `iPhone 15` and `Galaxy S23`; not `iPhone 3 places are left`. */
+const NUMBER = '[A-Z]?\\d+\\w*(?=[.,!?]|\\s*(?:\\n|$)|\\s+(?:mini|\\p{Lu}))';
+const JOINING = '(?:an?|the|my|for|on|via|by|from|de|del|para|con|en|mi|un)';
+const EXCUSE =
+  '(?:Please|Pls) excuse(?:,? (?:any|my|the|and|or|this|in|short|brief|typos?|brevity|errors?|mistakes?|(?:mis)?spellings?|grammar|auto-?correct|typing|reply|response|message|e-?mail)(?![\\p{L}-]))*[.!?]*';
+/** The rest of a signature of a phone, up to the next sentence. */
+const REST = `(?:,? (?:${JOINING} )*(?:(?:${DEVICE}|${DISPOSITIVO}|${MODEL})(?![\\p{L}\\p{N}])|${NUMBER}))*(?:<[^>\\s]*>| \\[[^\\]\\n]*\\]\\([^)\\n]*\\))?[.!?]*(?: ${EXCUSE})?`;
 /** Where a sentence may begin. */
 const BEGIN = '(?<=^|\\n[^\\S\\n]*|[.!?:;,)”"*_] +|- )';
 const MORE_QUOTED = '(?:\\n+>[^\\n]*)*';
@@ -35,7 +43,7 @@ const LEFTOVERS: readonly RegExp[] = [
     `${BEGIN}[*_]?(?:Sent (?:from|via|using) (?:(?:my|a|the) (?:[\\p{L}&-]+ ){0,3}(?:${DEVICE})(?!\\p{L})|${APP}(?!\\p{L}))|Enviado (?:desde|con|por) (?:(?:mi|un) (?:[\\p{L}-]+ ){0,2}(?:${DISPOSITIVO})(?!\\p{L})|${APP}(?!\\p{L}))|Get Outlook for|(?:Obtener|Obtén|Descargar) Outlook para)${REST}`,
   ),
   leftover(
-    `${BEGIN}(?:Please|Pls) excuse (?:any |my |the )?(?:typos|brevity)${REST}`,
+    `${BEGIN}(?=(?:Please|Pls) excuse (?:any |my |the )?(?:typos|brevity))${EXCUSE}`,
   ),
   // The line above a reply, with the hour or the address of the sender.
   leftover(
@@ -115,7 +123,11 @@ export function mailLeftovers(
 function withoutWords(text: string, found: readonly string[]): string {
   const rest = [...found]
     .sort((one, other) => other.length - one.length)
-    .reduce((before, words) => before.replaceAll(words, ''), text)
+    .reduce(
+      (before, words) =>
+        before.replaceAll(` ${words} `, ' ').replaceAll(words, ''),
+      text,
+    )
     .replace(/[^\S\n]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim();

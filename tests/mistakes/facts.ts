@@ -2055,4 +2055,11 @@ export const FACTS: Mistakes = {
         .replace(/ {8}last: .*\n/, ''),
     ),
   },
+  'the signature of a phone, with the next sentence behind it': {
+    edits: withWords(
+      'Sent from my iPhone 15 Pro It concerns a parking permit.',
+    ),
+    says: '20:62 (warning) mail-leftover([Sent from my iPhone 15 Pro]) → usual',
+    gives: withWords('It concerns a parking permit.'),
+  },
 };
