@@ -19,6 +19,10 @@ export function* findHeadingBreaks(
       continue;
     }
     const { raw, text } = block as Tokens.Heading;
+    if (!raw.trimStart().startsWith('#')) {
+      // A paragraph above a line of dashes is reported as what it is.
+      continue;
+    }
     if (text.length > LONGEST_WITH_TEXT && SENTENCE.test(text)) {
       const words = raw.trimEnd();
       const fault = finding('text-in-heading', { words: excerpt(text) });

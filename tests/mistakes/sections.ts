@@ -81,4 +81,6 @@ export const SECTIONS = inSection({
     '13:7 mark-of-no-list(•, o) → usual',
   'Bring:\n\n- a pen\n- a card\no\ta quiet hour → Bring:\n\n- a pen\n- a card\n    - a quiet hour':
     '16:7 mark-of-no-list(o) → usual',
+  'We keep no list of the pages that you read. Nobody asks us for one, and nobody would get it.\n---\nNothing at all.':
+    '12:7 underlined-text(---)',
 });
