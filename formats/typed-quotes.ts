@@ -23,8 +23,8 @@ const PAIRS: readonly (readonly [begin: string, end: string])[] = [
 const APOSTROPHE = /(?<=\p{L})[’'´](?=\p{L})/gu;
 
 /**
- * The quotation marks around a whole text: `“Anger: A Signal”`. Undefined for
- * `“Yes” or “No”`, which has two texts in quotes.
+ * The quotation marks around a whole text: `“Anger: A Signal”`, or around none:
+ * `””`. Undefined for `“Yes” or “No”`, which has two texts in quotes.
  */
 export function typedQuotesOf(typed: string): TypedQuotes | undefined {
   const first = typed.charAt(0);
@@ -33,12 +33,14 @@ export function typedQuotesOf(typed: string): TypedQuotes | undefined {
   const pair = PAIRS.find(
     ([begin, end]) => begin.includes(first) && end.includes(last),
   );
-  if (!pair || typed.length < 3 || first === '') {
+  if (!pair || typed.length < 2 || first === '') {
     return undefined;
   }
   const marks = new Set(pair.join(''));
   const inside = [...text.replace(APOSTROPHE, '')];
-  const isOne = text.trim() !== '' && !inside.some((sign) => marks.has(sign));
+  const isOne =
+    (text === '' || text.trim() !== '') &&
+    !inside.some((sign) => marks.has(sign));
   return isOne ? { first, last, text } : undefined;
 }
 

@@ -1,6 +1,7 @@
 import { slipOf } from '../../formats/closest';
 import { MARK_AND_TAB } from '../../formats/list-marks';
 import { isWithin, textsIn } from '../../formats/path';
+import { typedQuotesOf } from '../../formats/typed-quotes';
 import type { Mark } from '../document';
 import type { Kind } from '../kinds';
 import { type Lookalike, problemsIn } from '../markdown/problems';
@@ -211,7 +212,8 @@ function withoutMarksAlone(text: string): string {
  * partner.
  */
 function singleMark(text: string): TextProblem | undefined {
-  if (!/^["“«[{(]|["”»\]})]$/.test(text)) {
+  const isOfMarks = typedQuotesOf(text)?.text === '';
+  if (isOfMarks || !/^["“«[{(]|["”»\]})]$/.test(text)) {
     return undefined;
   }
   const paired = withoutMarksAlone(text);
