@@ -69,6 +69,8 @@ export interface Proposal {
   advice?: Advice;
   change: /** Another value, with a note after it, or other words in the text, at the place of the problem. */
     | { value: Json; note?: string }
+    /** The text of the note in the place of a missing value. */
+    | { value: Json; isNote: true }
     | { words: string; text: string }
     | { edits: readonly Edit[] }
     | { splices: readonly Splice[] }

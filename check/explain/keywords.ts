@@ -16,7 +16,7 @@ import { nameStuckIn } from '../stuck-name';
 import type { Removable, Typed, Wanted } from '../words/schema';
 import { advise, finding } from '../words/words';
 import { explainForm } from './forms';
-import { MEANT_BY_TYPE, type Refused, writeWithin } from './meant';
+import { MEANT_BY_TYPE, type Refused, valueAlone, writeWithin } from './meant';
 
 /** `path` is only given if it differs from the error's path. */
 type ValueDiagnosis = Diagnosis & { path?: Path };
@@ -86,11 +86,7 @@ function explainEmpty({
   const kind: Wanted['kind'] =
     error.keyword === 'type' ? firstType(error.params.type) : 'string';
   if (kind === 'string' && /^#(?! SAMPLE:)/.test(source())) {
-    const text = source().replace(/(?<=^#\S*)["']$/, '');
-    return {
-      ...finding('text-as-note', { field: path }),
-      proposals: [quote(text)],
-    };
+    return textAsNote(path, source());
   }
   const removable = removableAt(path, outline);
   // `order: #7` is read as an empty value with a note.
@@ -108,6 +104,28 @@ function explainEmpty({
     ? [removal]
     : numbers.map((number) => write(number));
   return { ...finding('empty-value', params), proposals };
+}
+
+/**
+ * A text behind "#". With a space after it, the sign is that of a note; without
+ * one, it is a part of the text, as in `#1 in town`.
+ */
+function textAsNote(field: Path, source: string): Diagnosis {
+  const [, note] = /^#+\s+(\S.*)$/.exec(source) ?? [];
+  if (note !== undefined) {
+    return {
+      ...finding('value-in-note', { field, text: note }),
+      proposals: [{ change: { value: note, isNote: true } }],
+    };
+  }
+  const text = source.replace(/(?<=^#\S*)["']$/, '');
+  const { advice } = quote(text);
+  return {
+    ...finding('text-as-note', { field }),
+    proposals: [
+      { ...(advice && { advice }), change: { value: text, isNote: true } },
+    ],
+  };
 }
 
 /** The first of several types is the usual one. */
@@ -135,7 +153,12 @@ function explainType(refused: Refused): Diagnosis {
   const proposals = MEANT_BY_TYPE[kind]?.(refused) ?? [];
   const text = source();
   if (kind === 'string' && isGroup(value) && !/[\n{]/.test(text)) {
-    return { ...finding('text-with-colon', { field: path, text }), proposals };
+    const alone = valueAlone(path, value, outline);
+    const fault =
+      alone === undefined
+        ? finding('text-with-colon', { field: path, text })
+        : finding('needless-name', { field: path, text, alone });
+    return { ...fault, proposals };
   }
   const isNumber = /number|integer/.test(kind) && typeof value === 'string';
   const letter = isNumber ? shortenedBy(value) : undefined;

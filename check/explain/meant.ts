@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
+import { choiceMeanings } from '../../formats/choices';
 import { FORMATS, meaningOf } from '../../formats/formats';
 import { listMeanings } from '../../formats/lists';
 import { numberMeanings, numbersIn } from '../../formats/numbers';
@@ -29,7 +30,11 @@ export interface Refused {
 export const MEANT_BY_TYPE: Readonly<
   Record<string, (refused: Refused) => Proposal[]>
 > = {
-  string: ({ value, path, source }) => {
+  string: ({ value, path, outline, source }) => {
+    const alone = valueAlone(path, value, outline);
+    if (alone !== undefined) {
+      return [write(alone)];
+    }
     const written = source() || String(value);
     // YAML reads `- Online sessions: at home` as a field named "Online
     // sessions".
@@ -77,6 +82,33 @@ export const MEANT_BY_TYPE: Readonly<
   number: (refused) => rangeMeant(refused) ?? numbersMeant(refused, false),
   integer: (refused) => numbersMeant(refused, true),
 };
+
+/** Names that say no more about a value than that it is one. */
+const NAME_OF_ANY = /^(?:name|label|title|text|value|entry|item)$/i;
+
+/**
+ * The value of `name: Aetna` where a plain value is expected: a text under such
+ * a name, or a word that the place takes whatever the name.
+ */
+export function valueAlone(
+  path: Path,
+  value: unknown,
+  outline: Outline,
+): string | undefined {
+  const [only, ...others] = isGroup(value) ? Object.entries(value) : [];
+  const [name = '', text] = only ?? [];
+  if (others.length > 0 || typeof text !== 'string') {
+    return undefined;
+  }
+  const { enum: choices, ...schema } = outline.whole(path);
+  if (choices) {
+    return choiceMeanings(text, choices.map(String))[0]?.value;
+  }
+  if (schema.format && schema.format !== 'markdown') {
+    return meaningOf(schema.format, text);
+  }
+  return NAME_OF_ANY.test(name) || schema['x-reference'] ? text : undefined;
+}
 
 /** What a list entry can mean by its format or pattern. */
 function textMeant(

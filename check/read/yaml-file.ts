@@ -88,7 +88,19 @@ export class YamlFile {
     if (end > start) {
       return this.source.slice(start, end);
     }
-    return /^:[ \t]+(#.*)/.exec(this.source.slice(start))?.[1] ?? '';
+    return this.noteInPlace(path)?.text ?? '';
+  }
+
+  /** The note behind the name of a field without a value: `name: # Rates`. */
+  noteInPlace(path: Path): YamlNote | undefined {
+    const { start = 0, end = 0 } = this.item(path)?.value ?? {};
+    const [all = '', note] =
+      /^:[ \t]+(#[^\r\n]*)/.exec(this.source.slice(start)) ?? [];
+    if (end > start || note === undefined) {
+      return undefined;
+    }
+    const last = start + all.length;
+    return { start: last - note.length, end: last, text: note };
   }
 
   endFrom(place: Position): Position {

@@ -15,6 +15,7 @@ import {
   type Splice,
 } from '../problem';
 import { positionAt } from '../read/positions';
+import { readYamlFile } from '../read/yaml-file';
 import { endOfLine } from '../read/yaml-tree';
 import { Outline } from '../schema/schema-place';
 import { type Advice, advise } from '../words/words';
@@ -154,13 +155,16 @@ function textWith(
     const text =
       'splices' in change
         ? splice(source, change.splices)
-        : editsOf(change, path, data).reduce((before, edit) => {
-            const outline = new Outline(kind, data);
-            return editYaml(before, edit, {
-              fieldsOf: (place) => outline.fields(place),
-            });
-          }, source);
-    if ('value' in change && change.note) {
+        : editsOf(change, path, data).reduce(
+            (before, edit) => {
+              const outline = new Outline(kind, data);
+              return editYaml(before, edit, {
+                fieldsOf: (place) => outline.fields(place),
+              });
+            },
+            typedSource(document.source, change, path),
+          );
+    if ('note' in change && change.note) {
       return withNote(text, differenceOf(source, text), change.note);
     }
     const isMove = !isOfProgram && ('splices' in change || 'edits' in change);
@@ -176,6 +180,19 @@ function textWith(
     }
     throw error;
   }
+}
+
+/** The source without the note that becomes a value. */
+function typedSource(
+  source: string,
+  change: Proposal['change'],
+  path: Path,
+): string {
+  const note =
+    'isNote' in change ? readYamlFile(source).noteInPlace(path) : undefined;
+  return note
+    ? source.slice(0, note.start).trimEnd() + source.slice(note.end)
+    : source;
 }
 
 /** Notes written by somebody: the note `# SAMPLE:` goes with its value. */

@@ -736,6 +736,11 @@ export const SCHEMA_WORDS = {
     advice: 'Write the whole text in quotation marks, with the "#" inside.',
     inForm: `${voice.field(field)} is empty. What was typed there in another program is only a note. Write a text.`,
   }),
+  'value-in-note': ({ field, text }: OfField & { text: string }, voice) => ({
+    message: `${voice.field(field)} is empty: what follows a "#" is a note.`,
+    advice: `Delete the "#" before "${excerpt(text)}".`,
+    inForm: `${voice.field(field)} is empty. What was typed there in another program is only a note. Write a text.`,
+  }),
   'wrong-kind': wrongKind,
   'wrong-choice': wrongChoice,
   'long-text': (
@@ -771,6 +776,15 @@ export const SCHEMA_WORDS = {
   'text-with-colon': ({ field, text }: OfField & { text: string }, voice) => ({
     message: `${voice.field(field)} has a colon in it, so the words before the colon became the name of a field.`,
     advice: `Put the whole text in quotation marks: ${text.includes('"') ? `'${text}'` : `"${text}"`}.`,
+    inForm: `${voice.field(field)} isn't a text. Write it again.`,
+  }),
+  /** @param alone the text without the name. */
+  'needless-name': (
+    { field, text, alone }: OfField & { text: string; alone: string },
+    voice,
+  ) => ({
+    message: `${voice.field(field)} is "${text}", but a text belongs there, without the name of a field.`,
+    advice: `Write only "${alone}".`,
     inForm: `${voice.field(field)} isn't a text. Write it again.`,
   }),
   'unfit-text': ({ field, value }: OfText, voice) => ({

@@ -18,6 +18,8 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
       '20:16 (warning) note-against-switch([acceptingNote], Daytime openings. Ask about evenings when you call., [accepting])',
     'accepting: true\nacceptingNote: Ask about Saturdays. → accepting: false\nacceptingNote: Welcoming new clients now. # SAMPLE: openings → accepting: true\nacceptingNote: Welcoming new clients now. # SAMPLE: openings':
       '20:16 (warning) note-against-switch([acceptingNote], Welcoming new clients now., [accepting])',
+    'accepting: true → carriers:\n  - name: Gem State Health\naccepting: true → carriers:\n  - Gem State Health\naccepting: true':
+      '20:5 needless-name(carriers.0, name: Gem State Health, Gem State Health) → write(Gem State Health)',
   },
   'cities/nampa.yaml': {
     '    answer: Anywhere →   - answer: Anywhere':
@@ -437,6 +439,9 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
       '28:7 unknown-field(phone, number practice.numbers.0, [label, number, use], [practice, address]) → rename-fields([phone number])',
     'alsoLicensedIn: [MT] → offices:\n    - name: Nampa office\n      street: 20 Abram Street\n      city: Nampa\n      hours: Tuesday 9:00-17:00':
       '30:7 unknown-field(hours, office practice.offices.0, [name, street, city, state, zip, mapUrl, latitude, longitude, phone, times, from, until])',
+    'name: Juniper Lane Therapy # SAMPLE: a mark, so that the tests have one → name: # Juniper Lane Therapy → name: Juniper Lane Therapy':
+      '7:7 value-in-note([practice, name], Juniper Lane Therapy) → usual',
+    'alt: "" → alt: ”” → alt: ""': '14:10 curly-quotes(”, ”) → usual',
   },
   'theme.yaml': {
     '"#2f5d46" → #2f5d46': '5:6 text-as-note([brand]) → put-in-quotes(#2f5d46)',

@@ -111,6 +111,14 @@ const IN_FORM: readonly (readonly [
     "“price” isn't a text. Write it again.",
   ],
   [
+    finding('needless-name', { field, text: 'name: 120', alone: '120' }),
+    "“price” isn't a text. Write it again.",
+  ],
+  [
+    finding('value-in-note', { field, text: 'by the hour' }),
+    '“price” is empty. What was typed there in another program is only a note. Write a text.',
+  ],
+  [
     finding('joined-entries', { text: 'one - two', parts: ['one', 'two'] }),
     '"one - two" seems to be 2 entries in one. Write each of them in a field of its own: "one", "two". If it is one entry, write it without the sign between its words.',
   ],

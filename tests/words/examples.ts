@@ -712,6 +712,12 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
   'table-without-dashes': {},
   'taken-address': { name: 'blog', file: 'pages/blog.yaml', by: 'slug' },
   'text-as-note': { field: ['brand'] },
+  'value-in-note': { field: ['name'], text: 'Juniper Lane' },
+  'needless-name': {
+    field: ['carriers', 0],
+    text: 'name: Gem State Health',
+    alone: 'Gem State Health',
+  },
   'text-below-fields': {},
   'tick-box': { words: '[ ]' },
   'too-many-marks': {},
