@@ -54,6 +54,7 @@ export function startBackend(root: string, content: SiteContent): Backend {
       REFERRALS_FROM: process.env.REFERRALS_FROM ?? referralsEmail,
       SMTP_URL: process.env.SMTP_URL || undefined,
       SMTP_CA: process.env.SMTP_CA,
+      REFERRALS_LIMIT: process.env.REFERRALS_LIMIT,
     },
     outboxFolder: path.join(practiceFolder(root), '.outbox'),
     log: logReferral,

@@ -38,7 +38,7 @@ export function readFile(
   );
   const result = isOfYaml
     ? readYaml(file, kinds, reading)
-    : (readPage(file, kinds) ?? readOther(file));
+    : (readOther(file) ?? readPage(file, kinds));
   // Problems with its content aren't reported, because each message would
   // contain the name.
   return result && hasHiddenSigns(file.name) ? {} : result;
@@ -117,7 +117,7 @@ function readPage(
 ): ReadFile | undefined {
   const kind = kindOfFolder(file, kinds);
   const name = basename(file);
-  if (!kind || isPicture(file) || /^readme\b/i.test(name)) {
+  if (!kind || /^readme\b/i.test(name)) {
     return undefined;
   }
   const bytes = /^[^.]+(?:\.txt)?$/i.test(name) ? read() : undefined;

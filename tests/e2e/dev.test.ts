@@ -348,6 +348,19 @@ describe('The panel', () => {
     project.restore(ABOUT);
   });
 
+  it('takes a year of two digits for one of this century', async () => {
+    const { page } = await site.edit('/');
+    const date = await openText(page, 'September 1, 2026', 'Rates verified');
+    await page.keyboard.type('111526');
+    await page.keyboard.press('Tab');
+    await saved(page);
+    expect(await date.inputValue()).toBe('2026-11-15');
+    expect(project.read('content/site.yaml')).toContain(
+      'ratesVerified: 2026-11-15',
+    );
+    project.restore('content/site.yaml');
+  });
+
   it('offers to publish or to propose, as the practice has chosen at the moment', async () => {
     const { page } = await site.edit('/about');
     const offered = (way: 'publish' | 'propose') =>

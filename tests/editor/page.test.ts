@@ -420,6 +420,12 @@ test('A new city is on the page at once, with its first sample to replace, and i
   await page.waitForURL('**/teletherapy/caldwell');
   await panelOf(page).getByText(labels.sample).first().waitFor();
   await page.locator('#root h1').getByText('Caldwell').waitFor();
+  // The sample is selected, so that typing replaces it.
+  const sample = page.locator('textarea:focus');
+  const words = 'Therapy by video for people in Caldwell.';
+  await sample.waitFor();
+  await page.keyboard.type(words);
+  expect(await sample.inputValue()).toBe(words);
   await publishButton(page).click();
   const whatIsLeft = labels.beforeSending.publish;
   await page.locator('h2:focus', { hasText: whatIsLeft }).waitFor();

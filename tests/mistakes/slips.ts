@@ -140,7 +140,7 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
     'A private room is all you need → In: a room → "In: a room"':
       '16:5 text-with-colon(reasons.2, In: a room) → put-in-quotes(In: a room)',
     'county: Bell → county: county: Bell':
-      '2:9 extra-sign(county:, county:) → write-rows([county: Bell County])',
+      '2:9 extra-sign(county: , county:) → write-rows([county: Bell County undefined])',
   },
   'cities/twin-falls.yaml': {
     '42.5558\nlongitude: -114.4701 → 43.5788\nlongitude: -116.5597':

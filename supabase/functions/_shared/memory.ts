@@ -142,9 +142,9 @@ export function createTurns(
 const REMEMBERED = 60 * 60_000;
 
 /**
- * Makes sure that a double click, a second tab, and a retry after a lost
- * response send only one mail. Failed tasks can be repeated. Returns undefined
- * if the id was used for different content.
+ * Makes sure that a double click and a retry after a lost response send only
+ * one mail. Failed tasks can be repeated. Returns undefined if the id was used
+ * for different content.
  */
 export function createSendOnce<T>(
   succeeded: (result: T) => boolean,
