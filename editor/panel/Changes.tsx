@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useTransition } from 'react';
+import { isWithin } from '../../formats/path';
 import type { Answer } from '../core/requests';
 import type { Spot } from '../protocol';
 import { ask, sendAll } from './ask';
@@ -61,11 +62,17 @@ export function Changes({ open, isToSend }: ChangesProps) {
   });
   const photoNames = photos.map((file) => file.split('/').at(-1));
   const isLeftToDo = warnings.length + samples.length + photos.length > 0;
-  const isChanged = ({ file }: Spot) =>
-    changes.some((change) => change.file === file);
+  // Samples that were there before the changes stop nothing.
+  const isAdded = ({ file, path }: Spot) =>
+    changes.some(
+      (change) =>
+        change.file === file &&
+        change.old === undefined &&
+        isWithin(path, change.path),
+    );
   const isToDecide =
     photos.length > 0 ||
-    samples.some(isChanged) ||
+    samples.some(isAdded) ||
     warnings.some(({ isNew }) => isNew);
   const isAwaited = useRef(isToSend);
   const toDecide = useRef<HTMLHeadingElement>(null);
@@ -116,7 +123,7 @@ export function Changes({ open, isToSend }: ChangesProps) {
           open={open}
         />
         {samples.length > 0 && (
-          <details open>
+          <details open={samples.some(isAdded)}>
             <summary>{labels.samplesInSite(samples.length)}</summary>
             <Links
               links={samples.map((sample) => linkTo(sample))}

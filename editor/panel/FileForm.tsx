@@ -61,9 +61,7 @@ export function FileForm({
     if (isClash) {
       focusChoice(body.current);
     } else {
-      const isSample = opened.notes.some(
-        ({ at, mayBeReal }) => samePath(at, place) && !mayBeReal,
-      );
+      const isSample = opened.notes.some(({ at }) => samePath(at, place));
       focusField(body.current, place.join('\n'), isSample);
     }
   }, [place]);
@@ -162,7 +160,7 @@ function focusChoice(body: HTMLElement | null): void {
 
 /**
  * Focuses the field at a place.
- * @param isSample whether its text is to be replaced
+ * @param isSample whether its value is a sample
  */
 function focusField(
   body: HTMLElement | null,
@@ -182,7 +180,13 @@ function focusField(
   control?.scrollIntoView({ block: 'center' });
 }
 
-/** A price, a phone number, or a sample is typed anew, and a text goes on. */
+/** The samples of a new page: `Sample: one or two sentences for the card.` */
+const TO_REPLACE = /^(?:Sample|Muestra)\b/;
+
+/**
+ * A price, a phone number, or a sample of a new page is typed anew, and a text
+ * goes on.
+ */
 function placeCaret(
   control: HTMLElement | null | undefined,
   isSample: boolean,
@@ -190,7 +194,8 @@ function placeCaret(
   if (!(control instanceof HTMLTextAreaElement)) {
     return;
   }
-  if (isSample || !/\p{L}/u.test(control.value)) {
+  const isToReplace = isSample && TO_REPLACE.test(control.value);
+  if (isToReplace || !/\p{L}/u.test(control.value)) {
     control.select();
   } else {
     control.setSelectionRange(control.value.length, control.value.length);

@@ -51,7 +51,8 @@ export function PanelFoot({
   const isInSight = (mistake: Placed<Mistake>) => {
     const { at } = mistake;
     const isBeside = at.length === place.length && isWithin(at, group);
-    return mistake.file === file && isBeside && hasControl(at);
+    const isShown = mistake.file === file && isBeside && hasControl(at);
+    return isShown && isOnScreen(foot.current, at);
   };
   const isEmpty = (mistake: Placed<Mistake>) =>
     mistake.file === file &&
@@ -142,4 +143,17 @@ export function PanelFoot({
       </div>
     </footer>
   );
+}
+
+/** True if at least a part of a field isn't scrolled out of the panel. */
+function isOnScreen(foot: HTMLElement | null, at: Place): boolean {
+  const body = foot?.previousElementSibling;
+  const name = CSS.escape(at.join('\n'));
+  const field = body?.querySelector(`[data-path="${name}"]`);
+  if (!body || !field) {
+    return true;
+  }
+  const { top, bottom } = field.getBoundingClientRect();
+  const around = body.getBoundingClientRect();
+  return bottom > around.top && top < around.bottom;
 }

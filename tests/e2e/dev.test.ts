@@ -350,7 +350,11 @@ describe('The panel', () => {
 
   it('takes a year of two digits for one of this century', async () => {
     const { page } = await site.edit('/');
-    const date = await openText(page, 'September 1, 2026', 'Rates verified');
+    const date = await openText(
+      page,
+      'September 1, 2026',
+      'Rates verified (optional)',
+    );
     await page.keyboard.type('111526');
     await page.keyboard.press('Tab');
     await saved(page);

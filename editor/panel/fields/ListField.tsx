@@ -37,8 +37,9 @@ export function ListField({ place, value, schema, shown, Field }: FieldProps) {
     };
     const copy = () => insert(dataOf(valueAt(at) as Tree), entry);
     const remove = () => {
+      const neighbor = entries[index + 1] ?? entries[index - 1];
       make({ place: at });
-      show(place);
+      show(neighbor === undefined ? place : [...place, neighbor]);
     };
     const last = entries.length - 1;
     return [
