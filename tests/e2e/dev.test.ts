@@ -356,10 +356,11 @@ describe('The panel', () => {
       'Rates verified (optional)',
     );
     await page.keyboard.type('111526');
+    // The first Tab leads to the calendar of the field.
     await page.keyboard.press('Tab');
-    await saved(page);
-    expect(await date.inputValue()).toBe('2026-11-15');
-    expect(project.read('content/site.yaml')).toContain(
+    await page.keyboard.press('Tab');
+    await soon(() => date.inputValue()).toBe('2026-11-15');
+    await soon(() => project.read('content/site.yaml')).toContain(
       'ratesVerified: 2026-11-15',
     );
     project.restore('content/site.yaml');
