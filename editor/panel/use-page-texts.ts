@@ -99,7 +99,9 @@ function listenersOf({ editing, clicked, open }: Clicks): Listeners {
       // If what was pressed is redrawn before the release, browsers report no
       // click. On a touchscreen, they do.
       const isRedrawn = pressed instanceof Element && !pressed.isConnected;
-      if (isRedrawn && event.pointerType === 'mouse') {
+      const isOfMouse = event.pointerType === 'mouse' && event.button === 0;
+      pressed = null;
+      if (isRedrawn && isOfMouse) {
         event.target?.dispatchEvent(new MouseEvent('click', event));
       }
     },
