@@ -119,12 +119,9 @@ function textAsNote(field: Path, source: string): Diagnosis {
     };
   }
   const text = source.replace(/(?<=^#\S*)["']$/, '');
-  const { advice } = quote(text);
   return {
     ...finding('text-as-note', { field }),
-    proposals: [
-      { ...(advice && { advice }), change: { value: text, isNote: true } },
-    ],
+    proposals: [{ ...quote(text), change: { value: text, isNote: true } }],
   };
 }
 

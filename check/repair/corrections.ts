@@ -162,7 +162,7 @@ function textWith(
                 fieldsOf: (place) => outline.fields(place),
               });
             },
-            typedSource(document.source, change, path),
+            typedSource(source, change, path),
           );
     if ('note' in change && change.note) {
       return withNote(text, differenceOf(source, text), change.note);

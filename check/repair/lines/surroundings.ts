@@ -86,6 +86,16 @@ export function ownerAt(
   return { place: placeAt(steps.reverse(), schema), isText: false };
 }
 
+/** What a field in a column belongs to; behind a dash, its entry. */
+export function ownerOfField(
+  around: Surroundings,
+  column: number,
+  hasDash: boolean,
+): Pick<Owner, 'place' | 'isText'> {
+  const { place, isText } = ownerAt(around, column, hasDash);
+  return { place: hasDash ? place?.entry() : place, isText };
+}
+
 /**
  * A line contains another one if its name or dash begins left of these columns.
  */

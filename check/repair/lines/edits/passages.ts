@@ -6,6 +6,7 @@ import {
   namesInGroup,
   type Owner,
   ownerAt,
+  ownerOfField,
   STEP,
   type Surroundings,
 } from '../surroundings';
@@ -48,8 +49,7 @@ function* brokenName(row: number, around: Surroundings): Generator<Edit> {
     return;
   }
   const column = indent + mark.length;
-  const { place } = ownerAt(around, indent, mark !== '');
-  const group = mark === '' ? place : place?.entry();
+  const { place: group } = ownerOfField(around, indent, mark !== '');
   const name = content + rest.name;
   const isTaken = namesInGroup(around, column, mark !== '').has(name);
   if (group?.fields.has(name) && !isTaken) {

@@ -2,8 +2,7 @@ import type { SchemaPlace } from '../../../schema/schema-place';
 import { type Line, readField, spaces } from '../line';
 import {
   namesInGroup,
-  type Owner,
-  ownerAt,
+  ownerOfField,
   STEP,
   type Surroundings,
 } from '../surroundings';
@@ -22,7 +21,7 @@ export function* rewritten(around: Surroundings): Generator<RowEdit> {
     if (lead.cost > 0) {
       yield { texts: [(start + lead.content).trimEnd()], cost: lead.cost };
     }
-    const owner = ownerOfContent(lead, around);
+    const owner = ownerOfField(around, lead.column, lead.dash !== '');
     if (owner.isText || lead.content.startsWith('#')) {
       continue;
     }
@@ -41,15 +40,6 @@ export function* rewritten(around: Surroundings): Generator<RowEdit> {
 }
 
 const startOf = ({ column, dash }: Lead): string => spaces(column) + dash;
-
-/** The content after a dash belongs to the entry. */
-function ownerOfContent({ column, dash }: Lead, around: Surroundings): Owner {
-  if (dash === '') {
-    return ownerAt(around, column);
-  }
-  const { place, isText } = ownerAt(around, column, true);
-  return { place: place?.entry(), isText };
-}
 
 /**
  * The content as it is, and with the names that it may have been meant to have.

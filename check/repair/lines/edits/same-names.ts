@@ -3,7 +3,7 @@ import type { Draft, Edit } from '../draft';
 import { spaces } from '../line';
 import {
   namesInGroup,
-  ownerAt,
+  ownerOfField,
   type Surroundings,
   surroundingsOf,
 } from '../surroundings';
@@ -54,10 +54,5 @@ export function* sameNames(
 }
 
 /** The group that a line is a field of, as far as the schema knows it. */
-function groupAround(around: Surroundings) {
-  const { indent, mark } = around.line;
-  if (mark === '') {
-    return ownerAt(around, indent).place;
-  }
-  return ownerAt(around, indent, true).place?.entry();
-}
+const groupAround = (around: Surroundings) =>
+  ownerOfField(around, around.line.indent, around.line.mark !== '').place;
