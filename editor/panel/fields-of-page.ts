@@ -26,6 +26,8 @@ export class FieldsOfPage {
   #isRedrawn = true;
   /** Whether the content changed after the last request for its texts. */
   #isOutdated = true;
+  /** The page that texts were last asked for. */
+  #address = '';
   /** How many requests for texts are on their way. */
   #requests = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -105,7 +107,7 @@ export class FieldsOfPage {
   }
 
   async #match(): Promise<void> {
-    if (this.#isOutdated) {
+    if (this.#isOutdated || this.#address !== location.pathname) {
       await this.#request();
     }
     if (this.#isStopped) {
@@ -131,8 +133,14 @@ export class FieldsOfPage {
   async #request(): Promise<void> {
     this.#isOutdated = false;
     this.#requests++;
+    const address = location.pathname;
+    this.#address = address;
     try {
-      this.#serverTexts = await ask('texts', { address: location.pathname });
+      const texts = await ask('texts', { address });
+      // Another page may be open by now.
+      if (address === this.#address) {
+        this.#serverTexts = texts;
+      }
     } catch {
       // While the content has mistakes, the texts of the last good page stay.
     }

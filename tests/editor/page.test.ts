@@ -868,3 +868,12 @@ test('On a phone, a post with a photo takes six acts and the texts', async () =>
   expect(text).toContain('altText: Rain on a window.');
   expect(text).toContain('Words of our own');
 });
+
+test('The list of all pages leads to another page, whose texts open their fields', async () => {
+  const { page } = await openShared();
+  const button = (name: string) => page.getByRole('button', { name });
+  await button(labels.allPages).click();
+  await panelOf(page).locator('a[href="/about"]').click();
+  await page.waitForURL('**/about');
+  await openText(page, 'One house, three therapists', 'Title');
+});
