@@ -695,6 +695,8 @@ test('On a phone, the bar is one low row with “Publish”; there and on a wide
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expectUncovered(page);
+    // It may be where the text is.
+    await closed.click();
     await openText(page, 'Say hello', 'Title');
     await expectUncovered(page);
     await closed.click();
