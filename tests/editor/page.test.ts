@@ -460,12 +460,38 @@ test('A mistake in a field that is scrolled out of the panel is said below the f
   await panelOf(page).getByText(labels.status.refused).waitFor();
   await openText(page, 'E-mail answered within two', 'Response time');
   await page.keyboard.type(' or so');
+  await expectRoomOnPhone(page);
   await panelOf(page)
     .locator('footer')
     .getByRole('button', { name: /phone/i })
     .click();
   await phone.and(page.locator(':focus')).waitFor();
 });
+
+/** In px: two lines of a text. */
+const ROOM = 80;
+
+/**
+ * What is said below the fields leaves them room on a phone, and the buttons
+ * below it are in the window.
+ */
+async function expectRoomOnPhone(page: Page): Promise<void> {
+  const height = 740;
+  await page.setViewportSize({ width: 360, height });
+  const panel = panelOf(page);
+  await expect
+    .poll(async () => {
+      const head = await panel.locator('header').last().boundingBox();
+      const foot = await panel.locator('footer').boundingBox();
+      return (
+        head &&
+        foot &&
+        foot.y + foot.height <= height &&
+        foot.y - (head.y + head.height) >= ROOM
+      );
+    })
+    .toBe(true);
+}
 
 test('What a change left behind on another page is shown before it is published, leads there, and goes when it is corrected', async () => {
   const host = await hostOf(editor);
