@@ -96,15 +96,14 @@ const loaded = () =>
 
 /** The files that keep the page from being shown. */
 const blockingFiles = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    (
-      performance.getEntriesByType('resource') as (PerformanceResourceTiming & {
-        renderBlockingStatus: string;
-      })[]
-    )
+  page.evaluate(() => {
+    const entries = performance.getEntriesByType(
+      'resource',
+    ) as (PerformanceResourceTiming & { renderBlockingStatus: string })[];
+    return entries
       .filter((entry) => entry.renderBlockingStatus === 'blocking')
-      .map(({ name }) => new URL(name).pathname),
-  );
+      .map(({ name }) => new URL(name).pathname);
+  });
 
 const preloadedFonts = (page: Page): Promise<string[]> =>
   page
@@ -235,7 +234,7 @@ it.each(onePerTemplate)(
   async (address) => {
     const { page, complaints } = await visit.open(address, {
       prepare: answerForSupabase,
-      // A cache would answer some of its requests.
+      // With a cache, the page wouldn't ask for all of its files.
       isFresh: true,
     });
     await expectLittle(page, address);

@@ -472,25 +472,23 @@ test('A mistake in a field that is scrolled out of the panel is said below the f
 const ROOM = 80;
 
 /**
- * What is said below the fields leaves them room on a phone, and the buttons
- * below it are in the window.
+ * On a phone, messages leave room for the fields above them, and the buttons
+ * below are in the window.
  */
 async function expectRoomOnPhone(page: Page): Promise<void> {
   const height = 740;
   await page.setViewportSize({ width: 360, height });
   const panel = panelOf(page);
-  await expect
-    .poll(async () => {
-      const head = await panel.locator('header').last().boundingBox();
-      const foot = await panel.locator('footer').boundingBox();
-      return (
-        head &&
-        foot &&
-        foot.y + foot.height <= height &&
-        foot.y - (head.y + head.height) >= ROOM
-      );
-    })
-    .toBe(true);
+  const foot = panel.locator('footer');
+  const endOf = async (part: Locator) => {
+    const { y = 0, height: own = 0 } = (await part.boundingBox()) ?? {};
+    return y + own;
+  };
+  const room = async () =>
+    ((await foot.boundingBox())?.y ?? 0) -
+    (await endOf(panel.locator('header').last()));
+  await expect.poll(() => endOf(foot)).toBeLessThanOrEqual(height);
+  await expect.poll(room).toBeGreaterThanOrEqual(ROOM);
 }
 
 test('What a change left behind on another page is shown before it is published, leads there, and goes when it is corrected', async () => {
@@ -721,7 +719,7 @@ test('On a phone, the bar is one low row with “Publish”; there and on a wide
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expectUncovered(page);
-    // It may be where the text is.
+    // The message may cover the text.
     await closed.click();
     await openText(page, 'Say hello', 'Title');
     await expectUncovered(page);
@@ -817,13 +815,14 @@ async function readPublic(page: Page, host: GitHubHost): Promise<void> {
   await page.getByText(/^Public since /).waitFor();
 }
 
-/** Whether all of something on the page can be seen above the panel. */
-async function isAbovePanel(page: Page, part: Locator): Promise<boolean> {
-  const [panel, box] = [
-    await panelOf(page).boundingBox(),
-    await part.boundingBox(),
-  ];
-  return Boolean(panel && box && box.y > 0 && box.y + box.height <= panel.y);
+/**
+ * Where something on the page is, unless all of it can be seen above the panel.
+ */
+async function placeBehindPanel(page: Page, part: Locator) {
+  const panel = await panelOf(page).boundingBox();
+  const box = await part.boundingBox();
+  const isSeen = panel && box && box.y > 0 && box.y + box.height <= panel.y;
+  return isSeen ? undefined : { panel, box };
 }
 
 /** Beside a button for samples, too, the others stay together. */
@@ -851,7 +850,7 @@ test('On a phone, a new city takes five acts and the texts', async () => {
   await typeTexts(page);
   const typed = await page.locator('aside textarea:focus').inputValue();
   const text = page.locator('#root').getByText(typed, { exact: true });
-  await expect.poll(() => isAbovePanel(page, text)).toBe(true);
+  await expect.poll(() => placeBehindPanel(page, text)).toBeUndefined();
   await press(labels.send.publish);
   await acts.does('read that it is public', readPublic(page, host));
   expect(acts.done).toHaveLength(5);
