@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import styles from './EditorApp.module.css';
 import { FileForm } from './FileForm';
 import { LeftOver } from './LeftOver';
+import { preparePaste } from './read-pasted';
 import type { Targets } from './target';
 import { useAnswer } from './use-answer';
 import { useEditing } from './use-editing';
@@ -17,8 +18,10 @@ export function FilePanel({ targets, open, send }: FilePanelProps) {
   const editing = useEditing();
   const [{ file }] = targets;
   const [fault, setFault] = useState('');
+  const [canPaste, setCanPaste] = useState(false);
   useEffect(() => {
     void editing.open(file).then(setFault);
+    void preparePaste().then(() => setCanPaste(true));
     return () => void editing.save();
   }, [editing, file]);
   const opened = editing.file(file);
@@ -27,7 +30,7 @@ export function FilePanel({ targets, open, send }: FilePanelProps) {
     'choices',
     editing.uploads,
   );
-  if (opened && choices) {
+  if (opened && choices && canPaste) {
     return (
       <FileForm
         key={file}

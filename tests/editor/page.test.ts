@@ -26,7 +26,7 @@ import {
   publishButton,
   sharedEditorIn,
 } from './support/editor-page';
-import { dropPhoto, retype } from './support/hands';
+import { dropPhoto, paste, retype } from './support/hands';
 
 // The editor as it is published, with its headers: from the page that somebody
 // opens to the commit at the host.
@@ -903,4 +903,19 @@ test('The list of all pages leads to another page, whose texts open their fields
   await panelOf(page).locator('a[href="/about"]').click();
   await page.waitForURL('**/about');
   await openText(page, 'One house, three therapists', 'Title');
+});
+
+test('What is pasted as soon as a field is open is there, with its bold words, before the next key', async () => {
+  const host = await hostOf(editor);
+  const { page } = await openEditor(host, '/about');
+  await pasteKey(page, host);
+  await switchOf(page).check();
+  await page.route('**/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  const field = await openText(page, 'Two of us met on a night', 'Body');
+  await paste(page, 'We share <b>a kitchen</b>.');
+  await page.keyboard.type('!');
+  expect(await field.inputValue()).toBe('We share **a kitchen**.!');
 });

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { TextArea } from '../../../pages/parts/forms/TextArea';
 import { Button } from '../Button';
 import { labels } from '../labels';
-import type { Pasted } from '../paste';
-import { asPlainText, inBold, setApart } from '../plain-text';
+import { inBold, setApart } from '../plain-text';
+import { readPasted } from '../read-pasted';
 import styles from './Fields.module.css';
 import type { FieldProps } from './field-props';
 import { intoView } from './into-view';
@@ -15,27 +15,6 @@ const focusInside = (element: HTMLElement | null): void => {
   element?.querySelector('input')?.focus();
   intoView(element);
 };
-
-/** Loaded on demand, because it contains parsers for HTML and Markdown. */
-const loadPaste = () => import('../paste');
-
-/** The clipboard's content as Markdown. */
-async function readPasted(clipboard: DataTransfer): Promise<Pasted> {
-  const plain = clipboard.getData('text/plain');
-  // Pasted files are left out like pictures.
-  const files = clipboard.files.length > 0 ? '<img>' : '';
-  const html = clipboard.getData('text/html') || files;
-  try {
-    const { asMarkdown } = await loadPaste();
-    const body = html
-      ? new DOMParser().parseFromString(html, 'text/html').body
-      : undefined;
-    return asMarkdown(body, plain, location.origin);
-  } catch {
-    // The connection is broken.
-    return { text: asPlainText(plain), leftOut: [] };
-  }
-}
 
 /**
  * A Markdown text with buttons for the syntax that is hard to remember. The
@@ -79,13 +58,10 @@ export function MarkdownField({ place, value, shown }: FieldProps) {
   };
   const paste = (event: React.ClipboardEvent<HTMLTextAreaElement>) => {
     event.preventDefault();
-    void readPasted(event.clipboardData).then((pasted) => {
-      setLeftOut(pasted.leftOut);
-      insert((_, before, after) => setApart(before, pasted.text, after));
-    });
+    const pasted = readPasted(event.clipboardData);
+    setLeftOut(pasted.leftOut);
+    insert((_, before, after) => setApart(before, pasted.text, after));
   };
-  // Preloaded so that pasting doesn't have to wait.
-  useEffect(() => void loadPaste().catch(() => {}), []);
   const addLink = () => {
     insert((words) => `[${words || labels.words}](${link ?? '/'})`);
     setLink(undefined);
