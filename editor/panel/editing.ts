@@ -11,7 +11,7 @@ import {
   type QueuedRequest,
   type Step,
 } from '../queue/edit-queue';
-import { type Place, placeOf, type Tree } from '../queue/tree';
+import { isSame, type Place, placeOf, type Tree } from '../queue/tree';
 import { upload } from './ask';
 import { labels } from './labels';
 import { putPicture } from './new-picture';
@@ -53,6 +53,8 @@ export class Editing {
   revision = 0;
   said = '';
   uploads = 0;
+  /** The field whose text has no value yet, such as a date without a year. */
+  #unfinished: string | undefined;
   /**
    * False if the browser has no room for the waiting changes, which would be
    * lost with the page.
@@ -103,7 +105,10 @@ export class Editing {
       return { ...thing, at };
     };
     const mistakes = document.mistakes.map(placed);
-    const notes = document.notes.map(placed);
+    // A sample that somebody has overwritten is one until it is saved.
+    const notes = document.notes
+      .map(placed)
+      .filter(({ at }) => isSame(valueAt(base, at), valueAt(mine, at)));
     const status = this.#statusOf(file);
     const isRefused = status !== 'saved' && refused.length > 0;
     return {
@@ -122,6 +127,9 @@ export class Editing {
     const newest = waiting.findLast(({ isOpen }) => !isOpen)?.number;
     if (this.queue.file(file)?.clashes.length) {
       return 'clash';
+    }
+    if (this.#unfinished?.startsWith(`${file}\n`)) {
+      return 'unfinished';
     }
     if (newest === undefined) {
       return waiting.length > 0 ? 'typing' : 'saved';
@@ -187,10 +195,21 @@ export class Editing {
     return result;
   }
 
+  /** Says whether the text of a field has no value yet. */
+  setUnfinished(file: string, place: Place, isUnfinished: boolean): void {
+    const field = keyOf(file, place);
+    const wasUnfinished = this.#unfinished === field;
+    if (isUnfinished !== wasUnfinished) {
+      this.#unfinished = isUnfinished ? field : undefined;
+      this.#changed();
+    }
+  }
+
   /**
    * Allows what is being typed to be sent, because its field lost the focus.
    */
   leave(file: string, place: Place): void {
+    this.setUnfinished(file, place, false);
     if (this.queue.close(file, place)) {
       this.#changed();
       this.#later(0);
@@ -267,6 +286,7 @@ export class Editing {
       this.#refuse(file, request, answer.refused);
     } else if ('document' in answer) {
       this.queue.saved(file, request, answer.document ?? NO_FILE);
+      this.#forgetRefused(file);
       this.#take(answer.document, file);
       if (!answer.document) {
         this.whenDeleted();
@@ -275,6 +295,14 @@ export class Editing {
       this.#refuse(file, request, answer.newer.mistakes);
     } else {
       this.#take(answer.newer, file);
+    }
+  }
+
+  /** Nothing that was refused waits any longer. */
+  #forgetRefused(file: string): void {
+    const open = this.#files.get(file);
+    if (open) {
+      this.#files.set(file, { document: open.document });
     }
   }
 

@@ -74,6 +74,7 @@ export const labels = {
   status: {
     saved: 'Saved',
     typing: 'Not saved yet. It is saved when you leave the field.',
+    unfinished: 'Not saved yet. The date isn’t complete.',
     saving: 'Saving…',
     refused: 'Not saved yet. The page shows what was saved last.',
     empty: 'Not saved yet. Fill in everything that is new.',

@@ -356,6 +356,7 @@ describe('The panel', () => {
       'Rates verified (optional)',
     );
     await page.keyboard.type('111526');
+    await page.getByText(labels.status.unfinished).waitFor();
     // The first Tab leads to the calendar of the field.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');

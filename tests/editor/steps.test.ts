@@ -273,6 +273,19 @@ describe('What is typed and not whole yet', () => {
     });
   });
 
+  it('is said to be unfinished until it is a value or the field is left', () => {
+    const status = () => editing.file(FILE)?.status;
+    editing.setUnfinished(FILE, TITLE, true);
+    expect(status()).toBe('unfinished');
+    editing.setUnfinished(FILE, TITLE, false);
+    expect(status()).toBe('saved');
+    editing.setUnfinished(FILE, TITLE, true);
+    editing.leave(FILE, ['another']);
+    expect(status()).toBe('unfinished');
+    editing.leave(FILE, TITLE);
+    expect(status()).toBe('saved');
+  });
+
   it('conflicts with what somebody else has written there meanwhile', async () => {
     server.write(FILE, [{ op: 'set', path: TITLE, value: 'Theirs' }]);
     await editing.refresh();
@@ -332,6 +345,25 @@ test('A step that is refused does not hold up the next one for good, and an adde
     question: 'May I ask?',
     answer: 'You may.',
   });
+});
+
+test('A mistake that was corrected is not said again while the next letters are saved', async () => {
+  put('See [prices](/nowhere)', 'visit');
+  await editing.save();
+  expect(editing.file(FILE)?.mistakes).toMatchObject([{ said: 'No.' }]);
+  put('See [prices](/services)', 'visit');
+  await editing.save();
+  put('See [our prices](/services)', 'visit');
+  expect(editing.file(FILE)?.status).toBe('saving');
+  expect(editing.file(FILE)?.mistakes).toEqual([]);
+});
+
+test('A sample that was overwritten is not the next one to fill in, although it is not saved yet', async () => {
+  server.write(FILE, [{ op: 'set', path: TITLE, value: 'Sample: a title' }]);
+  await editing.refresh();
+  expect(editing.file(FILE)?.notes).toMatchObject([{ at: TITLE }]);
+  put('Anxiety', 'visit');
+  expect(editing.file(FILE)?.notes).toEqual([]);
 });
 
 describe('What closed tabs have left', () => {

@@ -34,6 +34,8 @@ export function formOf(editing: Editing, open: OpenFile, options: FormOptions) {
     make,
     /** Allows what was typed at a place to be saved. */
     leave: (place: Place) => editing.leave(file, place),
+    setUnfinished: (place: Place, isUnfinished: boolean) =>
+      editing.setUnfinished(file, place, isUnfinished),
     /**
      * Adds a value and shows it. An entry goes below `above`, or to the top.
      */

@@ -91,6 +91,7 @@ export function useTyped({
         isOpen: hasFormat || isComposing,
       });
       current.seen = after;
+      form.setUnfinished(place, next === unfinished);
     },
     /**
      * Finishes a field with Enter, or with Ctrl+Enter if it has several lines.

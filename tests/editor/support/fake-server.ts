@@ -39,14 +39,16 @@ export class FakeServer {
 
   read(file: string): EditedDocument {
     const text = this.texts.get(file) ?? '';
+    const data = JSON.parse(text);
+    const sample = { path: ['title'], what: 'A title', mayBeReal: false };
     const rest = {
       title: file,
       kind: '',
       addresses: [],
-      notes: [],
+      notes: data.title.startsWith('Sample') ? [sample] : [],
       mistakes: [],
     };
-    return { file, text, version: text, data: JSON.parse(text), ...rest };
+    return { file, text, version: text, data, ...rest };
   }
 
   edited = (file: string, edits: readonly Edit[]): string =>
