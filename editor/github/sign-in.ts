@@ -42,8 +42,7 @@ export type SignInOutcome =
   | { kind: 'signed-in'; place: string }
   | { kind: 'not-signed-in'; fault: SignInFault };
 
-export type SignIn = ReturnType<typeof createSignIn>;
-
+const GITHUB = 'https://github.com';
 const BEGUN = 'editor-sign-in';
 const TOKEN = 'editor-token';
 /** In ms. */
@@ -84,60 +83,61 @@ function thisBrowser(): SignInBrowser {
  *
  * https://docs.github.com/en/apps/creating-github-apps/authenticating-with-a-github-app/generating-a-user-access-token-for-a-github-app
  */
-export function createSignIn(
-  settings: SignInSettings,
-  browser = thisBrowser(),
-) {
-  const {
-    editor,
-    app = '',
-    exchange = '',
-    github = 'https://github.com',
-  } = settings;
-  const storage = safeStorage(browser.storage);
-  const redirect = redirectOf(editor);
-  let grant = readStored(grantSchema, storage.get(TOKEN));
-  let hasExpired = false;
+export class SignIn {
+  readonly #settings: Required<SignInSettings>;
+  readonly #browser: SignInBrowser;
+  readonly #storage: ReturnType<typeof safeStorage>;
+  #grant: Grant | undefined;
 
-  function keep(next: Grant | undefined): void {
-    grant = next;
-    if (next) {
-      storage.set(TOKEN, JSON.stringify(next));
-    } else {
-      storage.remove(TOKEN);
+  constructor(settings: SignInSettings, browser = thisBrowser()) {
+    const { editor, app = '', exchange = '', github = GITHUB } = settings;
+    this.#settings = { editor, app, exchange, github };
+    this.#browser = browser;
+    this.#storage = safeStorage(browser.storage);
+    this.#grant = readStored(grantSchema, this.#storage.get(TOKEN));
+  }
+
+  /** True if people sign in with a GitHub App instead of pasting a token. */
+  get hasApp(): boolean {
+    const { app, exchange } = this.#settings;
+    return app !== '' && exchange !== '';
+  }
+
+  /** @returns undefined if the person must sign in. */
+  token(): string | undefined {
+    const until = this.#grant?.until ?? Number.POSITIVE_INFINITY;
+    if (until - MARGIN <= this.#browser.now()) {
+      this.expire();
     }
+    return this.#grant?.token;
   }
 
   /**
    * Called for a 401 response or an expired token. After signing in again, the
    * person continues at the same place.
    */
-  function expire(): void {
-    hasExpired = true;
-    keep(undefined);
+  expire(): void {
+    this.#grant = undefined;
+    this.#storage.remove(TOKEN);
   }
 
-  /** @returns undefined if the person must sign in. */
-  function token(): string | undefined {
-    const isOver =
-      grant?.until != null && grant.until - MARGIN <= browser.now();
-    if (isOver) {
-      expire();
-    }
-    return grant?.token;
+  #keep(grant: Grant): void {
+    this.#grant = grant;
+    this.#storage.set(TOKEN, JSON.stringify(grant));
   }
 
   /** Stores the sign-in's secrets and the current page in this tab. */
-  async function begin(): Promise<SignInOutcome> {
-    const place = placeOf(browser.address());
+  async begin(): Promise<SignInOutcome> {
+    const { editor, app, github } = this.#settings;
+    const place = placeOf(this.#browser.address());
     const begun: Begun = { state: randomText(), verifier: randomText(), place };
-    storage.set(BEGUN, JSON.stringify(begun));
-    if (!readStored(begunSchema, storage.get(BEGUN))) {
+    this.#storage.set(BEGUN, JSON.stringify(begun));
+    if (!readStored(begunSchema, this.#storage.get(BEGUN))) {
       return failed('storage');
     }
     const query = new URLSearchParams({
       client_id: app,
-      redirect_uri: redirect,
+      redirect_uri: redirectOf(editor),
       state: begun.state,
       code_challenge: digestForNames('sha256', begun.verifier),
       code_challenge_method: 'S256',
@@ -153,39 +153,45 @@ export function createSignIn(
    * Completes the sign-in after GitHub's redirect. Must be called first on
    * every page.
    */
-  async function finish(): Promise<SignInOutcome> {
-    const address = browser.address();
+  async finish(): Promise<SignInOutcome> {
+    const address = this.#browser.address();
     const { code, state, error } = Object.fromEntries(address.searchParams);
     if (state === undefined || (code === undefined && error === undefined)) {
       return { kind: 'none' };
     }
     // First of all, so that the code doesn't get into requests, bookmarks, or
     // the history.
-    browser.replaceAddress(pathOf(address));
-    const begun = readStored(begunSchema, storage.get(BEGUN));
-    storage.remove(BEGUN);
+    this.#browser.replaceAddress(pathOf(address));
+    const begun = readStored(begunSchema, this.#storage.get(BEGUN));
+    this.#storage.remove(BEGUN);
     if (begun?.state !== state) {
       return failed('elsewhere');
     }
     if (code === undefined) {
       return failed(error === 'access_denied' ? 'denied' : 'refused');
     }
-    const { verifier, place } = begun;
-    const answer = await ask({ app, code, state, verifier, redirect });
+    return this.#exchange(code, begun);
+  }
+
+  /** Exchanges a code from GitHub for a token. */
+  async #exchange(
+    code: string,
+    { state, verifier, place }: Begun,
+  ): Promise<SignInOutcome> {
+    const { editor, app } = this.#settings;
+    const redirect = redirectOf(editor);
+    const answer = await this.#ask({ app, code, state, verifier, redirect });
     if (!answer.ok) {
       return failed(answer.error);
     }
-    hasExpired = false;
-    keep({
-      token: answer.token,
-      until: browser.now() + answer.expiresIn * 1000,
-    });
+    const { token, expiresIn } = answer;
+    this.#keep({ token, until: this.#browser.now() + expiresIn * 1000 });
     return { kind: 'signed-in', place };
   }
 
-  async function ask(values: object): Promise<Answer> {
-    const response = await browser
-      .fetch(exchange, {
+  async #ask(values: object): Promise<Answer> {
+    const response = await this.#browser
+      .fetch(this.#settings.exchange, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(values),
@@ -211,7 +217,7 @@ export function createSignIn(
    * Accepts a personal access token for one repository. Whether it is valid
    * turns out at the first request.
    */
-  function paste(text: string): SignInOutcome {
+  paste(text: string): SignInOutcome {
     const pasted = text.trim();
     if (/^(gh[a-z]_\w+|[0-9a-f]{40})$/.test(pasted)) {
       return failed('classic-token');
@@ -219,27 +225,9 @@ export function createSignIn(
     if (!/^github_pat_\w{20,300}$/.test(pasted)) {
       return failed('no-token');
     }
-    hasExpired = false;
-    keep({ token: pasted, until: null });
-    return { kind: 'signed-in', place: placeOf(browser.address()) };
+    this.#keep({ token: pasted, until: null });
+    return { kind: 'signed-in', place: placeOf(this.#browser.address()) };
   }
-
-  return {
-    begin,
-    finish,
-    paste,
-    token,
-    expire,
-    /** True if the person was signed in and must sign in again. */
-    hasExpired: () => token() === undefined && hasExpired,
-    /** True if people sign in with a GitHub App instead of pasting a token. */
-    hasApp: app !== '' && exchange !== '',
-    signOut(): void {
-      hasExpired = false;
-      keep(undefined);
-      storage.remove(BEGUN);
-    },
-  };
 }
 
 const failed = (fault: SignInFault): SignInOutcome => ({

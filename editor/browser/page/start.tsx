@@ -1,7 +1,7 @@
 // Starts the editor in a browser: signs in, reads the website, and shows it
 // with the panel.
 import { createRoot } from 'react-dom/client';
-import { createSignIn } from '../../github/sign-in';
+import { SignIn } from '../../github/sign-in';
 import { Entrance } from './Entrance';
 import { readFacts } from './facts';
 import { News, type NewsLine, type TellNews } from './News';
@@ -9,7 +9,7 @@ import { SignInAgain, type SignInAgainFirst } from './SignInAgain';
 
 const facts = readFacts();
 const { app, exchange } = facts;
-const signIn = createSignIn({
+const signIn = new SignIn({
   editor: location.origin,
   ...(app && exchange && { app, exchange }),
 });

@@ -56,7 +56,7 @@ export async function openWebsite({
     address: facts.api,
     repository: facts.repository,
     fetch: (address, options) => fetch(address, options),
-    token: signIn.token,
+    token: () => signIn.token(),
     isOffline: () => !navigator.onLine,
     now: Date.now,
     wait: (time) => new Promise((resolve) => setTimeout(resolve, time)),

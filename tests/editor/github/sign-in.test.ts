@@ -7,7 +7,7 @@ import {
   PERMISSIONS,
 } from '../../../editor/github/permissions';
 import {
-  createSignIn,
+  SignIn,
   type SignInOutcome,
   type SignInSettings,
 } from '../../../editor/github/sign-in';
@@ -85,7 +85,7 @@ function openTab(
       }),
     now: () => tab.now,
   };
-  const load = () => createSignIn({ ...settings, ...changes }, browser);
+  const load = () => new SignIn({ ...settings, ...changes }, browser);
   return { tab, browser, load };
 }
 
@@ -218,7 +218,7 @@ test.each<
     const { tab, load } = openTab();
     tab.address = await consent(await load().begin());
     const code = tab.address.searchParams.get('code') ?? 'none';
-    const signIn = createSignIn(
+    const signIn = new SignIn(
       { ...settings, ...changes },
       openTab({}, tab.kept).browser,
     );
@@ -233,37 +233,22 @@ test.each<
   },
 );
 
-test('A token that has ended, or that GitHub refuses, is asked for again, and only then', async () => {
+test('A token that has ended, or that GitHub refuses, is used no longer, and not kept', async () => {
   const { tab, load } = openTab();
   tab.address = await consent(await load().begin());
   const signIn = load();
   await signIn.finish();
   tab.now = 28_800_000 - 61_000;
-  expect([signIn.token(), signIn.hasExpired()]).toEqual([TOKEN, false]);
+  expect(signIn.token()).toBe(TOKEN);
   tab.now += 1_000;
-  expect([signIn.token(), signIn.hasExpired()]).toEqual([undefined, true]);
+  expect(signIn.token()).toBeUndefined();
   expect([...tab.kept]).toEqual([]);
 
   signIn.paste(PASTED);
-  expect([signIn.token(), signIn.hasExpired()]).toEqual([PASTED, false]);
+  expect(signIn.token()).toBe(PASTED);
   signIn.expire();
-  expect([signIn.token(), signIn.hasExpired(), load().token()]).toEqual([
-    undefined,
-    true,
-    undefined,
-  ]);
-});
-
-test('Signing out leaves no token in the tab', async () => {
-  const { tab, load } = openTab();
-  const signIn = load();
-  signIn.paste(PASTED);
-  await signIn.begin();
-  signIn.signOut();
-  expect([signIn.token(), signIn.hasExpired(), ...tab.kept]).toEqual([
-    undefined,
-    false,
-  ]);
+  expect(signIn.token()).toBeUndefined();
+  expect(load().token()).toBeUndefined();
 });
 
 test.each<[text: string, outcome: object]>([
@@ -289,7 +274,7 @@ test('Where a browser keeps nothing, the page says so before it leaves, and a pa
     throw new DOMException('denied', 'SecurityError');
   };
   const storage = { getItem: deny, setItem: deny, removeItem: deny };
-  const signIn = createSignIn(settings, { ...browser, storage });
+  const signIn = new SignIn(settings, { ...browser, storage });
   expect(await signIn.begin()).toEqual(fault('storage'));
   signIn.paste(PASTED);
   expect(signIn.token()).toBe(PASTED);
@@ -357,8 +342,8 @@ describe('In a browser', () => {
    */
   async function bundleOf(): Promise<string> {
     const entry = `
-      import { createSignIn } from '${import.meta.dirname}/../../../editor/github/sign-in.ts';
-      const signIn = createSignIn(JSON.parse(document.body.dataset.settings));
+      import { SignIn } from '${import.meta.dirname}/../../../editor/github/sign-in.ts';
+      const signIn = new SignIn(JSON.parse(document.body.dataset.settings));
       const show = (text) => { document.querySelector('output').textContent = text; };
       window.signIn = signIn;
       const outcome = await signIn.finish();
