@@ -4,7 +4,7 @@ import {
   factsDigest,
 } from '../../supabase/functions/_shared/facts-digest';
 import type { ReferralFacts } from '../../supabase/functions/_shared/referral-facts';
-import { MAIL_CHECK } from '../../supabase/functions/_shared/referral-handler';
+import { MAIL_CHECK } from '../../supabase/functions/_shared/referral-receiver';
 import { ask, jsonOf } from '../ask';
 import type { SupabaseProject } from './documents';
 import { askFirst } from './function';

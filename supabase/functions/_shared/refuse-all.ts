@@ -1,3 +1,5 @@
+import { jsonResponse } from './json-response.ts';
+
 /**
  * Handles requests while the configuration of a function is incomplete: logs
  * what is missing, and tells any page that nothing was done. A browser that
@@ -20,6 +22,6 @@ export function refuseAll(
     };
     return method === 'OPTIONS'
       ? new Response(null, { status: 204, headers })
-      : Response.json(answer, { status: 503, headers });
+      : jsonResponse(answer, { status: 503, headers });
   };
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { jsonResponse } from './json-response.ts';
 import { createRateLimiter } from './memory.ts';
 import { readBody } from './read-body.ts';
 import {
@@ -125,15 +126,8 @@ function respond(
   { answer, retryAfter }: Exchange,
   headers: Record<string, string>,
 ): Response {
-  return Response.json(answer, {
-    status: answer.ok ? 200 : SIGN_IN_REFUSALS[answer.error],
-    headers: {
-      ...headers,
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      ...(retryAfter && { 'retry-after': String(retryAfter) }),
-    },
-  });
+  const status = answer.ok ? 200 : SIGN_IN_REFUSALS[answer.error];
+  return jsonResponse(answer, { status, headers, retryAfter });
 }
 
 /**
