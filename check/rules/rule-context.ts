@@ -85,16 +85,8 @@ export function contextOf(
     options.addressesOf(source.kind, knownOf(source));
   const sorted = [...files].sort(([a], [b]) => compareText(a, b));
   const all = sorted.flatMap(([, { document }]) => document ?? []);
-  const copies = new Map<Document, string>();
-  for (const document of all) {
-    const original = originalOf(document, files);
-    if (original) {
-      copies.set(document, original);
-    }
-  }
-  const written: readonly Document[] = all.filter(
-    (document) => !copies.has(document),
-  );
+  const copies = copiesOf(all, files);
+  const written = all.filter((document) => !copies.has(document));
   const misplaced = sorted.flatMap(([, file]) => file.misplaced ?? []);
   const usual = withUsualNames(
     written,
@@ -103,12 +95,7 @@ export function contextOf(
   );
   const published = usual.filter((document) => isPublished(document, today));
   const waiting = usual.filter((document) => !isPublished(document, today));
-  const images = Object.fromEntries(
-    sorted.flatMap(([file, { picture }]) =>
-      picture ? [[`/${file}`, picture]] : [],
-    ),
-  );
-  const misnamed = misnamedPictures(files, usual, images);
+  const images = imagesIn(sorted);
   const derivation = new Derivation({
     documents: usual,
     published,
@@ -117,19 +104,7 @@ export function contextOf(
   });
   const documents = usual.map((document) => completed(document, derivation));
   const folders = new Set(documents.map(({ kind }) => kind.collection));
-
-  const addresses = new Map<string, readonly Document[]>();
-  for (const document of documents) {
-    for (const address of new Set(addressesOf(document))) {
-      addresses.set(address, [...(addresses.get(address) ?? []), document]);
-    }
-  }
-  const ofOnePage = kinds.flatMap((kind) => {
-    const found = kind.collection
-      ? []
-      : addressesOf({ kind, file: kind.files, data: {} });
-    return found.map((address) => ({ address, kind }));
-  });
+  const ofOnePage = pagesOfOneFile(kinds, addressesOf);
   // A page whose only file is missing or misplaced keeps its address, so links
   // to it aren't reported, too.
   const expected = [
@@ -140,25 +115,10 @@ export function contextOf(
       .filter(({ kind }) => isNeeded(kind, folders))
       .map(({ address }) => address),
   ];
-  for (const address of expected) {
-    if (!addresses.has(address)) {
-      addresses.set(address, []);
-    }
-  }
-
-  const old = documents.flatMap((document): OldName[] => {
-    const { movedFrom } = (document.data ?? {}) as { movedFrom?: unknown };
-    if (!document.kind.collection || !Array.isArray(movedFrom)) {
-      return [];
-    }
-    const [address = ''] = addressesOf(document);
-    return movedFrom.map((name, index) => ({
-      document,
-      index,
-      name: String(name),
-      address,
-    }));
-  });
+  const addresses = documentsByAddress(documents, addressesOf, expected);
+  const old = documents.flatMap((document) =>
+    oldNamesOf(document, addressesOf),
+  );
   return {
     files,
     kinds,
@@ -172,7 +132,7 @@ export function contextOf(
     rulesOfChanges,
     addressesOf,
     images,
-    misnamed,
+    misnamed: misnamedPictures(files, usual, images),
     derivation,
     /** Including the fields derived for them. */
     documents,
@@ -208,6 +168,80 @@ export function contextOf(
         options.addressesOf(document.kind, { slug: name })[0] ?? '',
     ),
   };
+}
+
+/** The pictures, by address. */
+const imagesIn = (files: Iterable<readonly [string, ReadFile]>) =>
+  Object.fromEntries(
+    [...files].flatMap(([file, { picture }]) =>
+      picture ? [[`/${file}`, picture]] : [],
+    ),
+  );
+
+/** Copies of other documents, each with the original's file. */
+function copiesOf(
+  documents: readonly Document[],
+  files: ReadFiles,
+): ReadonlyMap<Document, string> {
+  const copies = new Map<Document, string>();
+  for (const document of documents) {
+    const original = originalOf(document, files);
+    if (original) {
+      copies.set(document, original);
+    }
+  }
+  return copies;
+}
+
+type AddressesOfSource = (source: Source) => readonly string[];
+
+/** The addresses of the kinds that have one file, whether it exists or not. */
+const pagesOfOneFile = (
+  kinds: readonly Kind[],
+  addressesOf: AddressesOfSource,
+) =>
+  kinds.flatMap((kind) => {
+    const found = kind.collection
+      ? []
+      : addressesOf({ kind, file: kind.files, data: {} });
+    return found.map((address) => ({ address, kind }));
+  });
+
+/** @param expected addresses that count although no document has them. */
+function documentsByAddress(
+  documents: readonly Document[],
+  addressesOf: AddressesOfSource,
+  expected: readonly string[],
+): ReadonlyMap<string, readonly Document[]> {
+  const addresses = new Map<string, readonly Document[]>();
+  for (const document of documents) {
+    for (const address of new Set(addressesOf(document))) {
+      addresses.set(address, [...(addresses.get(address) ?? []), document]);
+    }
+  }
+  for (const address of expected) {
+    if (!addresses.has(address)) {
+      addresses.set(address, []);
+    }
+  }
+  return addresses;
+}
+
+function oldNamesOf(
+  document: Document,
+  addressesOf: AddressesOfSource,
+): OldName[] {
+  const { movedFrom } = (document.data ?? {}) as { movedFrom?: unknown };
+  if (!document.kind.collection || !Array.isArray(movedFrom)) {
+    return [];
+  }
+  const [address = ''] = addressesOf(document);
+  return movedFrom.map((name, index) => ({
+    document,
+    index,
+    name: String(name),
+    address,
+  }));
 }
 
 /** The documents whose warnings somebody asks for. */
