@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import type { DataOf } from '../../renderer/templates';
 import { ActionButton, Buttons } from '../parts/Button';
 import { functionPath, loadSupabase } from '../parts/backend';
-import { ContactLines } from '../parts/ContactLines';
 import { Toggle } from '../parts/forms/Toggle';
 import { useWords } from '../shell/use-words';
 import { Consent } from './Consent';
@@ -10,12 +9,9 @@ import { FormSection } from './FormSection';
 import { ReferralErrors } from './ReferralErrors';
 import styles from './ReferralForm.module.css';
 import type { referralPage } from './referral.pages';
-import {
-  FORM_ID,
-  type ReferralFormOptions,
-  SELF_ID,
-  useReferralForm,
-} from './use-referral-form';
+import { SendingStatus } from './SendingStatus';
+import { FORM_ID, SELF_ID } from './shown-values';
+import { type ReferralFormOptions, useReferralForm } from './use-referral-form';
 
 interface ReferralFormProps
   extends ReferralFormOptions,
@@ -23,14 +19,6 @@ interface ReferralFormProps
   /** The next step after a referral, and when it happens. */
   next: string | undefined;
 }
-
-/** What to do after a failure, by its kind. */
-const HELP = {
-  'not-sent': 'failedNotSent',
-  offline: 'failedOffline',
-  changed: 'failedChanged',
-  unknown: 'failedUnknown',
-} as const;
 
 /**
  * The referral form. Without JavaScript, the browser validates it and posts it
@@ -142,36 +130,13 @@ export function ReferralForm(props: ReferralFormProps) {
       </p>
 
       <div className={styles.sending}>
-        <div
+        <SendingStatus
           ref={failure}
-          className={failed ? styles.failed : 'visually-hidden'}
-        >
-          {failed && (
-            <p>
-              <strong>{labels.failedText}</strong>
-            </p>
-          )}
-          {/* The toast says the sentence above. */}
-          <div role="status" className={styles.status}>
-            {isSubmitting && !failed && labels.submitting}
-            {failed && (
-              <>
-                <p>{labels[HELP[failed]]}</p>
-                {gone.length > 0 && (
-                  <>
-                    <p>{labels.gone}</p>
-                    <ul>
-                      {gone.map((choice) => (
-                        <li key={choice}>{choice}</li>
-                      ))}
-                    </ul>
-                  </>
-                )}
-                <ContactLines email={email} />
-              </>
-            )}
-          </div>
-        </div>
+          failed={failed}
+          gone={gone}
+          email={email}
+          isSubmitting={isSubmitting}
+        />
         <Buttons>
           <ActionButton ref={button} type="submit" disabled={isSubmitting}>
             {isSubmitting ? labels.submitting : labels.submit}
