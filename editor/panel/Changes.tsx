@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState, useTransition } from 'react';
-import { isWithin } from '../../formats/path';
 import type { Answer } from '../core/requests';
-import type { Spot } from '../protocol';
 import { ask, sendAll } from './ask';
 import { Button } from './Button';
 import styles from './EditorApp.module.css';
-import { Links } from './Links';
+import { hasToDecide, LeftToDo } from './LeftToDo';
 import { labels } from './labels';
 import { Outcome } from './Outcome';
 import { Pairs } from './Pairs';
@@ -39,7 +37,7 @@ export function Changes({ open, isToSend }: ChangesProps) {
       await act().catch((error: Error) => setFailed(error.message));
       askAgain();
     });
-  const forget = () => tell(() => ask('forget-places', {}));
+  const forgetPlaces = () => tell(() => ask('forget-places', {}));
   const send = () =>
     tell(async () => {
       const answer = await sendAll();
@@ -48,39 +46,14 @@ export function Changes({ open, isToSend }: ChangesProps) {
         await editing.adopt(answer.clash.typed);
       }
     });
-  const {
-    changes = [],
-    warnings = [],
-    samples = [],
-    photos = [],
-    way = 'propose',
-  } = answer ?? {};
-  // A warning is new in another sense than a page.
-  const linkTo = ({ file, path, place }: Spot, words = '') => ({
-    name: `${place}${words}`,
-    to: { file, path },
-  });
-  const photoNames = photos.map((file) => file.split('/').at(-1));
-  const isLeftToDo = warnings.length + samples.length + photos.length > 0;
-  // Samples that were there before the changes stop nothing.
-  const isAdded = ({ file, path }: Spot) =>
-    changes.some(
-      (change) =>
-        change.file === file &&
-        change.old === undefined &&
-        isWithin(path, change.path),
-    );
-  const isToDecide =
-    photos.length > 0 ||
-    samples.some(isAdded) ||
-    warnings.some(({ isNew }) => isNew);
+  const { changes = [], way = 'propose' } = answer ?? {};
   const isAwaited = useRef(isToSend);
   const toDecide = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the changes are known
   useEffect(() => {
     if (answer && isAwaited.current) {
       isAwaited.current = false;
-      if (isToDecide) {
+      if (hasToDecide(answer)) {
         // Why nothing is sent may be below a long list.
         toDecide.current?.focus();
       } else if (changes.length > 0) {
@@ -110,36 +83,14 @@ export function Changes({ open, isToSend }: ChangesProps) {
             ...(change.file.endsWith('.yaml') && { open: () => open(change) }),
           }))}
         />
-        {isLeftToDo && (
-          <h2 ref={toDecide} tabIndex={-1}>
-            {labels.beforeSending[way]}
-          </h2>
-        )}
-        {isToDecide && changes.length > 0 && <p>{labels.decide[way]}</p>}
-        <Links
-          links={warnings.map((warning) =>
-            linkTo(warning, `: ${warning.said}`),
-          )}
-          open={open}
-        />
-        {samples.length > 0 && (
-          <details open={samples.some(isAdded)}>
-            <summary>{labels.samplesInSite(samples.length)}</summary>
-            <Links
-              links={samples.map((sample) => linkTo(sample))}
-              open={open}
-            />
-          </details>
-        )}
-        {photos.length > 0 && (
-          <div>
-            <p>{labels.photosTell(photoNames.join(', '))}</p>
-            <Button
-              label={labels.forgetPlaces}
-              disabled={isBusy}
-              act={forget}
-            />
-          </div>
+        {answer && (
+          <LeftToDo
+            ref={toDecide}
+            answer={answer}
+            isBusy={isBusy}
+            forgetPlaces={forgetPlaces}
+            open={open}
+          />
         )}
       </div>
       {changes.length > 0 && (

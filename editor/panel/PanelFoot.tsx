@@ -1,18 +1,14 @@
 import { useRef, useState } from 'react';
-import { isWithin } from '../../formats/path';
 import type { Way } from '../core/place';
-import type { Mistake } from '../protocol';
 import type { Step } from '../queue/edit-queue';
 import type { Place } from '../queue/tree';
 import { goTo } from './ask';
 import { Button } from './Button';
 import styles from './EditorApp.module.css';
-import type { Placed } from './editing';
+import { FootStatus } from './FootStatus';
 import { labels } from './labels';
-import { Mistakes } from './Mistakes';
 import { nextSample } from './next-sample';
 import type { Target } from './target';
-import { isToFillIn } from './to-fill-in';
 import { useEditing } from './use-editing';
 import { useRoomFor } from './use-room-for';
 
@@ -42,28 +38,9 @@ export function PanelFoot({
   useRoomFor(foot, '--foot-height');
   /** True after somebody tried to send changes that can't be saved. */
   const [isHeld, setIsHeld] = useState(false);
-  const opened = editing.file(file);
-  const { status = 'saved', mistakes = [], notes = [] } = opened ?? {};
+  const { status = 'saved', notes = [] } = editing.file(file) ?? {};
   const waiting = editing.queue.placesWaiting(file);
   const canDiscard = waiting > 0 && status !== 'saving' && status !== 'typing';
-  // Fields beside the requested one are unfolded.
-  const group = place.slice(0, -1);
-  const isInSight = (mistake: Placed<Mistake>) => {
-    const { at } = mistake;
-    const isBeside = at.length === place.length && isWithin(at, group);
-    const isShown = mistake.file === file && isBeside && hasControl(at);
-    return isShown && isOnScreen(foot.current, at);
-  };
-  const isEmpty = (mistake: Placed<Mistake>) =>
-    mistake.file === file &&
-    opened !== undefined &&
-    isToFillIn(opened, mistake.at);
-  const toFillIn = mistakes.filter(isEmpty);
-  const errors = mistakes.filter((mistake) => !isEmpty(mistake));
-  const elsewhere = errors.filter((mistake) => !isInSight(mistake));
-  const isOnlyEmpty =
-    status === 'refused' && errors.length === 0 && toFillIn.length > 0;
-  const isWaiting = editing.queue.waiting().length > 0;
   const next = nextSample(notes, place) ?? notes[0];
   const page = location.pathname;
   const { fileToDelete = file } = editing.queue;
@@ -87,17 +64,13 @@ export function PanelFoot({
   };
   return (
     <footer ref={foot} className={styles.foot}>
-      <div>
-        <p role="status" data-status={isOnlyEmpty ? 'empty' : status}>
-          {isOnlyEmpty ? labels.status.empty : labels.status[status]}{' '}
-          {!editing.isKept && labels.notKept}{' '}
-          {isHeld && isWaiting && labels.notSent[editing.obstacle]}
-        </p>
-        <p role="status" className={styles.error}>
-          {editing.said}
-        </p>
-        <Mistakes file={file} mistakes={elsewhere} open={open} />
-      </div>
+      <FootStatus
+        file={file}
+        place={place}
+        hasControl={hasControl}
+        isHeld={isHeld}
+        open={open}
+      />
       {status === 'clash' && (
         <Button label={labels.showBoth} act={showChoice} />
       )}
@@ -143,17 +116,4 @@ export function PanelFoot({
       </div>
     </footer>
   );
-}
-
-/** True if at least a part of a field isn't scrolled out of the panel. */
-function isOnScreen(foot: HTMLElement | null, at: Place): boolean {
-  const body = foot?.previousElementSibling;
-  const name = CSS.escape(at.join('\n'));
-  const field = body?.querySelector(`[data-path="${name}"]`);
-  if (!body || !field) {
-    return true;
-  }
-  const { top, bottom } = field.getBoundingClientRect();
-  const around = body.getBoundingClientRect();
-  return bottom > around.top && top < around.bottom;
 }
