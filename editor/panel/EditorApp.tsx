@@ -7,6 +7,7 @@ import { useReducer, useState } from 'react';
 import type { QueuedChange } from '../queue/change';
 import { ask, isEditor } from './ask';
 import { Bar } from './Bar';
+import { Deleted } from './Deleted';
 import { labels } from './labels';
 import { Panel } from './Panel';
 import { useEditing } from './use-editing';
@@ -98,6 +99,7 @@ export function EditorApp() {
         publish={publish}
       >
         <Waiting view={view} open={showUnsaved} />
+        {isOn && <Deleted view={view} open={(target) => show([target])} />}
       </Bar>
       {isOn && view && (
         <Panel

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
+import { NO_FILE } from '../queue/edit-queue';
 import styles from './EditorApp.module.css';
 import { FileForm } from './FileForm';
 import { LeftOver } from './LeftOver';
+import { labels } from './labels';
 import { preparePaste } from './read-pasted';
 import type { Targets } from './target';
 import { useAnswer } from './use-answer';
@@ -24,12 +26,15 @@ export function FilePanel({ targets, open, send }: FilePanelProps) {
     void preparePaste().then(() => setCanPaste(true));
     return () => void editing.save();
   }, [editing, file]);
-  const opened = editing.file(file);
   // Uploaded pictures must be among the choices.
   const { answer: choices, fault: noChoices } = useAnswer(
     'choices',
     editing.uploads,
   );
+  const opened = editing.file(file);
+  // It was open, and somebody else has deleted it.
+  const isGone = editing.queue.file(file)?.version === NO_FILE.version;
+  const reason = fault || noChoices || (isGone && labels.gone);
   if (opened && choices && canPaste) {
     return (
       <FileForm
@@ -45,9 +50,9 @@ export function FilePanel({ targets, open, send }: FilePanelProps) {
   return (
     <>
       <header className={styles.head}>
-        <p role="status">{fault || noChoices}</p>
+        <p role="status">{reason}</p>
       </header>
-      {fault && <LeftOver file={file} />}
+      {(fault || isGone) && <LeftOver file={file} />}
     </>
   );
 }

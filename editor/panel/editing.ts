@@ -61,7 +61,7 @@ export class Editing {
    */
   isKept = true;
   /** Called when a page that somebody wanted to delete is deleted. */
-  whenDeleted = () => {};
+  whenDeleted: () => void = () => {};
   readonly #files = new Map<string, ReadFile>();
   /** The description that a picture's was, by file and place. */
   readonly #described = new Map<string, { src: unknown; text: string }>();

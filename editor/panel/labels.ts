@@ -102,6 +102,7 @@ export const labels = {
     'The page starts with samples. Each one says what to write in its place.',
   deletePage: 'Delete this page',
   reallyDelete: (title: string) => `Delete “${title}”? Undo brings it back.`,
+  bringBack: 'Bring back the deleted page',
   stillLinked:
     'This page will be deleted once nothing leads to it. Change each place below, or keep the page.',
   backTo: (title: string) => `Back to “${title}”, which is to be deleted`,

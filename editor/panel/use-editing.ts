@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { ask, goTo, keptEdits } from './ask';
+import { ask, keptEdits } from './ask';
 import { onContentChange } from './content-changes';
 import { Editing } from './editing';
 import { hold, released } from './hold';
@@ -96,8 +96,6 @@ const editing = kept
   ? new Editing(ask, kept.typed, kept.keep)
   : await editingOfTab();
 onContentChange(() => void editing.refresh());
-// The page that is shown is gone, or leads nowhere.
-editing.whenDeleted = () => void goTo('/');
 void editing.save();
 
 /** This tab's edits, together with those of tabs that are or will be closed. */

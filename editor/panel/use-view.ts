@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { goTo } from './ask';
 import type { Editing } from './editing';
 import type { Target, Targets } from './target';
 import { headingOf } from './use-focus';
@@ -13,8 +14,17 @@ export const isOfFields = (view: View | undefined): view is Targets =>
 /** The panel's view, and the focus when it changes. */
 export function useView(editing: Editing) {
   const [view, setView] = useState(() => viewOfNewPage(editing));
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const opener = useRef<HTMLElement>(undefined);
   const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The page that is shown is gone, or leads nowhere.
+    editing.whenDeleted = async () => {
+      setView(undefined);
+      await goTo('/');
+      renderAgain();
+    };
+  }, [editing]);
   const shown = isOfFields(view) ? 'fields' : view;
   useEffect(() => {
     // The panel may cover it, because the page has less room now.

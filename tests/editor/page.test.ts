@@ -919,3 +919,20 @@ test('What is pasted as soon as a field is open is there, with its bold words, b
   await page.keyboard.type('!');
   expect(await field.inputValue()).toBe('We share **a kitchen**.!');
 });
+
+test('A page that was deleted by mistake is brought back from the page that is shown then', async () => {
+  const host = await hostOf(editor);
+  const { page } = await openEditor(host, '/blog/a-week-without-a-clock');
+  await pasteKey(page, host);
+  await switchOf(page).check();
+  const button = (name: string) => page.getByRole('button', { name });
+  page.once('dialog', (dialog) => dialog.accept());
+  await button(labels.wholePage).click();
+  await button(labels.deletePage).click();
+  await page.waitForURL(/:\d+\/$/);
+  await button(labels.bringBack).click();
+  await panelOf(page).getByText('A Week Without a Clock').first().waitFor();
+  await expect.poll(() => button(labels.bringBack).count()).toBe(0);
+  await page.goto(`${new URL(page.url()).origin}/blog/a-week-without-a-clock`);
+  await page.locator('h1', { hasText: 'A Week Without a Clock' }).waitFor();
+});
