@@ -1,4 +1,9 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import {
   type AddressInfo,
   createServer,
@@ -103,6 +108,17 @@ export function guardLoopback(
     );
     return undefined;
   };
+}
+
+/**
+ * Makes sure that a server can listen at a port, before work that would be in
+ * vain otherwise.
+ * @throws {UserError} if it is in use, or not allowed.
+ */
+export async function requirePort(port: number, host?: string): Promise<void> {
+  const server = createHttpServer();
+  await listen(server, port, host);
+  await new Promise((resolve) => server.close(resolve));
 }
 
 /**

@@ -5,6 +5,7 @@
 import path from 'node:path';
 import { startBackend } from '../backend/app';
 import { createSiteServer } from '../backend/handler';
+import { requirePort } from '../backend/listen';
 import { PLAIN_HEADERS, serveSite } from '../backend/static-site';
 import { buildSite } from '../site/build';
 import { buildBundles } from '../site/code/bundles';
@@ -23,6 +24,8 @@ const FOLDER = 'dist/local';
 await runCommand(
   async () => {
     const { port, host } = readServerOptions(DEFAULT_PORT);
+    // Another "npm start" may be serving the folder that would be built anew.
+    await requirePort(port, host);
     const folder = path.join(practiceFolder(root), FOLDER);
     recoverFolder(folder);
     const bundles = buildBundles(root);

@@ -11,6 +11,7 @@ import {
   hostFrom,
   listen,
   portFrom,
+  requirePort,
 } from '../../backend/listen';
 import { PLAIN_HEADERS, serveSite } from '../../backend/static-site';
 import { CodeFiles } from '../../dev/code-files';
@@ -464,6 +465,10 @@ describe('Every server', () => {
     }
     const taken = `Port ${port} is in use by another program.`;
     await expect(listen(guarded(), Number(port))).rejects.toThrow(taken);
+    await expect(requirePort(Number(port))).rejects.toThrow(taken);
+    server.close();
+    await requirePort(Number(port));
+    await requirePort(Number(port));
   });
 
   test('answers with 500 when its code fails', async () => {
