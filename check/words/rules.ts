@@ -1476,6 +1476,10 @@ export const RULE_WORDS = {
     message: `"${words}" is on no other page, and "${name}" differs from it by one character.`,
     advice: `If "${name}" is meant, write it here. If not, leave it as it is.`,
   }),
+  'slip-in-host': ({ words, host }: { words: string; host: string }) => ({
+    message: `"${words}" differs from "${host}" by one character, so mail may never arrive.`,
+    advice: `If "${host}" is meant, write it here. If not, leave it as it is.`,
+  }),
   'same-letters': ({
     words,
     name,

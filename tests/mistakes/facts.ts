@@ -2062,4 +2062,19 @@ export const FACTS: Mistakes = {
     says: '20:62 (warning) mail-leftover([Sent from my iPhone 15 Pro]) → usual',
     gives: withWords('It concerns a parking permit.'),
   },
+  'an address at a mail service with a slip': {
+    edits: {
+      'site.yaml': ['front.desk@juniper-lane.example', 'juniperlane@gmial.com'],
+    },
+    says: '16:22 (warning) slip-in-host(gmial.com, gmail.com) → write-if-slip(gmail.com)',
+    gives: {
+      'site.yaml': ['front.desk@juniper-lane.example', 'juniperlane@gmail.com'],
+    },
+  },
+  'an address at a mail service that has a name like another': {
+    edits: {
+      'site.yaml': ['front.desk@juniper-lane.example', 'juniperlane@ymail.com'],
+    },
+    says: [],
+  },
 };

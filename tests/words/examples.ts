@@ -370,6 +370,7 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     file: 'site.yaml',
   },
   'near-name': { words: '998', name: '988' },
+  'slip-in-host': { words: 'gmial.com', host: 'gmail.com' },
   'needless-fields': { fields: ['portal'] },
   'office-elsewhere': {
     words: '40 Pine Road',

@@ -1,4 +1,4 @@
-import { isOneSlip, slipOf } from '../../../formats/closest';
+import { isOneSlip, oneSlipFinder, slipOf } from '../../../formats/closest';
 import { onlyOne } from '../../../formats/only-one';
 import { digitsOf } from '../../../formats/phone-number';
 import { type DocumentProblem, marksOf } from '../../document';
@@ -123,37 +123,51 @@ function readerOf(
   };
 }
 
+/** Where many practices and therapists have their mailboxes. */
+const MAIL_HOSTS = [
+  'gmail.com',
+  'yahoo.com',
+  'hotmail.com',
+  'outlook.com',
+  'icloud.com',
+];
+/** Real hosts that are one character from those. */
+const OTHER_MAIL_HOSTS = new Set(['mail.com', 'ymail.com', 'email.com']);
+const mailHostsNear = oneSlipFinder(MAIL_HOSTS);
+
 /**
- * Addresses of the practice whose host is a misspelling of its website's:
- * `hello@practise.example`. Hyphens don't count.
+ * Addresses at a host whose name is a slip of the website's, or of a well-known
+ * mail service: `hello@practise.example`, `desk@gmial.com`. Hyphens don't count.
  */
 export function* findSlipsInHosts(
   context: RuleContext,
 ): Generator<DocumentProblem> {
-  const host = hostOfSite(context.documents);
-  if (host === undefined) {
-    return;
-  }
+  const own = hostOfSite(context.documents);
   const addresses = marksOf(
     context.documents,
     ({ format }) => format === ADDRESSES.format,
   );
   for (const { document, path, value } of addresses) {
     const words = String(value).split('@').at(-1) ?? '';
-    const isSame = words.replaceAll('-', '') === host.replaceAll('-', '');
-    if (!isSame && slipOf(words, [host])) {
-      const problem = finding('near-fact', {
-        words,
-        fact: host,
-        file: 'site.yaml',
-      });
-      const proposals = [
-        rewrite(words, host, advise('write-if-same', { text: host })),
-      ];
-      yield { document, path, words, ...problem, proposals };
+    const isOwn = own?.replaceAll('-', '') === words.replaceAll('-', '');
+    const place = { document, path, words };
+    const mailHost = mailHostsNear(words.toLowerCase())[0];
+    if (own !== undefined && !isOwn && slipOf(words, [own])) {
+      const params = { words, fact: own, file: 'site.yaml' };
+      const advice = advise('write-if-same', { text: own });
+      const proposals = [rewrite(words, own, advice)];
+      yield { ...place, ...finding('near-fact', params), proposals };
+    } else if (mailHost && !isMailHost(words.toLowerCase())) {
+      const advice = advise('write-if-slip', { text: mailHost });
+      const proposals = [rewrite(words, mailHost, advice)];
+      const params = { words, host: mailHost };
+      yield { ...place, ...finding('slip-in-host', params), proposals };
     }
   }
 }
+
+const isMailHost = (host: string): boolean =>
+  MAIL_HOSTS.includes(host) || OTHER_MAIL_HOSTS.has(host);
 
 interface Comparison {
   contact: Contact;
