@@ -20,7 +20,7 @@ const { positionals } = readOptions(
 );
 
 function originOf(address: string): string {
-  if (URL.canParse(address)) {
+  if (/^https?:\/\//i.test(address) && URL.canParse(address)) {
     return new URL(address).origin;
   }
   throw new UserError(
@@ -82,7 +82,7 @@ async function readContent(): Promise<SiteContent> {
 }
 
 const WITHOUT_PROJECT = {
-  part: 'documents',
+  part: 'backend',
   message:
     "No Supabase project is named, so documents and referrals weren't checked.",
   advice: 'Set SUPABASE_URL and SUPABASE_ANON_KEY, as for the build.',

@@ -361,8 +361,11 @@ function confirmed({ file, kind }: Document, text: string, path: Path): string {
     return text;
   }
   const lines = text.split('\n');
-  const confirmedLine = `${lines[line - 1]?.trimEnd()} ${CONFIRMED}`;
-  return lines.with(line - 1, confirmedLine).join('\n');
+  const confirmedLine = lines[line - 1]?.replace(
+    /\s*?(\r?)$/,
+    ` ${CONFIRMED}$1`,
+  );
+  return lines.with(line - 1, confirmedLine ?? '').join('\n');
 }
 
 const AS_IN_SAMPLE = 'this is still as it was in the sample';

@@ -1,14 +1,13 @@
-import {
-  lstatSync,
-  mkdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-} from 'node:fs';
+import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { WantedFile } from '../../check/content-files';
 import { practiceFolder } from '../../site/disk/practice-folder';
-import { removeUnfinished, writeWhole } from '../../site/disk/write-whole';
+import {
+  type FileChange,
+  HalfWritten,
+  removeUnfinished,
+  writeTogether,
+} from '../../site/disk/write-whole';
 import { contentNames, notOfContent } from '../core/content-names';
 
 /** The content files of a project. Paths can't leave the folder. */
@@ -34,20 +33,16 @@ export class FilesOnDisk {
 
   /** See `Place`. */
   write(files: readonly WantedFile[]): void {
-    const oldFiles = files.map(({ file }) => ({
-      file,
-      bytes: this.read(file),
-    }));
-    const put = ({ file, bytes }: WantedFile) =>
-      this.put(this.#pathOf(file), bytes);
+    const changes = files.map(({ file, bytes }): FileChange => {
+      return { file: this.#pathOf(file), bytes, isNew: bytes && 'maybe' };
+    });
+    // What is to be deleted may be gone already.
+    const left = changes.filter(({ file, bytes }) => bytes || existsSync(file));
     try {
-      files.forEach(put);
+      writeTogether(left);
     } catch (error) {
-      // The disk may be full, so the files already written are restored.
-      if (files.length > 1) {
-        oldFiles.forEach(put);
-      }
-      throw error;
+      // The reason says more than what could not be put back.
+      throw error instanceof HalfWritten ? error.cause : error;
     }
   }
 
@@ -74,16 +69,5 @@ export class FilesOnDisk {
       }
     }
     return true;
-  }
-
-  /** Writes a file completely or not at all. Undefined deletes it. */
-  put(full: string, bytes: Uint8Array | undefined): void {
-    if (!bytes) {
-      rmSync(full, { force: true });
-      return;
-    }
-    const stats = lstatSync(full, { throwIfNoEntry: false });
-    mkdirSync(path.dirname(full), { recursive: true });
-    writeWhole(full, bytes, stats && stats.mode & 0o777);
   }
 }

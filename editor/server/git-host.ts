@@ -93,7 +93,14 @@ async function prepare(
 }
 
 async function refuseUnfinished(root: string): Promise<void> {
-  const status = await git(root, 'status', '--untracked-files=no');
+  // Somebody may have asked Git for a shorter report.
+  const inFull = [
+    '-c',
+    'status.short=false',
+    '-c',
+    'status.displayCommentPrefix=false',
+  ];
+  const status = await git(root, ...inFull, 'status', '--untracked-files=no');
   const [unfinished] =
     /^(?:You are (?:currently|in the middle)|You have unmerged|All conflicts fixed).*/m.exec(
       status,

@@ -3,7 +3,7 @@ import type { AnySchemaObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { KEYWORDS, USUAL, type Validators } from '../../check/kinds';
 import { naming, type Schemas } from '../../check/schema/schemas';
 import { FORMAT_CHECKS } from '../../formats/formats';
-import { isWhole, keepWhole, keptPath } from './kept';
+import { keepWhole, keptPath } from './kept';
 
 const require = createRequire(import.meta.url);
 
@@ -35,13 +35,14 @@ export function loadValidators(schemas: Schemas): Validators {
     'node_modules/ajv/package.json',
   ];
   const file = `${keptPath('validators', { parts, files })}.cjs`;
-  if (!isWhole(file)) {
+  try {
+    return (require(file) as Module)(FORMAT_CHECKS);
+  } catch {
+    // It doesn't exist, or lost its end when the computer lost power.
     const { code, validators } = compile(schemas);
-    if (!keepWhole(file, moduleOf(code))) {
-      return validators;
-    }
+    keepWhole(file, moduleOf(code));
+    return validators;
   }
-  return (require(file) as Module)(FORMAT_CHECKS);
 }
 
 /**

@@ -1,9 +1,10 @@
 import {
+  chmodSync,
   copyFileSync,
-  existsSync,
   mkdirSync,
   readdirSync,
   renameSync,
+  rmdirSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -22,14 +23,23 @@ export function writeWhole(
 ): void {
   const next = besideOf(file);
   try {
-    writeFileSync(next, bytes, {
-      flush: true,
-      ...(mode !== undefined && { mode }),
-    });
+    writeNext(next, bytes, mode);
     renameSync(next, file);
   } catch (error) {
     rmSync(next, { force: true });
     throw Object.assign(error as Error, { path: file });
+  }
+}
+
+/** @param mode that of the file before, which others may have to change, too. */
+function writeNext(
+  next: string,
+  bytes: Uint8Array,
+  mode: number | undefined,
+): void {
+  writeFileSync(next, bytes, { flush: true });
+  if (mode !== undefined) {
+    chmodSync(next, mode);
   }
 }
 
@@ -45,8 +55,11 @@ function besideOf(file: string, what = ''): string {
 export interface FileChange {
   file: string;
   bytes?: Uint8Array;
-  /** True if the file must not exist yet. */
-  isNew?: boolean;
+  /**
+   * True if the file must not exist yet, and `maybe` if it may. Otherwise, it
+   * must exist.
+   */
+  isNew?: boolean | 'maybe';
 }
 
 /**
@@ -103,6 +116,7 @@ class ChangeInProgress {
   readonly #next: string;
   /** Holds the old text until all changes are made. */
   readonly #old: string;
+  #isThere = true;
   /** Undoes the completed steps, the last one first. */
   readonly #undo: (() => void)[] = [];
 
@@ -118,17 +132,28 @@ class ChangeInProgress {
       return;
     }
     this.#try(() => {
+      const stats = statSync(file, { throwIfNoEntry: false });
       if (isNew) {
+        this.#makeFolder();
+      }
+      if (isNew === true) {
         this.#reserve();
-      } else {
+      }
+      this.#isThere = !isNew || (isNew === 'maybe' && stats !== undefined);
+      if (this.#isThere) {
         copyFileSync(file, this.#old);
       }
-      const mode = isNew ? undefined : statSync(file).mode & 0o777;
-      writeFileSync(this.#next, bytes, {
-        flush: true,
-        ...(mode !== undefined && { mode }),
-      });
+      const mode = stats && stats.mode & 0o777;
+      writeNext(this.#next, bytes, mode);
     });
+  }
+
+  #makeFolder(): void {
+    const folder = path.dirname(this.file);
+    const outermost = mkdirSync(folder, { recursive: true });
+    if (outermost) {
+      this.#undo.unshift(() => removeIfEmpty(folder, outermost));
+    }
   }
 
   /**
@@ -136,14 +161,12 @@ class ChangeInProgress {
    * only for a moment.
    */
   #reserve(): void {
-    const { file } = this.change;
-    const folder = path.dirname(file);
-    if (!existsSync(folder)) {
-      mkdirSync(folder, { recursive: true });
-      this.#undo.unshift(() => removeIfEmpty(folder));
-    }
-    writeFileSync(file, '', { flag: 'wx' });
-    this.#undo.unshift(() => rmSync(file, { force: true }));
+    writeFileSync(this.file, '', { flag: 'wx' });
+    this.#undo.unshift(() => this.#remove());
+  }
+
+  #remove(): void {
+    rmSync(this.file, { force: true });
   }
 
   make(): void {
@@ -155,8 +178,10 @@ class ChangeInProgress {
         renameSync(file, this.#old);
       }
     });
-    if (!isNew) {
+    if (this.#isThere) {
       this.#undo.unshift(() => renameSync(this.#old, file));
+    } else if (isNew === 'maybe') {
+      this.#undo.unshift(() => this.#remove());
     }
   }
 
@@ -188,9 +213,14 @@ class ChangeInProgress {
   }
 }
 
-function removeIfEmpty(folder: string): void {
-  if (readdirSync(folder).length === 0) {
-    rmSync(folder, { recursive: true });
+/** Removes a folder and those around it, up to one, that are empty. */
+function removeIfEmpty(folder: string, outermost: string): void {
+  if (readdirSync(folder).length > 0) {
+    return;
+  }
+  rmdirSync(folder);
+  if (folder !== outermost) {
+    removeIfEmpty(path.dirname(folder), outermost);
   }
 }
 

@@ -482,6 +482,9 @@ test.each(
   }
   await retitle('Ours');
   expect(await send()).toMatchObject(refusal("hasn't finished"));
+  git('config', 'status.short', 'true');
+  expect(await send()).toMatchObject(refusal("hasn't finished"));
+  git('config', '--unset', 'status.short');
   git('checkout', '--', 'content');
   git(name, name === 'bisect' ? 'reset' : '--abort');
 });

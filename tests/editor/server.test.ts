@@ -323,6 +323,23 @@ test('A value that is as it was in the sample stays a sample without its mark, u
   ).not.toContain('updated');
 });
 
+test('Confirming a sample leaves the ends of the lines as they are', async () => {
+  const { document } = (await editor.ask('new-page', {
+    kind: 'condition',
+    name: 'Shift work',
+  })) as { document: EditedDocument };
+  const { file } = document;
+  project.edit(file, (text) =>
+    text.replace(/(updated: .*?) # SAMPLE.*/, '$1').replaceAll('\n', '\r\n'),
+  );
+  await editor.update(file);
+  expectEdited(
+    await edit(await open(file), { op: 'unmark', path: ['updated'] }),
+  );
+  expect(read(file)).toMatch(/^updated: .*\d # CONFIRMED\r$/m);
+  expect(read(file)).not.toMatch(/[^\r]\n/);
+});
+
 test.each([
   'pages/new.yaml',
   'notes.txt',
@@ -359,21 +376,13 @@ test('The texts that the first page of a kind shares are written with it, or not
     await editor.ask('new-page', { kind: 'city', name: '???' }),
   ).toHaveProperty('message');
   expect(isThere()).toEqual([false, false]);
-  const { put } = FilesOnDisk.prototype;
-  const write = vi
-    .spyOn(FilesOnDisk.prototype, 'put')
-    .mockImplementationOnce(put);
-  write.mockImplementationOnce(() => {
-    throw Object.assign(new Error('ENOSPC: no space left on device'), {
-      path: CITY,
-      syscall: 'write',
-    });
-  });
+  // What is written first, beside the file.
+  const next = CITY.replace(/[^/]+$/, `.$&.${process.pid}.next`);
+  symlinkSync('/dev/full', full(next));
   const answer = await editor.ask('new-page', {
     kind: 'city',
     name: 'Sandpoint',
   });
-  write.mockRestore();
   expect(answer).toMatchObject({
     message: expect.stringContaining('The disk of this computer is full'),
   });
@@ -445,7 +454,7 @@ test.each([
 
 test('Errors of the operating system are put in plain words', async () => {
   const write = vi
-    .spyOn(FilesOnDisk.prototype, 'put')
+    .spyOn(FilesOnDisk.prototype, 'write')
     .mockImplementation(() => {
       throw Object.assign(new Error('EROFS: read-only file system, open'), {
         path: HOME,

@@ -2,6 +2,7 @@ import {
   chmodSync,
   existsSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -22,7 +23,8 @@ const filesOf = () => fingerprintsOf(folder);
 beforeEach(() => {
   folder = temporaryFolder();
   writeFiles(folder, { 'a.yaml': 'a', 'b.yaml': 'b', 'old.yaml': 'old' });
-  chmodSync(at('a.yaml'), 0o640);
+  // A folder that several people share: more than the usual rights.
+  chmodSync(at('a.yaml'), 0o664);
 });
 
 /**
@@ -31,7 +33,7 @@ beforeEach(() => {
  */
 const changes = (): FileChange[] => [
   { file: at('a.yaml'), bytes: Buffer.from('A') },
-  { file: at('new/fresh.yaml'), bytes: Buffer.from('fresh'), isNew: true },
+  { file: at('new/deep/fresh.yaml'), bytes: Buffer.from('fresh'), isNew: true },
   { file: at('b.yaml'), bytes: Buffer.from('B') },
   { file: at('old.yaml') },
 ];
@@ -42,10 +44,10 @@ test('Several files are changed together, with their rights, and nothing else is
   writeFiles(wanted, {
     'a.yaml': 'A',
     'b.yaml': 'B',
-    'new/fresh.yaml': 'fresh',
+    'new/deep/fresh.yaml': 'fresh',
   });
   expect(filesOf()).toEqual(fingerprintsOf(wanted));
-  expect(statSync(at('a.yaml')).mode & 0o777).toBe(0o640);
+  expect(statSync(at('a.yaml')).mode & 0o777).toBe(0o664);
 });
 
 /** The file that is written beside another one. */
@@ -69,8 +71,8 @@ test.each<[what: string, code: string, file: string, harm: () => void]>([
   [
     'a new one is there',
     'EEXIST',
-    'new/fresh.yaml',
-    () => writeFiles(folder, { 'new/fresh.yaml': 'other' }),
+    'new/deep/fresh.yaml',
+    () => writeFiles(folder, { 'new/deep/fresh.yaml': 'other' }),
   ],
 ])(
   'Where %s, no file is changed, and the error names it',
@@ -87,6 +89,21 @@ test.each<[what: string, code: string, file: string, harm: () => void]>([
     expect(existsSync(at('new'))).toBe(code === 'EEXIST');
   },
 );
+
+test('A file that may be there is written over or anew, and put back or removed again', () => {
+  const either = ['a.yaml', 'new/deep/c.yaml'].map((file): FileChange => {
+    return { file: at(file), bytes: Buffer.from('now'), isNew: 'maybe' };
+  });
+  const before = filesOf();
+  const missing = { file: at('missing.yaml') };
+  expect(() => writeTogether([...either, missing])).toThrow('ENOENT');
+  expect(filesOf()).toEqual(before);
+  expect(existsSync(at('new'))).toBe(false);
+  writeTogether(either);
+  for (const { file } of either) {
+    expect(readFileSync(file, 'utf8')).toBe('now');
+  }
+});
 
 test('A file that cannot be put back is named', () => {
   const last: FileChange = {

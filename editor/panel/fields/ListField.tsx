@@ -57,7 +57,8 @@ export function ListField({ place, value, schema, shown, Field }: FieldProps) {
       },
       {
         label: labels.duplicate,
-        isPossible: canAdd && !schema.uniqueItems,
+        // It is saved once it differs.
+        isPossible: canAdd,
         act: copy,
       },
       {

@@ -378,6 +378,17 @@ export const TASKS = [
     reads('it is waiting under the name'),
     says(ABOUT, 'title: One house on a hill'),
   ]),
+  task('copy a question, and change the copy', '/', 2, [
+    at('How long is a session?'),
+    on(`${labels.duplicate}: Question 2`),
+    reads(labels.status.refused),
+    'How long is the first session?',
+    says(
+      HOME,
+      'answer: Fifty minutes. The [fees](/#insurance) are below.\n    - question: How long is the first session?\n      answer: Fifty minutes.',
+    ),
+    reads(labels.status.saved),
+  ]),
 ];
 
 /** By the name of a picture: the address and the steps that lead to it. */
