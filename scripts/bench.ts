@@ -1,10 +1,5 @@
-// npm run bench: measures how long commands take on this machine, with sites of
-// several sizes, and how much memory.
-//   --cities 14,1000,3000,10000   how many cities the sites have, each with a name, a place, and texts of its own
-//   --runs 5                      how often each command is run; the medians are printed
-//
 // A machine does other things, too. So times are those of processors, and a
-// command and the floor (bench/floor.mjs) are run by turns.
+// command and the floor (bench/floor.mjs) are run alternately.
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -47,7 +42,13 @@ const { cities, runs } = readOptions(
       runs: text('5'),
     },
   },
-  'There are: --cities, --runs.',
+  `Usage: npm run bench -- [--cities 14,1000,3000,10000] [--runs 5]
+
+Measures how long commands take on this machine, and how much memory, with sites
+of several sizes.
+
+  --cities   how many cities the sites have, each with texts of its own
+  --runs     how often each command is run; the medians are printed`,
 ).values;
 
 /** In s and MB. Excludes the processes that a command starts, such as Vite. */

@@ -24,7 +24,7 @@ import {
   summarize,
 } from '../check/report/text';
 import { count } from '../check/words/english';
-import { openContent } from '../site/content';
+import { contentFolder, openContent } from '../site/content';
 import { formerOnDisk } from '../site/disk/former-on-disk';
 import { checkCommand, practiceFolder } from '../site/disk/practice-folder';
 import { readIfThere } from '../site/disk/read-if-there';
@@ -98,8 +98,10 @@ function placeInContent(name: string): string {
     throw new UserError(`"${name}" doesn't exist.`);
   }
   if (place !== 'content' && !place.startsWith('content/')) {
+    const isOwn = practiceFolder(root) === root;
+    const folder = isOwn ? 'content/' : contentFolder(root);
     throw new UserError(
-      `"${name}" isn't in content/. Only the files in that folder are checked.`,
+      `"${name}" isn't in ${folder}. Only the files in that folder are checked.`,
     );
   }
   return place;

@@ -305,7 +305,7 @@ function whatIsNext(
 
   1. Open the file. Replace every value marked SAMPLE, and delete the mark with it.
   2. Run "npm run dev${here}" to see the page while you write. Its address is ${address}
-  3. Run "npm run check${here}" to see what is still missing.
+  3. Run "npm run check${here || ' --'} --samples" to see what is still missing.
   4. ${links}
 
 The site can't be published while a value is marked SAMPLE, so nothing goes out half written.`;

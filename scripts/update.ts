@@ -1,8 +1,5 @@
-// npm run update: takes improvements of the engine into the repository of a
-// practice. docs/updating.md explains it.
-//
-// It merges the branch main of the remote "engine", and leaves the content as
-// it is. Nothing is committed.
+// npm run update: merges the branch main of the remote "engine". Nothing is
+// committed.
 import { runGit } from '../site/disk/git';
 import { UserError } from '../site/user-error';
 import { readOptions, runCommand } from './command';
@@ -13,7 +10,13 @@ const OWN = ['content', 'tests/specification'];
 /** The editors' guide is part of the engine. */
 const GUIDE = 'content/README.md';
 
-readOptions({}, 'There are no options.');
+readOptions(
+  {},
+  `Usage: npm run update
+
+Merges improvements of the engine into the repository of a practice, and leaves
+its content as it is. docs/updating.md explains it.`,
+);
 
 function git(...args: string[]): string | undefined {
   return runGit(args).output?.trim();
@@ -126,9 +129,11 @@ await runCommand(
         'Commit your changes first, new files among them. Look at the list (git status --short), then: git add --all && git commit --message "My changes"',
       );
     }
-    if (git('fetch', 'engine') === undefined) {
+    const { output: fetched, errors } = runGit(['fetch', 'engine']);
+    if (fetched === undefined) {
+      const [reason = ''] = errors.trim().split('\n');
       throw new UserError(
-        "The engine couldn't be fetched. docs/updating.md says how to name its repository.",
+        `The engine couldn't be fetched: ${reason}\nIf its repository has no name yet, docs/updating.md says how to give it one.`,
       );
     }
     mergeEngine();

@@ -110,7 +110,7 @@ test.each<{
     files: {},
     status: 2,
     stdout: /^$/,
-    stderr: /^"schemas" isn't in content\/\./,
+    stderr: /^"schemas" isn't in .*\/content\./,
   },
   {
     args: 'content/nowhere',

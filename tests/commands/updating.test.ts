@@ -161,7 +161,11 @@ test.each<
       return {};
     },
   ],
-  ['there is no engine', "The engine couldn't be fetched.", () => ({})],
+  [
+    'there is no engine',
+    "The engine couldn't be fetched: fatal: 'engine' does not appear to be a git repository",
+    () => ({}),
+  ],
   [
     'the engine has no branch of this name',
     'The engine has no branch of the name main.',
