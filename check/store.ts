@@ -376,7 +376,7 @@ function warningsIn(
 
 /**
  * True for a value that was changed if all lines that still say the former one
- * are told of by themselves.
+ * are reported by themselves.
  */
 function areLinesTold(
   { code, params }: Problem,

@@ -355,7 +355,7 @@ export function* findSharedTexts(
 }
 
 /**
- * A description of a picture that is that of another one: what is left of a
+ * A description copied from another picture: what is left of a
  * page that was copied.
  */
 export function* findCopiedDescriptions(

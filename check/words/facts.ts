@@ -276,13 +276,13 @@ export const FACT_WORDS = {
     return {
       message,
       advice: sentences(
-        `Read line${isOne ? '' : 's'} ${lines.join(', ')}, and write ${it} anew in words that are true of this page.`,
+        `Read line${isOne ? '' : 's'} ${lines.join(', ')}, and rewrite ${it} in words that are true of this page.`,
         place,
         'Until then, write a line "draft: true" at the left edge, so that the page isn\'t on the site.',
       ),
       inForm: sentences(
         message,
-        `Write ${it} anew in words that are true of this page.`,
+        `Rewrite ${it} in words that are true of this page.`,
         place,
         'Until then, turn on “Draft”.',
       ),

@@ -106,7 +106,7 @@ function documentOfOtherFormat({
 export const FILE_WORDS = {
   'hidden-sign-in-name': ({ name }: { name: string }) => ({
     message: `The name of this file has signs that nobody sees: "${name}".`,
-    advice: 'Rename it, and type the whole name anew.',
+    advice: 'Rename it, and type the whole name again.',
     inForm: `A file of the website has a name with signs that nobody sees. ${ASK}`,
   }),
   'name-ends-in-sign': ({ name }: { name: string }) => ({

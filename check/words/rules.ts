@@ -285,7 +285,7 @@ function pageGone(params: PageGone, voice: Voice): Words {
     mentions.length > 0 &&
       `${title} is named in these lines. Read each sentence, and delete it if it is no longer true:${placesBelow(mentions, voice)}`,
     ofTeam.length > 0 &&
-      `These lines may speak of the same person without the name, or say how many you are. Read each sentence, and delete it or write it anew if it is no longer true:${placesBelow(ofTeam, voice)}`,
+      `These lines may speak of the same person without the name, or say how many you are. Read each sentence, and delete it or rewrite it if it is no longer true:${placesBelow(ofTeam, voice)}`,
     'The lines named below lead to the page that is gone. Where a sentence beside them offers it, delete that, too.',
   ];
   return {
@@ -1257,7 +1257,7 @@ function noOfficeThere(
   return {
     message: `This says that you have an office in ${place}, but ${voice.file(file)} has none there that is open.`,
     advice: sentences(
-      'Delete the whole sentence, or write it anew.',
+      'Delete the whole sentence, or rewrite it.',
       now,
       `If there is an office in ${place}, add it to ${voice.file(file)}.`,
     ),
@@ -1695,7 +1695,7 @@ export const RULE_WORDS = {
   'document-gone': documentGone,
   'person-gone': ({ words, name }: { words: string; name: string }) => ({
     message: `This still speaks of "${words}", but the page of ${name} is gone.`,
-    advice: `If ${name} has left, write the sentence anew, or delete it. If somebody else is meant, leave it.`,
+    advice: `If ${name} has left, rewrite the sentence, or delete it. If somebody else is meant, leave it.`,
   }),
   'other-city': ({ words, name }: { words: string; name: string }, voice) => ({
     message: `This names ${words}, but the page is about ${name}: ${voice.key(['name'])} says so.`,
@@ -1864,7 +1864,7 @@ export const RULE_ADVICE = {
       names.length > 0 && `Or write one of these: ${listOf(names)}.`,
     ),
   'write-pasted-lines': ({ lines }: { lines: readonly string[] }) =>
-    `Write both lines anew, as other pages have them: ${lines.join(', and ')}. Then read the lines below them.`,
+    `Rewrite both lines as other pages have them: ${lines.join(', and ')}. Then read the lines below them.`,
   'write-or-rename': ({ value, rename }: { value: string } & Renaming) =>
     `Write ${asWritten(value)}. Or: ${toRename({ rename })}`,
   'write-if-same': ({ text }: { text: string }) => writeIfSame(text),

@@ -196,7 +196,7 @@ const requests = {
         name,
       );
       if (!request) {
-        throw new UserError('There is nothing of this name.');
+        throw new UserError('There is no request of this name.');
       }
       return request;
     };

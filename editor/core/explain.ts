@@ -3,7 +3,8 @@ import { UserError } from '../../site/user-error';
 import type { Editor } from './editor';
 import { titled } from './places';
 
-const NOT_OURS = "This request isn't one of the panel. Load the page again.";
+const NOT_OURS =
+  "This request didn't come from the panel. Load the page again.";
 
 /** Why a request failed, in words for the panel; undefined for a bug. */
 export function explain(

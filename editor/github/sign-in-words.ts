@@ -51,7 +51,8 @@ export const SIGN_IN_WORDS: Readonly<Record<SignInFault, Words>> = {
   callback: SETUP,
   'not-configured': SETUP,
   endless: {
-    reason: 'The sign-in of this editor would never end, so it was not taken.',
+    reason:
+      'The sign-in of this editor would never expire, so it was rejected.',
     advice: `${TELL} turn on "User-to-server token expiration" of the GitHub App.`,
   },
   rate: {
@@ -60,7 +61,7 @@ export const SIGN_IN_WORDS: Readonly<Record<SignInFault, Words>> = {
   },
   code: { reason: 'The sign-in took too long.', advice: AGAIN },
   email: {
-    reason: 'GitHub does not know yet whether your e-mail address is yours.',
+    reason: 'GitHub has not verified your e-mail address yet.',
     advice:
       'Open the mail from GitHub, and confirm your address. Then sign in again.',
   },
@@ -83,7 +84,7 @@ export const SIGN_IN_WORDS: Readonly<Record<SignInFault, Words>> = {
       'Allow cookies and site data for this page in the settings of the browser.',
   },
   unreachable: {
-    reason: 'The sign-in cannot be reached.',
+    reason: 'The sign-in service cannot be reached.',
     advice:
       'Look at your connection to the internet, and sign in again. If other websites open, tell the person who set up the editor.',
   },

@@ -52,7 +52,7 @@ export function editorEndpoint(
       return next();
     }
     return context.text(
-      'The server was started again since this page was opened. Load the page again.',
+      'The server has restarted since this page was opened. Load the page again.',
       403,
     );
   });

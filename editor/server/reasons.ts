@@ -37,7 +37,7 @@ export const REASONS: readonly (readonly [RegExp, Reason])[] = [
     {
       code: 'refused',
       words:
-        "This computer doesn't let the file be changed, so nothing was saved. Close other programs that have it open, or ask whoever looks after the computer.",
+        "This computer doesn't allow the file to be changed, so nothing was saved. Close other programs that have it open, or ask whoever looks after the computer.",
     },
   ],
   [
@@ -68,8 +68,7 @@ export const REASONS: readonly (readonly [RegExp, Reason])[] = [
     /^no common history/,
     {
       code: 'refused',
-      words:
-        'The website on this computer is another one than the one that visitors get.',
+      words: "The website on this computer isn't the one that visitors see.",
       toTell:
         'The folder and the remote have no common history. A fresh clone is needed.',
     },

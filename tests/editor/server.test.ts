@@ -463,7 +463,7 @@ test('Errors of the operating system are put in plain words', async () => {
     });
   onTestFinished(() => write.mockRestore());
   const message = expect.stringContaining(
-    "This computer doesn't let the file be changed",
+    "This computer doesn't allow the file to be changed",
   );
   expect(await editor.upload(HOME, 'a.png', PICTURE)).toEqual({ message });
 });
