@@ -54,7 +54,7 @@ export interface Outbox {
   send(asked: ToSend, takeUp: TakeUp): Promise<Sent>;
 }
 
-export interface ToSend {
+interface ToSend {
   /** What has changed, at least one change. */
   changes: readonly Change[];
   /** Whether to publish, or to propose the changes to a second person. */

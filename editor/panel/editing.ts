@@ -34,7 +34,7 @@ export type OpenFile = NonNullable<ReturnType<Editing['file']>>;
  * @param isWaiting true if it has changes that aren't saved yet.
  * @returns false if the browser has no room.
  */
-export type Keep = (text: string | undefined, isWaiting: boolean) => boolean;
+type Keep = (text: string | undefined, isWaiting: boolean) => boolean;
 
 const keyOf = (file: string, place: Place): string =>
   [file, ...place].join('\n');

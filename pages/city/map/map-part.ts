@@ -29,7 +29,7 @@ const ROOM = 2.2;
 /** The margin around a state that is shown whole. */
 const MARGIN = 16;
 
-export type Part = ReturnType<typeof partAround>;
+type Part = ReturnType<typeof partAround>;
 
 /** The part of a state around some places: at most the whole state. */
 export function partAround(places: readonly Point[], whole: Size) {
