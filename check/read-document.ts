@@ -24,6 +24,8 @@ import { inUsualForm } from './read/usual-form';
 import { COST, costOfProblems } from './repair/lines/costs';
 import { explainRepair } from './repair/lines/explain-repair';
 import { findRepairs, type Repair } from './repair/lines/find-repairs';
+import { keepsEntries } from './repair/typed-entries';
+import { readTypedFile, typedFileOf } from './repair/typed-words';
 import { checkRanges } from './rules/ranges';
 import { checkTexts } from './rules/typed-texts';
 import { findUnclearPrices } from './rules/unclear-prices';
@@ -255,10 +257,20 @@ function problemsAsMeant(
   repairs: readonly Repair[],
 ): Problem[] {
   const [best] = repairs as [Repair];
+  const isGuess = !keepsEntries(
+    typedFileOf(document),
+    readTypedFile(best.source),
+  );
   const changes = placeInText(
     document.file,
     document.source,
-    explainRepair(document.source, document.kind, repairs),
+    explainRepair(document.source, document.kind, repairs).map((problem) => ({
+      ...problem,
+      // Each change alone would do no harm.
+      ...(isGuess && {
+        proposals: problem.proposals?.map((each) => ({ ...each, isGuess })),
+      }),
+    })),
   );
   const positions = positionsOf(best);
   const data = inUsualForm(best.read.data, document.kind, (path) =>

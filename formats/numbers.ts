@@ -52,7 +52,9 @@ export function numberMeanings(
     return [];
   }
   const isCertain = ALONE.test(text) && !isUnclear;
-  const numbers = numbersIn(text).filter(
+  // `130 (was 140)` means 130.
+  const [main = text] = /^\D{0,2}\d[^()]*(?=\()/.exec(text) ?? [];
+  const numbers = numbersIn(main).filter(
     (number) => !isWhole || Number.isInteger(number),
   );
   return numbers.map((value) => ({ value, isCertain }));

@@ -143,6 +143,10 @@ function numbersMeant(
   });
 }
 
+/** Two numbers with the sign or the word of a range between them. */
+const RANGE =
+  /\d[^\d(]*(?:[\p{Pd}/~]|\.\.|(?<!\p{L})(?:to|and|through|thru|up to|until|a|hasta)(?!\p{L}))[^\d(]*\d/iu;
+
 /**
  * Splits `$120–$180` if another field has the end of the range, or the two
  * coordinates of a place if they are in one field.
@@ -166,6 +170,10 @@ function rangeMeant({ value, path, outline }: Refused): Proposal[] | undefined {
     ends.replace(/(?<=\d\s*)\p{Pd}/gu, ' - '),
   );
   if (!other || from === undefined || to === undefined || more.length > 0) {
+    return undefined;
+  }
+  // `130 (was 140)` is no range.
+  if (!isLatitude && !RANGE.test(ends)) {
     return undefined;
   }
   const end = [...group, other];

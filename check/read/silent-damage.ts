@@ -3,7 +3,7 @@ import { slipOf } from '../../formats/closest';
 import { areMarked } from '../../formats/list-marks';
 import { typedQuotesOf } from '../../formats/typed-quotes';
 import { findJoinedLines } from '../markdown/problems';
-import type { Diagnosis, Proposal } from '../problem';
+import type { Diagnosis, Proposal, Splice } from '../problem';
 import { propose, quotePart } from '../proposals';
 import { advise, finding } from '../words/words';
 import type { JoiningStyle } from '../words/yaml';
@@ -339,10 +339,16 @@ function joinedLine(written: Written): SourceProblem[] {
   }
   const lines = linesOf(written);
   const marked = areMarked(lines.map(({ words }) => words));
+  const withinSentences = lines.filter(
+    ({ words, isBelowBlank }, index) =>
+      isBelowBlank && goesOn(lines[index - 1]?.words ?? '', words),
+  );
+  const isDoubleSpaced = withinSentences.length > 1;
   for (const [index, line] of lines.entries()) {
     const problem = lineProblem(written, line, {
       above: lines[index - 1]?.words,
       isMarked: marked[index] === true,
+      isDoubleSpaced,
     });
     if (problem) {
       return [problem];
@@ -358,7 +364,13 @@ function joinedLine(written: Written): SourceProblem[] {
 interface Around {
   above: string | undefined;
   isMarked: boolean;
+  /** True if empty lines are also within sentences, as word processors paste. */
+  isDoubleSpaced: boolean;
 }
+
+/** True for a line that goes on in the middle of a sentence. */
+const goesOn = (above: string, words: string): boolean =>
+  /^\p{Ll}/u.test(words) && /[\p{L}\p{N},]$/u.test(above);
 
 function lineProblem(
   written: Written,
@@ -366,7 +378,7 @@ function lineProblem(
   around: Around,
 ): SourceProblem | undefined {
   const { words, offset, isApart, isBelowBlank, extra } = line;
-  const { above } = around;
+  const { above, isDoubleSpaced } = around;
   const isPlain = written.event.style === PLAIN;
   if (
     isPlain &&
@@ -384,7 +396,7 @@ function lineProblem(
   }
   const isEntry = looksLikeEntry(written, line, around);
   const isPart = isEntry || HEADING.test(words) || HEADING.test(above);
-  if (isPart === isBelowBlank) {
+  if (isPart === isBelowBlank || (isBelowBlank && isDoubleSpaced)) {
     return undefined;
   }
   const asEntry = isEntry && isPlain;
@@ -517,28 +529,57 @@ function tooFarRight(offset: number, extra: number): SourceProblem {
   return { offset, ...finding('line-too-far-right', {}), proposals };
 }
 
-function asBlock({
+/** Proposes to keep the line breaks of a text, with its lists apart. */
+function asBlock(written: Written): Proposal[] {
+  const sign = signOfBlock(written);
+  const splices = sign && [sign, ...blankLinesAfterLists(written)];
+  return splices ? [{ change: { splices } }] : [];
+}
+
+/**
+ * The empty lines without which the sentence below a list would be a part of
+ * its last entry.
+ */
+function blankLinesAfterLists(written: Written): Splice[] {
+  const { source } = written;
+  const lines = linesOf(written);
+  const marked = areMarked(lines.map(({ words }) => words));
+  return lines.flatMap(({ words, offset, isBelowBlank }, index): Splice[] => {
+    const above = lines[index - 1];
+    if (!above || !marked[index - 1] || marked[index] || isBelowBlank) {
+      return [];
+    }
+    const isBeside = columnOf(source, offset) <= columnOf(source, above.offset);
+    const begins = /^\p{Lu}/u.test(words) && !GOES_ON.test(above.words);
+    const start = source.lastIndexOf('\n', offset) + 1;
+    return isBeside && begins ? [{ start, end: start, text: '\n' }] : [];
+  });
+}
+
+/** The "|" for a text, in place of ">" or of nothing. */
+function signOfBlock({
   source,
   text,
   event: { style, valueStart },
-}: Written): Proposal[] {
+}: Written): Splice | undefined {
+  const insert = (start: number, added: string) => {
+    return { start, end: start, text: added };
+  };
   if (style === FOLDED_BLOCK) {
-    return propose(source.lastIndexOf('>', valueStart), 1, '|');
+    const start = source.lastIndexOf('>', valueStart);
+    return { start, end: start + 1, text: '|' };
   }
   // A single character may be a slip for "|".
   if (style !== PLAIN || /^\S\s*\n/.test(text)) {
-    return [];
+    return undefined;
   }
   const [isBelow] =
     /:[^\S\n]*(?:#[^\n]*)?\n\s*$/.exec(source.slice(0, valueStart)) ?? [];
   if (isBelow) {
-    return propose(valueStart - isBelow.length + 1, 0, ' |');
+    return insert(valueStart - isBelow.length + 1, ' |');
   }
   const [, indent] = /\n([^\S\n]+)\S/.exec(text) ?? [];
-  if (!indent) {
-    return [];
-  }
-  return propose(valueStart, 0, `|\n${indent}`);
+  return indent ? insert(valueStart, `|\n${indent}`) : undefined;
 }
 
 interface TextLine {

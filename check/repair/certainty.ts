@@ -7,6 +7,7 @@ import { allItems, itemsTo } from '../read/yaml-tree';
 import { Outline } from '../schema/schema-place';
 import type { Schema } from '../schema/schemas';
 import { nameStuckIn } from '../stuck-name';
+import { keepsEntries } from './typed-entries';
 import { staysInPlace } from './typed-places';
 import {
   readTypedFile,
@@ -50,6 +51,7 @@ export function isCertain(
     keepsWords(old, fresh, people) &&
     keepsText(old, fresh) &&
     areSameValues(old, fresh) &&
+    keepsEntries(old, fresh) &&
     staysInPlace(withoutNotes(old), withoutNotes(fresh), document.kind)
   );
 }

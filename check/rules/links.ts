@@ -199,12 +199,20 @@ function explainDeadLink(
     ];
     return { ...fault, cause, proposals };
   }
-  // An unreadable file may have the address among its aliases.
-  const isUnread = context.documents.some(({ data }) => data === undefined);
+  const unread = context.documents.filter(({ data }) => data === undefined);
   const near =
     addressSince(address, context) ??
-    closestAddress(address, context, isUnread ? slipOf : nameLike) ??
+    closestAddress(address, context, unread[0] ? slipOf : nameLike) ??
     lostAddress(address, context);
+  // A page may have the address among its other ones.
+  const neighbor = unread.find(({ kind, file }) =>
+    context
+      .addressesOf({ kind, file, data: {} })
+      .some((each) => kind.collection && dirname(each) === dirname(address)),
+  );
+  if (!near && neighbor && dirname(address) !== '/') {
+    return finding('link-to-unread-page', { href, file: neighbor.file });
+  }
   const proposals: Proposal[] = [];
   if (near) {
     const meant = `${near}${href.slice(address.length)}`;

@@ -29,6 +29,9 @@ export function checkRanges(
   });
 }
 
+/** `0000-00-00` for a day: a text that is none is reported as such. */
+const shapeOf = (text: string): string => text.replace(/\d/g, '0');
+
 /**
  * `from: 2027-01-31` with `until: 2027-01-01`, or `price: 120` with
  * `upTo: 100`.
@@ -42,6 +45,7 @@ function findFault(
   if (
     typeof begins === 'string' &&
     typeof value === 'string' &&
+    shapeOf(value) === shapeOf(begins) &&
     value < begins
   ) {
     const meant = inLaterYear(value, begins);

@@ -1412,6 +1412,13 @@ export const RULE_WORDS = {
     advice: withoutSection(params),
   }),
   'dead-link': deadLink,
+  'link-to-unread-page': (
+    { href, file }: { href: string; file: string },
+    voice,
+  ) => ({
+    message: `Nobody knows yet whether there is a page at "${href}", because ${voice.file(file)} can't be read.`,
+    advice: `Correct ${voice.file(file)} first, and check again.`,
+  }),
   'page-gone': pageGone,
   'file-renamed': fileRenamed,
   'renamed-file': renamedFile,

@@ -86,6 +86,12 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
       '21:1 wrong-indentation(0, 4) → move-line(4, 23)',
     'text: New here, or left behind. → text: "New" #1 here. → text: \'"New" #1 here.\'':
       '40:17 note-after-text(#1 here.) → put-in-quotes("New" #1 here.)',
+    'answer: Anywhere in Idaho will do. → answer: >-\n      We take these:\n      - cash\n      - card\n      Ask us about others. → answer: |-\n      We take these:\n      - cash\n      - card\n\n      Ask us about others.':
+      '48:7 joined-line(folded) → usual',
+    'answer: Anywhere in Idaho will do. → answer: >-\n      Anywhere in Idaho\n\n      will do, and at\n\n      home too.':
+      [],
+    'question: What do I need? → question: What do I\n    need?':
+      '48:5 wrong-indentation(4, 6) → move-line(2)',
   },
   'cities/coeur-d-alene.yaml': {
     'question: What do I need?\n    answer → answer':
@@ -442,6 +448,16 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
     'name: Juniper Lane Therapy # SAMPLE: a mark, so that the tests have one → name: # Juniper Lane Therapy → name: Juniper Lane Therapy':
       '7:7 value-in-note([practice, name], Juniper Lane Therapy) → usual',
     'alt: "" → alt: ”” → alt: ""': '14:10 curly-quotes(”, ”) → usual',
+    '  - service: First visit\n    price: 185 → #  - service: First visit\n    price: 185 → #  - service: First visit\n    # price: 185':
+      '47:5 missing-sign(# , price:) → write-rows([# price: 185 undefined])',
+    '      times: [Tuesday →       times: [Monday 9:00-12:00]\n      times: [Tuesday':
+      '30:7 second-field(times, [times: [Monday 9:00-12:00], times: [Tuesday to Saturday 10:00-18:00]], 29, true)',
+    '      times: [Tuesday to Saturday 10:00-18:00] →       [Tuesday to Saturday 10:00-18:00]':
+      '29:7 missing-sign(times: , [Tuesday) → write-rows([times: [Tuesday to Saturday 10:00-18:00] undefined]) → move-line(-2)',
+    'responseTime: E-mail → Response Time: E-mail':
+      '30:3 other-sign(Response , response) → write-rows([responseTime: E-mail answered within two business days undefined])',
+    'price: 185 → price: 130 (was 140) → price: 130':
+      '47:12 wrong-kind(rates.0.price, 130 (was 140), number undefined false) → write(130)',
   },
   'theme.yaml': {
     '"#2f5d46" → #2f5d46': '5:6 text-as-note([brand]) → put-in-quotes(#2f5d46)',

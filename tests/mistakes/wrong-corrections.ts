@@ -330,5 +330,20 @@ export const WRONG_CORRECTIONS: Readonly<
       '  - Long session: 170\n',
       '  - service: Long session\n    price: 170\n',
     ],
+    'the rest of an entry that became a note becomes an entry': [
+      '  - service: First visit\n    price: 185\n',
+      '#  - service: First visit\n    price: 185\n',
+      '  - #  - service: First visit\n    price: 185\n',
+    ],
+    'a field moves from an entry to the next one': [
+      '  - name: Gem State Health\n',
+      '    homeOnly: true\n  - name: Gem State Health\n',
+      '  - homeOnly: true\n    name: Gem State Health\n',
+    ],
+    'a second field of an entry begins one that ends with the next': [
+      '  - service: Long session\n    price: 170\n',
+      '    price: 180\n  - service: Long session\n',
+      '  - price: 180\n    service: Long session\n',
+    ],
   },
 };

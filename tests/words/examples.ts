@@ -91,6 +91,10 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     beside: ['events', 0, 'repeats'],
   },
   'day-to-come': { field: ['updated'], day: '2099-01-02' },
+  'link-to-unread-page': {
+    href: '/conditions/grief-loss',
+    file: 'conditions/grief.yaml',
+  },
   'dead-link': {
     href: '/conditions/apnea',
     removal: {

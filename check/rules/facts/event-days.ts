@@ -101,6 +101,9 @@ function inStyleOf(words: string, times: readonly string[]): string {
     .replace(/[ap](?=\.?m)/i, () => half);
 }
 
+const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && DAY.isRight(value);
+
 /** A weekday on which the event doesn't take place. */
 function* otherWeekday(
   plain: string,
@@ -110,7 +113,7 @@ function* otherWeekday(
   const { repeats, first, last } = event;
   const { typed, weekdayOn } = weekdaysIn(plain);
   const [day, ...more] = typed;
-  if (typeof first !== 'string' || day === undefined || more.length > 0) {
+  if (!isDay(first) || day === undefined || more.length > 0) {
     return;
   }
   const named = typeof repeats === 'string' ? weekdaysIn(repeats) : undefined;

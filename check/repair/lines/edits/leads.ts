@@ -170,7 +170,7 @@ function costOutOfText(
     return costOfColumn(around, column);
   }
   const [nearest] = above;
-  const goesOnAlready = nearest !== undefined && nearest.indent < indent;
+  const goesOnAlready = nearest !== undefined && nameColumnOf(nearest) < indent;
   if (goesOnAlready) {
     return undefined;
   }
@@ -180,6 +180,10 @@ function costOutOfText(
   const isFirst = nearest !== undefined && isOpen(nearest);
   return isFirst ? cost : cost + COST.goingOn + costOfLost(line, around.schema);
 }
+
+/** The column of a field's name, or of the dash of a plain entry. */
+const nameColumnOf = ({ indent, mark, field }: Line): number =>
+  field ? indent + mark.length : indent;
 
 /**
  * The cost of reading a line as text although it begins with a field's name:
@@ -229,6 +233,9 @@ function* withDashInText({
 /** Makes `  title: Rates` begin a new entry: `- title: Rates`. */
 function* withDash(around: Surroundings): Generator<Lead> {
   const { indent, body, content } = around.line;
+  if (body.startsWith('#')) {
+    return;
+  }
   // The line may be the second half of a broken line, which is likelier at the
   // same cost.
   const missing = isApart(around) ? COST.character : COST.mark + COST.again;

@@ -35,6 +35,7 @@ export function* namesIn(content: string, group: Group): Generator<Named> {
     yield* namesWithOtherSigns(content, group);
   }
   if (!field) {
+    yield* spacedNames(content, group);
     yield* missingNames(content, group);
     return;
   }
@@ -127,6 +128,26 @@ function* missingNames(content: string, group: Group): Generator<Named> {
   }
   for (const name of usualTexts(group)) {
     yield named(group, name, content, COST.name);
+  }
+  if (content.startsWith('[')) {
+    for (const name of lists(group)) {
+      yield named(group, name, content, COST.mark);
+    }
+  }
+}
+
+const lists = (group: Group): string[] =>
+  freeNames(group).filter((name) => group.place?.fields.get(name)?.entry());
+
+/** `Response Time: By e-mail` for the field `responseTime`. */
+function* spacedNames(content: string, group: Group): Generator<Named> {
+  const [, words = '', value = ''] =
+    /^(\w+(?: \w+){1,3})\s*:\s+(.*)$/.exec(content) ?? [];
+  const letters = words.replaceAll(' ', '').toLowerCase();
+  for (const name of freeNames(group)) {
+    if (name.toLowerCase() === letters) {
+      yield named(group, name, value, COST.character);
+    }
   }
 }
 

@@ -109,7 +109,8 @@ function* otherBullets(
   around: Surroundings,
 ): Generator<Edit> {
   const { line } = around;
-  if (line.mark === '' || isDash(line)) {
+  // Mail programs put ">" before each line of an answer.
+  if (line.mark === '' || isDash(line) || line.mark.startsWith('>')) {
     return;
   }
   const passage = rowsFrom(

@@ -1,3 +1,4 @@
+import { ENTRY_AS_NOTE } from '../../typed-entries';
 import { COST } from '../costs';
 import { ASIDE, NAMED, spaces } from '../line';
 import {
@@ -98,7 +99,8 @@ export function* joinedToValue(around: Surroundings): Generator<RowEdit> {
   const isPlain = /^[\p{L}\p{N}]/u.test(value) && !/\s#/.test(value);
   const isBare = line.mark === '' && !NAMED.test(line.body);
   if (previous && previous === above[0] && isPlain && isBare) {
-    const isRest = isApart(around) && line.indent <= previous.indent;
+    const column = previous.indent + previous.mark.length;
+    const isRest = isApart(around) && line.indent <= column;
     const isText = ownerAt(around, line.indent).isText;
     const isAside = ASIDE.test(line.body) || isSentence(line.body);
     if (isRest && !isText && !isAside) {
@@ -108,6 +110,12 @@ export function* joinedToValue(around: Surroundings): Generator<RowEdit> {
   }
 }
 
+/** True for `or my child?` below `question: Can I bring my family`. */
+function goesOn({ line, previous }: Surroundings): boolean {
+  const value = previous?.field?.value ?? '';
+  return /^\p{Ll}/u.test(line.body) && /[\p{L}\p{N},]$/u.test(value);
+}
+
 /**
  * Turns `// ask Ann` and `Please ask Ann` into notes: `# ask Ann`,
  * `# Please ask Ann`.
@@ -115,10 +123,18 @@ export function* joinedToValue(around: Surroundings): Generator<RowEdit> {
 export function* asNote(around: Surroundings): Generator<RowEdit> {
   const { line } = around;
   const { indent, mark, body } = line;
-  if (ownerAt(around, indent).isText || mark !== '' || !/\p{L}/u.test(body)) {
+  // `[Monday 9:00-17:00]` is a list without its name.
+  const isWords = /^[^[{].*\p{L}|^\p{L}/u.test(body);
+  if (ownerAt(around, indent).isText || mark !== '' || !isWords) {
     return;
   }
-  if (body.startsWith('//')) {
+  if (goesOn(around)) {
+    return;
+  }
+  if (ENTRY_AS_NOTE.test(around.previous?.text ?? '')) {
+    // The rest of an entry of which only the first line was made a note.
+    yield { texts: [`${spaces(indent)}# ${body}`], cost: COST.character };
+  } else if (body.startsWith('//')) {
     yield {
       texts: [`${spaces(indent)}# ${body.replace(/^\/\/\s*/, '')}`],
       cost: COST.character,
