@@ -21,6 +21,8 @@ export interface Document {
   source: string;
   data: unknown;
   problems: readonly Problem[];
+  /** True if nobody has probably meant it to have other lines. */
+  isAsMeant?: boolean;
   samples: readonly Sample[];
   /** The paths of the values on lines with samples. */
   samplePaths: readonly Path[];

@@ -33,14 +33,18 @@ import { checkEditorial, checkHeldNumbers } from './rules/words';
 import { Outline, SchemaPlace } from './schema/schema-place';
 import { finding } from './words/words';
 
-/** Reads and checks a single file. Doesn't throw for wrong content. */
+/**
+ * Reads and checks a single file. Doesn't throw for wrong content.
+ * @param isAsMeant true to look for no other lines that may have been meant.
+ */
 export function readDocument(
   file: string,
   kind: Kind,
   bytes: Uint8Array,
+  isAsMeant = false,
 ): Document {
   try {
-    return read(file, kind, bytes);
+    return read(file, kind, bytes, isAsMeant);
   } catch (error) {
     // Parsers recurse into nested values. Their limits are lower than the
     // stack, but not all ways to nest are known.
@@ -69,7 +73,12 @@ function unread(
   return { ...UNREAD, file, kind, digest, source: '', problems, samples: [] };
 }
 
-function read(file: string, kind: Kind, bytes: Uint8Array): Document {
+function read(
+  file: string,
+  kind: Kind,
+  bytes: Uint8Array,
+  isAsMeant: boolean,
+): Document {
   const digest = digestOf(bytes);
   const decoded = decodeText(bytes);
   if (decoded.problem) {
@@ -96,18 +105,20 @@ function read(file: string, kind: Kind, bytes: Uint8Array): Document {
   };
   document.problems = [
     ...ofText,
-    ...problemsOf(document).filter((problem) => !isSpoiled(problem)),
+    ...problemsOf(document, isAsMeant).filter((problem) => !isSpoiled(problem)),
   ];
   return document;
 }
 
-function problemsOf(document: Document): Problem[] {
+function problemsOf(document: Document, isAsMeant: boolean): Problem[] {
   const { file, source } = document;
   const marks = findMergeMarks(source);
   if (marks) {
     const { problems, without } = marks;
     const others =
-      without === undefined ? [] : problemsOf({ ...document, source: without });
+      without === undefined
+        ? []
+        : problemsOf({ ...document, source: without }, isAsMeant);
     return [...placeInText(file, source, problems), ...others];
   }
   const parsed = parseYaml(source);
@@ -131,8 +142,10 @@ function problemsOf(document: Document): Problem[] {
       positionsOf(document).sourceOf(path),
     );
     const { marks, links, damage, problems } = examine(document, parsed);
-    const repairs = repairsOf(document, costOf(document, damage));
-    Object.assign(document, { marks, links });
+    const repairs = isAsMeant
+      ? []
+      : repairsOf(document, costOf(document, damage));
+    Object.assign(document, { marks, links, isAsMeant: repairs.length === 0 });
     const mistakes =
       repairs.length > 0 ? problemsAsMeant(document, repairs) : problems();
     return [...mistakes, ...checkWriting(document, marks, mistakes)];

@@ -14,6 +14,7 @@ import type { Kind } from './kinds';
 import type { ImageSizes } from './pictures/images';
 import { type Problem, sortProblems } from './problem';
 import type { Sample } from './read/samples';
+import { readDocument } from './read-document';
 import { type Reading, readFile } from './read-file';
 import { type TryEdit, withCorrections } from './repair/corrections';
 import { type Untranslated, untranslatedIn } from './rules/interface-words';
@@ -63,6 +64,9 @@ export interface CheckedContent<Content> {
   readonly untranslated: readonly Untranslated[];
   files: string[];
 }
+
+const readAsMeant: typeof readDocument = (file, kind, bytes) =>
+  readDocument(file, kind, bytes, true);
 
 /**
  * Everything below `content/`, in memory. {@link update} rereads changed files;
@@ -192,12 +196,27 @@ export class ContentStore<Content> {
   }
 
   /** The files with one of them as it should become. */
-  #with(files: ReadFiles, wanted: WantedFile): ReadFiles {
+  #with(
+    files: ReadFiles,
+    wanted: WantedFile,
+    readOne = this.#options.readDocument,
+  ): ReadFiles {
     const name = placeInContent(wanted.file) ?? '';
     const file = unreadFile(name, wanted);
     const changed = new Map(files);
-    put(changed, name, file && this.#readFile(file));
+    const reading = { readDocument: readOne };
+    put(changed, name, file && readFile(file, this.#kinds, reading));
     return changed;
+  }
+
+  /**
+   * Reads a file with a correction that is tried. To look for what may have been
+   * meant takes seconds if a file has many mistakes. If nothing was found, one
+   * value won't change that.
+   */
+  #readerToTry(file: string): Reading['readDocument'] {
+    const { document } = this.#files.get(placeInContent(file) ?? '') ?? {};
+    return document?.isAsMeant ? readAsMeant : this.#options.readDocument;
   }
 
   /**
@@ -250,7 +269,7 @@ export class ContentStore<Content> {
     const tryEdit: TryEdit = (file, text, isAlone) => {
       const bytes = new TextEncoder().encode(text);
       const tried = contextOf(
-        this.#with(files, { file, bytes }),
+        this.#with(files, { file, bytes }, this.#readerToTry(file)),
         kinds,
         isAlone ? { ...options, only: placeInContent(file) } : options,
       );

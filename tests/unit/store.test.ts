@@ -8,6 +8,7 @@ import {
 import path from 'node:path';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { findDownloadProblem } from '../../check/downloads';
+import { readDocument } from '../../check/read-document';
 import { openContent } from '../../site/content';
 import { readIfThere } from '../../site/disk/read-if-there';
 import { everything } from '../support/everything';
@@ -258,4 +259,22 @@ test('The beginning of a file is read, or all of a shorter one', async () => {
   expect(readIfThere(file, whole.length + 100)).toEqual(whole);
   expect(readIfThere(`${file}.gone`, 100)).toBeUndefined();
   expect(readIfThere(path.dirname(file), 100)).toBeUndefined();
+});
+
+test('Where no other lines can have been meant, a correction that is tried looks for none: a replaced word in many places took minutes', async () => {
+  project.edit('content/pages/home.yaml', (text) =>
+    text.replaceAll(/^( +(?:- )?)text:/gm, '$1message:'),
+  );
+  let count = 0;
+  const store = await openContent(project.root, {
+    readDocument: (...asked) => {
+      count++;
+      return readDocument(...asked);
+    },
+  });
+  const { problems } = store.check();
+  const before = count;
+  const corrected = problems.filter(({ corrections = [] }) => corrections[0]);
+  expect(corrected.length).toBeGreaterThan(5);
+  expect(count).toBe(before);
 });
