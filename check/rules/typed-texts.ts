@@ -126,8 +126,10 @@ const MARKUP: readonly Lookalike[] = [
   markup('brackets', /\[[^[\]]+\]\([^()\s]*\)/, (words) =>
     words.replace(/^\[|\]\(.*/gs, ''),
   ),
+  // Whether the struck-out words should go is for a person to say.
+  markup('tildes', /~~(?=[^\s~])[^~]*[^\s~]~~/, () => undefined),
   markup('character', new RegExp(CHARACTER, 'i'), characterOf),
-  markup('mark', /^(?:#{1,6}(?= )|[•●▪◦‣·]|[-–—](?=\s)) */, () => ''),
+  markup('mark', /^(?:#{1,6}(?= )|[•●▪◦‣·]|[-–—]>?(?=\s)) */, () => ''),
 ];
 
 const tabAfter = (beginning: string): Lookalike => ({

@@ -299,7 +299,13 @@ interface OtherWay {
 }
 
 /** Markup that visitors would see in a plain text. */
-export type Markup = 'asterisks' | 'brackets' | 'html' | 'character' | 'mark';
+export type Markup =
+  | 'asterisks'
+  | 'brackets'
+  | 'tildes'
+  | 'html'
+  | 'character'
+  | 'mark';
 
 const MARKUP: Readonly<
   Record<Markup, { seen: (words: string) => string; advice: string }>
@@ -311,6 +317,10 @@ const MARKUP: Readonly<
   brackets: {
     seen: (words) => `the brackets of "${words}"`,
     advice: 'Delete them.',
+  },
+  tildes: {
+    seen: (words) => `the tildes of "${words}"`,
+    advice: 'Delete them, and the words between them if they no longer hold.',
   },
   html: {
     seen: (words) => `the codes ${words} of a web page`,

@@ -92,6 +92,7 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
       [],
     'question: What do I need? → question: What do I\n    need?':
       '48:5 wrong-indentation(4, 6) → move-line(2)',
+    'blurb: >- → blurb: -> → blurb:': '16:8 visible-markup(mark, ->) → usual',
   },
   'cities/coeur-d-alene.yaml': {
     'question: What do I need?\n    answer → answer':
@@ -458,6 +459,8 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
       '30:3 other-sign(Response , response) → write-rows([responseTime: E-mail answered within two business days undefined])',
     'price: 185 → price: 130 (was 140) → price: 130':
       '47:12 wrong-kind(rates.0.price, 130 (was 140), number undefined false) → write(130)',
+    '- name: Sawtooth Mutual → - name: ~~Sawtooth Mutual~~':
+      '61:11 visible-markup(tildes, ~~Sawtooth Mutual~~)',
   },
   'theme.yaml': {
     '"#2f5d46" → #2f5d46': '5:6 text-as-note([brand]) → put-in-quotes(#2f5d46)',
